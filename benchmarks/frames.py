@@ -70,6 +70,8 @@ def sit_down(program: Program, game_id: str) -> float:
     """From the menu through the set-up to the table; when Start was clicked, in seconds since the epoch."""
     program.moment("menu_ready")
     program.click(f"title.{game_id}")
+    program.wait(lambda picture: picture["scene"] == "game", "scene game")
+    program.click("game.play")
     program.wait(lambda picture: picture["scene"] == "setup", "scene setup")
     clicked = time.time()
     program.click("setup.start")

@@ -202,7 +202,7 @@ class Tourist(Program):
 
     def new_game(self, game_id: str) -> None:
         """The set-up with its pickers, and the deal."""
-        self.walk(f"title.{game_id}")
+        self.walk(f"title.{game_id}", "game.daily", "Escape", "game.play")
         self.at("setup")
         self.walk(*(step for step in SET_UP))
         if game_id == "queen_run":

@@ -55,6 +55,7 @@ def games(run: Run, piece: Piece) -> None:
 def set_up(player: Player, table: Table) -> None:
     """From the menu to a set-up of that table that can be started."""
     player.press(f"title.{table.game}")
+    player.press("game.play")
     player.wait_for("setup", "dialog")
     wanted = len(table.seats)
     while (there := seats_shown(player)) != wanted:

@@ -80,6 +80,7 @@ def begin(player: Player, table: Table) -> None:
     player.wait_for("title", seconds=60.0)
     before = newest(player.data)
     player.press(f"title.{table.game}")
+    player.press("game.play")
     player.wait_for("setup")
     place = player.at(player.find("setup.start"))
     player.xdotool("mousemove", "--window", player.window(), *place, "click", "1")

@@ -45,6 +45,7 @@ def set_down(player: Player, start: str, game_id: str) -> None:
     """Go from the menu to where the monkey begins."""
     if start == "new game":
         player.press(f"title.{game_id}")
+        player.press("game.play")
         player.wait_for("setup", "dialog")
         if player.usable(player.look(), "setup.start"):
             player.press("setup.start")

@@ -83,6 +83,11 @@ class BotService:
         self._last_task = 0
         self._plans = Plans()
 
+    @property
+    def thinking(self) -> bool:
+        """Whether it works on an answer."""
+        return bool(self._jobs)
+
     def warm_up(self) -> None:
         """Starts a worker now, so that the first bot need not wait for it."""
         self._pool.want(1)

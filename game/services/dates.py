@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 
 def now() -> str:
     """The present time in UTC, to the millisecond, so that dates sort as text."""
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def today() -> date:
+    """The day that it is at this place."""
+    return datetime.now(UTC).astimezone().date()
 
 
 def moment(date: str) -> datetime:

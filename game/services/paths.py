@@ -114,6 +114,11 @@ class DataDir:
         return self.root / "statistics.db"
 
     @property
+    def days(self) -> Path:
+        """The file of the deals of the day that were played."""
+        return self.root / "days.json"
+
+    @property
     def exports(self) -> Path:
         """The folder of what the person asked to be written out."""
         return self.root / "exports"

@@ -355,6 +355,8 @@ class App(Context):
         self.save_settings()
         with contextlib.suppress(Exception):
             self.scenes.clear()
+        if self.rival is not None:
+            self.rival.close()
         self.bots.close()
         self.speaker.close()
         if self._statistics is not None:

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.service import BotService
 from game.games import Finder
+from game.services import dates
 from game.services import settings as settings_service
 from game.services.paths import DataDir
 from game.services.problem import Problem
@@ -41,7 +42,9 @@ from game.ui.trace import Trace
 from game.ui.window import GameWindow
 
 if TYPE_CHECKING:
+    from game.services.daily import Days
     from game.services.statistics import Statistics
+    from game.table.rival import Rival
     from game.ui.widgets.base import Widget
     from game.ui.widgets.host import Host
     from game.ui.widgets.textfield import TextField
@@ -75,6 +78,7 @@ class Context:
         self.audio = audio
         self._music: str | None = None
         self.bots = BotService(Finder.here())
+        self.more_bots = lambda: BotService(Finder.here(), workers=1)  # for what goes on in the background
         self.trace = trace or Trace(None)
         self.new_seed = new_seed
         self.reader = Reader()
@@ -83,6 +87,9 @@ class Context:
         self.bindings.load(settings.bindings)
         self.name_keys()
         self._statistics: Statistics | None = None
+        self._days: Days | None = None
+        self.today = dates.today  # asked for the day of its deal; a test gives another calendar
+        self.rival: Rival | None = None  # the Expert at the deal of the day, in the background
         self.now = 0.0  # seconds since the start, for animations
         self.focused = True
         self._menu_frame: Frame | None = None
@@ -182,6 +189,15 @@ class Context:
 
             self._statistics = Statistics(self.data.statistics, self.data.files)
         return self._statistics
+
+    @property
+    def days(self) -> Days:
+        """The deals of the day that were played; their file is read with the first question."""
+        if self._days is None:
+            from game.services.daily import Days
+
+            self._days = Days(self.data.days, self.data.files)
+        return self._days
 
     # Messages
 

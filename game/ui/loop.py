@@ -277,6 +277,8 @@ class Loop:
         app = self._app
         app.messages.update(dt)
         app.speaker.update()
+        if app.rival is not None:
+            app.rival.update()
         if app.audio is not None:
             app.audio.update(dt * 1000)
 

@@ -47,6 +47,13 @@ class Navigator(Protocol):
     def puzzles(self, game_id: str) -> None:
         """The puzzles of a game."""
 
+    def game(self, game_id: str) -> None:
+        """The page of a game: to go on with it, to play, the deal of the day, to learn it; or why it cannot be played.
+        """
+
+    def daily(self, game_id: str) -> None:
+        """A game's deal of the day."""
+
     def setup(self, game_id: str, *, replace: bool = False) -> None:
         """The set-up of a game, or why it cannot be played; `replace`: in the place of the present scene."""
 

@@ -34,6 +34,8 @@ from game.ui.game_loading import game_of_save, game_with
 from game.ui.unofficial import unofficial_text
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from game.table.review import Review
     from game.ui.context import Context
 
@@ -75,6 +77,7 @@ class Playing:
         self.setup: Setup | None = None
         self.clock: Clock | None = None
         self.service = service
+        self.day: date | None = None  # the day whose deal it is, where that is known
         self.review: Review | None = None  # what was found out about the finished game
         self._save: Save | None = None
         self.hurry = False  # only bots are left, and nobody wants to watch them

@@ -10,6 +10,7 @@ from game.services.statistics import GameResult
 from game.services.tallies import Part, parts
 from game.table.achievements import all_achievements, earned_in_game, earned_over_time
 from game.table.endings import game_result
+from game.ui.daily import note_end
 
 if TYPE_CHECKING:
     from game.ui.context import Context
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
 
 
 def record_end(context: Context, playing: Playing) -> None:
-    """Record a game that has just ended; a game of bots alone is not recorded. What goes wrong is told.
+    """Record a game that has just ended; a game of bots alone is not recorded, but as the deal of a day, which somebody
+    gave up. What goes wrong is told.
 
     Achievements are for games that were played straight through: not for marked ones. An achievement that takes many
     games is earned once.
     """
+    note_end(context, playing)
     session, statistics = playing.session, context.statistics
     if not session.persons():
         return

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -25,7 +26,7 @@ from game.games import game_ids
 from game.games.lancaster import new_game
 from game.games.lancaster.values import read_values
 from game.referee import Referee
-from game.services import crash, exchange, identity, packing, seedcode
+from game.services import crash, daily, exchange, identity, packing, seedcode
 from game.services.files import Files
 from game.services.paths import assets, named
 from game.services.problem import Problem, ServiceError
@@ -39,7 +40,9 @@ from game.services.translation import Translator, read_table
 from game.table import house_rules, review_document, setup_codes
 from game.table.boards import own_boards
 from game.table.clock import Clock
+from game.table.daily import played
 from game.table.lessons import Lesson, read_lesson
+from game.table.presenters import find_presenter
 from game.table.puzzles import Task
 from game.table.review import Review
 from game.table.rules_text import read_rules
@@ -308,6 +311,32 @@ def read_statistics(data: bytes, folder: Path) -> Any:
     return found
 
 
+def read_days(data: bytes, folder: Path) -> daily.Days:
+    for old in folder.iterdir():
+        old.unlink()
+    file = folder / "days.json"
+    file.write_bytes(data)
+    days = daily.Days(file)
+    for game in game_ids():
+        days.of(game)
+    for problem in days.take_problems():
+        assert str(file) in problem.text(TR)
+    return days
+
+
+def use_days(days: daily.Days) -> None:
+    """What is there can be told and gone on with."""
+    today = date(2026, 11, 23)
+    for game in samples.games():
+        found = days.of(game.id)
+        daily.streaks(found, today)
+        for day, entry in found.items():
+            played(game, find_presenter(game.id).weeks(), day, entry)
+            days.end(game.id, day, daily.DayEnd(1, 1, 2, True))
+        days.begin(game.id, today, daily.Day(1, "", "", "", 0))
+    assert days.kept or days.take_problems() == []
+
+
 def read_toml(data: bytes, folder: Path) -> Any:
     file = folder / "lancaster.toml"
     file.write_bytes(data)
@@ -439,6 +468,7 @@ READERS: dict[str, Reader] = {
     "statistics": Reader(
         read_statistics, samples.statistics_files, change_database, use=lambda found: tally(parts(found[0]))
     ),
+    "deals of the day": Reader(read_days, samples.days_files, change_json, use=use_days),
     "lancaster.toml": Reader(
         read_toml, lambda: [samples.VALUES], scarred, (ValuesError,),
         use=lambda values: Match.new(new_game(values.own), 3, {}, 1),

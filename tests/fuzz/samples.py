@@ -7,6 +7,7 @@ import json
 import re
 import zlib
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,12 +18,14 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.core.values import OwnValues
 from game.games import all_games, game_ids
-from game.services import crash, packing
+from game.services import crash, daily, packing
 from game.services.paths import assets
 from game.services.save_document import Save, check, encode, new_save
 from game.services.settings import Settings
+from game.table import daily as daily_deals
 from game.table import review_document, setup_codes
 from game.table.clock import Clock, Limit
+from game.table.presenters import find_presenter
 from game.table.review import Review
 from game.table.setup import Setup, default_setup
 from game.tiled import TEMPLATE, maps_folder
@@ -205,6 +208,22 @@ def statistics_files() -> list[bytes]:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "statistics.db"
         poisoned_statistics.sound(path, 3)
+        return [path.read_bytes()]
+
+
+@cache
+def days_files() -> list[bytes]:
+    game, day = played("sleeping_queens").game, date(2026, 11, 22)
+    deal = daily_deals.deal_of(game, find_presenter(game.id).weeks(), day)
+    assert deal is not None
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "days.json"
+        days = daily.Days(path)
+        entry = daily.Day(deal.version, daily_deals.code_of(game, deal), game.data_digest(), "20261122-a", 1)
+        days.begin(game.id, day, entry)
+        days.end(game.id, day, daily.DayEnd(45, 2, 3, False, 611, ("hinted",)))
+        days.expert(game.id, day, daily.ExpertEnd(50, 1, True))
+        days.begin("lancaster", day, entry)
         return [path.read_bytes()]
 
 

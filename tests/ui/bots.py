@@ -10,6 +10,8 @@ from game.core.rng import Rng
 class IdleBots:
     """A bot service without a process: nobody ever answers."""
 
+    thinking = False
+
     def __init__(self) -> None:
         self._asked = 0
 

@@ -29,7 +29,7 @@ from game.ui.text import Fonts
 from game.ui.widgets.base import Widget
 from game.ui.window import GameWindow, prepare_environment
 from tests.ui.blank import BlankArt
-from tests.ui.bots import IdleBots
+from tests.ui.bots import IdleBots, QuickBots
 from tests.ui.sounding import SOUNDS, Stage
 
 
@@ -230,6 +230,7 @@ def make_driver(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
         data = DataDir.open(root or tmp_path / "data")
         app = App(GameWindow(size, None), kept, data, assets or paths.assets(), SceneNavigator, inspect=inspect)
         app.bots = IdleBots()  # type: ignore[assignment]
+        app.more_bots = QuickBots  # type: ignore[assignment, misc]
         if blank:
             app.art = BlankArt(paths.assets() / "images", app.problem)
         made.append(app)

@@ -59,7 +59,7 @@ class Hands(Person):
         return pygame.image.tobytes(whole.subsurface(rect), "RGB")
 
     def start_game(self) -> Picture:
-        """From the menu to the table in two clicks."""
+        """From the menu to the table in three clicks."""
         self.begin_game()
         return self.wait_for("table", "handover")
 
@@ -67,6 +67,7 @@ class Hands(Person):
         """The same, without waiting for the table."""
         self.wait_for("title")
         self.click_on(f"title.{self.game}")
+        self.click_on("game.play")
         self.wait_for("setup")
         picture = self.wait(lambda picture: self.usable(picture, "setup.start"), "button to start")
         self.xdotool("mousemove", "--window", self.window(), *self.at(self.things(picture)["setup.start"]))

@@ -121,6 +121,8 @@ def test_some_turns_with_keys_alone(start: Start) -> None:
     hands.wait_for("title")
     assert hands.look()["focus"] == "title.sleeping_queens"
     hands.key("Return")
+    hands.wait_for("game")
+    hands.key("Return")
     hands.wait_for("setup")
     for _ in range(60):
         if hands.look()["focus"] == "setup.start":

@@ -60,6 +60,8 @@ def test_from_the_menu_to_a_turn_by_gamepad_alone(start: Start, tmp_path: Path) 
     hands.pipe = pipe
     hands.wait_for("title")
     hands.press("a")
+    hands.wait_for("game")
+    hands.press("a")
     hands.wait_for("setup")
     assert hands.look()["focus"] == "setup.start"
     hands.press("a")

@@ -20,6 +20,7 @@ def to_setup(hands: Hands) -> None:
     """From the menu to the set-up."""
     hands.wait_for("title")
     hands.click_on(f"title.{GAME}")
+    hands.click_on("game.play")
     hands.wait_for("setup")
 
 

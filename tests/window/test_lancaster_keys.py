@@ -50,6 +50,8 @@ def test_turns_by_keys_alone_and_back_and_on_again(start: Start) -> None:
     hands.wait_for("title")
     hands.focus_on("title.lancaster")
     hands.key("Return")
+    hands.wait_for("game")
+    hands.key("Return")
     hands.wait_for("setup")
     hands.focus_on("setup.start")
     hands.key("Return")

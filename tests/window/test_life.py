@@ -76,6 +76,7 @@ def test_a_second_copy_says_so_and_keeps_nothing(start: Start) -> None:
     second.click_on("dialog.go_on")
     second.wait_for("title")
     second.click_on("title.sleeping_queens")
+    second.click_on("game.play")
     second.wait_for("setup")
     second.click_on("setup.start")
     second.take_turn(second.to_decide())

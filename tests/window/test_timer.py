@@ -54,6 +54,7 @@ def test_a_limit_set_with_the_mouse_runs_and_stands_in_the_pause_and_behind_the_
     hands = start(last_setup=set_up(2, 0))
     hands.wait_for("title")
     hands.click_on("title.sleeping_queens")
+    hands.click_on("game.play")
     hands.wait_for("setup")
     hands.click_on("setup.timer")
     hands.click_on("setup.timer.game.600")

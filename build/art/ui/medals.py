@@ -105,6 +105,15 @@ def _castle(art: Art) -> str:
     return place(castle(art, "#a79cae"), 0, 36, scale=0.23)
 
 
+def _calendar(art: Art) -> str:
+    """A leaf of a calendar with a crown on it: the deal of the day."""
+    sheet = art.sheet(rect(-30, -24, 60, 56, art.linear("#fffaf0", "#ecd9ae"), 5), 2)
+    head = path("M-30,-10 V-19 A5,5 0 0 1 -25,-24 H25 A5,5 0 0 1 30,-19 V-10Z", art.linear("#c23b4a", "#8f2436"))
+    rings = art.sheet("".join(rect(x - 3, -33, 6, 16, "#fbe08d", 3) for x in (-16, 16)), 1)
+    crown = art.sheet(place(path(crown_path(38, 32), art.linear("#fbe08d", "#c98a2b")), 0, 12), 1.4)
+    return sheet + head + rings + crown
+
+
 def _stars(art: Art) -> str:
     return "".join(
         art.sheet(place(path(soft_star_path(4, r, r * 0.3), "#fff4cf"), x, y), 1.4)
@@ -124,6 +133,7 @@ MEDALS: dict[str, tuple[str, Callable[[Art], str]]] = {
     "lessons": ("#2f6f5a", _cap),
     "players": ("#2f5a6a", _players),
     "score": ("#7a2449", _score),
+    "daily": ("#3d5f9a", _calendar),
     "quit": ("#6a3a4a", _sign("door", 1.5)),
     "about": ("#3f4a8a", _stars),
 }

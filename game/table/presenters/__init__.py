@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core import loader
 from game.core.events import Event
@@ -17,6 +17,9 @@ from game.core.game import Action, Memory, State
 from game.core.match import Match
 from game.core.refusal import Reason
 from game.services.translation import Translate
+
+if TYPE_CHECKING:
+    from game.table.daily import Week
 
 
 class Shown(Protocol):
@@ -121,6 +124,10 @@ class Presenter(ABC):
         """The colours of players (ids of game.table.seats) that were chosen within the game, by seat; {} where nobody
         chooses one."""
         return {}
+
+    def weeks(self) -> Sequence[Week]:
+        """By what the deals of the day are played, and since when (game/table/daily.py); () for the same every day."""
+        return ()
 
 
 def find_presenter(game_id: str) -> Presenter:

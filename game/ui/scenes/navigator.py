@@ -98,6 +98,16 @@ class SceneNavigator:
 
     # Games
 
+    def game(self, game_id: str) -> None:
+        from game.ui.scenes.game_page import open_game_page
+
+        open_game_page(self._app, game_id)
+
+    def daily(self, game_id: str) -> None:
+        from game.ui.scenes.daily import open_daily
+
+        open_daily(self._app, game_id)
+
     def setup(self, game_id: str, *, replace: bool = False) -> None:
         from game.ui.scenes.setup import open_setup
 
@@ -109,7 +119,7 @@ class SceneNavigator:
         self._app.push(SavesScene(self._app), transition)
 
     def save(self, save_id: str) -> None:
-        from game.ui.scenes.saves import open_save
+        from game.ui.scenes.open_save import open_save
 
         open_save(self._app, save_id)
 

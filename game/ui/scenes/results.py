@@ -10,12 +10,14 @@ import pygame
 from game.core.scoring import Result
 from game.table.story import story
 from game.ui import theme
+from game.ui.daily import accompany, day_of, expert_of
 from game.ui.layout import CANVAS, Frame
 from game.ui.origins import origins
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.recording import newly_earned
 from game.ui.scene import Scene
+from game.ui.scenes.daily_strip import day_strip
 from game.ui.scenes.medals import BANNER_HEIGHT, Banner
 from game.ui.scenes.score_chart import HEIGHT, ScoreChart
 from game.ui.scenes.setup_parts import SeatRow
@@ -62,6 +64,9 @@ class ResultsScene(Scene):
         self._result: Result = match.state.result()
         self._report = find_table(playing.game_id).results_report(app, playing, self._result)
         self._earned = newly_earned(app, playing.save_id)
+        accompany(app, playing)
+        self._day = day_of(app, playing)
+        self._expert_known = self._expert_is_known()
         self._scores = [match.state_at(index).result().scores for index in range(len(match.actions) + 1)]
 
     def enter(self) -> None:
@@ -76,6 +81,16 @@ class ResultsScene(Scene):
         if entering and isinstance(page, ScrollView) and page.scroll_to(0):
             self.ui.set_focus(None)
 
+    def _expert_is_known(self) -> bool:
+        return self._day is not None and expert_of(self.app, self._playing.game_id, self._day) is not None
+
+    def update(self, dt: float) -> bool:
+        rival = self.app.rival
+        if not self._expert_known and rival is not None and rival.result is not None and self._expert_is_known():
+            self._expert_known = True
+            self.rebuild()
+        return super().update(dt)
+
     @property
     def _seats(self) -> list[Seat]:
         return self._playing.session.seats
@@ -87,6 +102,9 @@ class ResultsScene(Scene):
         right: list[Widget] = [Panel(self._report.table(self.breadth), padding=(28, 26, 28, 26))]
         if self._earned:
             right.insert(0, self._banners())
+        strip = None if self._day is None else day_strip(self.app, self._playing.game_id, self._day)
+        if strip is not None:
+            right.insert(0, strip)
         if self._has_course:
             right.append(self._course())
         body = Columns([self._left(), Column(right, gap=24)], least=560, gap=40, weights=(480, 1230))
@@ -220,7 +238,7 @@ class ResultsScene(Scene):
         high = HEIGHT
         if self._report.ranks_apart:
             high = max(HEIGHT, HIGH_COURSE - (len(self._result.lines[0]) - USUAL_LINES) * LINE)
-        if self._earned:
+        if self._earned or self._day is not None:
             high = max(LEAST_COURSE, high - BANNER_HEIGHT)
         elif not self._report.ranks_apart and self.frame.height >= CANVAS[1]:
             high += BANNER_HEIGHT

@@ -18,14 +18,12 @@ from game.ui import theme
 from game.ui.exchange import ImportDialog, export_saved
 from game.ui.folders import show_folder
 from game.ui.game_loading import open_game
-from game.ui.playing import Playing, saves_of
+from game.ui.playing import saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
-from game.ui.scenes.look_back import look_back
-from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.open_save import open_results, open_save
 from game.ui.scenes.saves_rows import Mark, PlayerCell, Thumbnail, Thumbnails, leaders, seats_of
 from game.ui.scenes.statistics_pages import duration
-from game.ui.tables import table_scene
 from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -44,29 +42,6 @@ if TYPE_CHECKING:
 
 ALL = "all"
 """The filter that lets every game through."""
-
-
-def open_save(app: App, save_id: str) -> None:
-    """Go on with a saved game, or see it again if it is over; or say why that cannot be."""
-    try:
-        playing = Playing.resume(app, save_id, app.bots)
-    except ServiceError as error:
-        app.tell([error.problem])
-        return
-    if playing.over:
-        look_back(app, playing, 0)
-    else:
-        app.push(table_scene(app, playing))
-
-
-def open_results(app: App, save_id: str) -> None:
-    """Show what a finished game came to, or say why that cannot be."""
-    try:
-        playing = Playing.resume(app, save_id, app.bots)
-    except ServiceError as error:
-        app.tell([error.problem])
-        return
-    app.push(ResultsScene(app, playing))
 
 
 SORTS: dict[str, tuple[Callable[[Entry], object], bool]] = {

@@ -94,7 +94,7 @@ class TitleScene(Scene):
         if self._newest is not None:
             ways.append(("continue", tr("title.continue"), "medals/continue", "purple", self._go_on))
         for game_id in game_ids():
-            text, call = tr.scope(game_id)("game.name"), partial(self._set_up, game_id)
+            text, call = tr.scope(game_id)("game.name"), partial(self._game, game_id)
             ways.append((game_id, text, medal_of(game_id), colour_of(game_id), call))
         return ways
 
@@ -215,8 +215,8 @@ class TitleScene(Scene):
         if self._newest is not None:
             self.app.open.save(self._newest.id)
 
-    def _set_up(self, game_id: str) -> None:
-        self.app.open.setup(game_id)
+    def _game(self, game_id: str) -> None:
+        self.app.open.game(game_id)
 
     def _lessons(self) -> None:
         self.app.open.lessons(self._latest_taught())

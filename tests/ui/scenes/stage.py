@@ -19,6 +19,8 @@ from game.ui.app import App
 from game.ui.playing import Playing, saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.daily import DailyScene
+from game.ui.scenes.game_page import GamePage
 from game.ui.scenes.handover import HandOverScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.pause import PauseScene
@@ -30,6 +32,7 @@ from game.ui.scenes.settings import TABS, SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
+from tests.ui.scenes.days import ended_day, play_before, set_today
 
 GAME = "sleeping_queens"
 SEED = 20240229
@@ -63,6 +66,30 @@ def begin(app: App, seats: int = 3, persons: int = 1, actions: int = 0, seed: in
 def finish(app: App, seats: int = 3, persons: int = 1, seed: int = SEED) -> Playing:
     """A game played to its end at random, saved."""
     return begin(app, seats, persons, 100_000, seed)
+
+
+def _game(app: App) -> None:
+    set_today(app)
+    begin(app, 3, 1, 4)
+    app.push(GamePage(app, find_game(GAME)))
+
+
+def _day(*, over: bool, expert: bool = True) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        app.data.days.unlink(missing_ok=True)
+        app._days = app.rival = None
+        play_before(app)
+        if over:
+            ended_day(app, expert=expert)
+        app.push(DailyScene(app, find_game(GAME)))
+
+    return show
+
+
+def _day_results(app: App) -> None:
+    app.data.days.unlink(missing_ok=True)
+    app._days = app.rival = None
+    app.push(ResultsScene(app, ended_day(app)))
 
 
 def _setup(seats: int, persons: int = 1) -> Callable[[App], None]:
@@ -202,6 +229,11 @@ def _top(app: App, kind: type[T]) -> T:
 
 FRONT: dict[str, Callable[[App], object]] = {
     "title": _title,
+    "game": _game,
+    "daily": _day(over=False),
+    "daily_ended": _day(over=True),
+    "daily_waiting": _day(over=True, expert=False),
+    "results_daily": _day_results,
     "setup_2": _setup(2, 2),
     "setup_3": _setup(3),
     "setup_8": _setup(8),

@@ -40,4 +40,4 @@ def test_the_others_go_on(person: Person) -> None:
     assert "landing.tmx" in person.texts()
     person.key("escape")
     person.click("title.sleeping_queens")
-    assert person.names() == ["title", "setup"]
+    assert person.names() == ["title", "game"]

@@ -136,7 +136,8 @@ def test_a_file_that_cannot_be_used_is_told_and_the_game_is_played(
     person.app.set_language(language)
     person.open(TitleScene(person.app))
     person.click(f"title.{GAME}")
-    assert person.names() == ["title", "setup", "dialog"]
+    person.click("game.play")
+    assert person.names() == ["title", "game", "setup", "dialog"]
     assert str(path) in person.texts()
     assert place in person.texts()
     assert person.app.tr.problems == []
@@ -152,12 +153,13 @@ def test_a_spoilt_file_is_told_also_when_the_set_up_changes_to_the_game_and_neve
     _wrong_number(person.app.data.values(GAME))
     person.open(TitleScene(person.app))
     person.click("title.sleeping_queens")
-    assert person.names() == ["title", "setup"]
+    person.click("game.play")
+    assert person.names() == ["title", "game", "setup"]
     setup = person.scene
     assert isinstance(setup, SetupScene)
     setup._choose_game(next(game for game in setup.games if game.id == GAME))
     person.step()
-    assert person.names() == ["title", "setup", "dialog"]
+    assert person.names() == ["title", "game", "setup", "dialog"]
     assert "prices.both" in person.texts()
 
 

@@ -17,8 +17,9 @@ from game.ui.app import App
 from game.ui.exchange import receive
 from game.ui.scene import Scene
 from game.ui.scenes.boards import BoardsScene
+from game.ui.scenes.open_save import open_results, open_save
 from game.ui.scenes.plain_menu import PlainMenu
-from game.ui.scenes.saves import SavesScene, open_results, open_save
+from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.settings import TABS, SettingsScene
 from game.ui.scenes.setup import open_setup
 from game.ui.scenes.statistics import TABS as PAGES

@@ -80,7 +80,7 @@ def test_a_damaged_newest_save(person: Person) -> None:
     ("entry", "scene"),
     [
         ("saves", "saves"), ("rules", "rules"), ("settings", "settings"), ("statistics", "statistics"),
-        ("about", "about"), (GAME, "setup"),
+        ("about", "about"), (GAME, "game"),
     ],
 )
 def test_the_menu_leads_there_and_back(person: Person, entry: str, scene: str) -> None:

@@ -40,12 +40,13 @@ def names(setup: SetupScene) -> list[str]:
     return [seat.name for seat in setup.setup.seats]
 
 
-def test_two_clicks_to_a_game(person: Person) -> None:
+def test_three_clicks_to_a_game(person: Person) -> None:
     person.open(TitleScene(person.app))
     person.click(f"title.{GAME}")
-    assert person.names() == ["title", "setup"]
+    person.click("game.play")
+    assert person.names() == ["title", "game", "setup"]
     person.click("setup.start")
-    assert person.names() == ["title", "table"]
+    assert person.names() == ["title", "game", "table"]
 
 
 def test_enter_starts(person: Person, setup: SetupScene) -> None:

@@ -22,7 +22,8 @@ from game.ui.exchange import receive
 from game.ui.game_loading import open_game
 from game.ui.playing import Playing, saves_of
 from game.ui.scenes.boards import BoardsScene
-from game.ui.scenes.saves import SavesScene, open_save
+from game.ui.scenes.open_save import open_save
+from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.setup import SetupScene, open_setup
 from game.ui.scenes.title import TitleScene
 from game.ui.tables import table_scene

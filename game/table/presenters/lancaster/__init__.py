@@ -3,9 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from game.core.game import State
 from game.table.presenters import Adviser, Presenter
 from game.table.presenters.lancaster.shown import Shown
+
+if TYPE_CHECKING:
+    from game.table.daily import Week
 
 
 class LancasterPresenter(Presenter):
@@ -23,6 +29,12 @@ class LancasterPresenter(Presenter):
         from game.table.presenters.lancaster import advice
 
         return advice
+
+    def weeks(self) -> Sequence[Week]:
+        """The deals of the day."""
+        from game.table.presenters.lancaster.weeks import WEEKS
+
+        return WEEKS
 
 
 def presenter() -> LancasterPresenter:

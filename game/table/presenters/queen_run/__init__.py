@@ -3,12 +3,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from game.core.game import State
 from game.table.presenters import Adviser, Presenter
 from game.table.presenters.queen_run.shown import Shown
 
 SEAT_COLOURS = {"R": "rose", "B": "sky", "Y": "sun", "G": "mint"}
 """The ids of players' colours (bars, rings, tokens) that are those of Queen Run."""
+
+if TYPE_CHECKING:
+    from game.table.daily import Week
 
 
 class QueenRunPresenter(Presenter):
@@ -34,6 +40,12 @@ class QueenRunPresenter(Presenter):
         from game.table.presenters.queen_run import advice
 
         return advice
+
+    def weeks(self) -> Sequence[Week]:
+        """The deals of the day."""
+        from game.table.presenters.queen_run.weeks import WEEKS
+
+        return WEEKS
 
 
 def presenter() -> QueenRunPresenter:

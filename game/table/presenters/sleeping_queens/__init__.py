@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from game.core.events import Event
 from game.core.game import State
 from game.games.sleeping_queens.actions import ALLOW
 from game.games.sleeping_queens.events import KnightPlayed, PotionPlayed
 from game.table.presenters import Adviser, Presenter, Reaction
 from game.table.presenters.sleeping_queens.shown import Shown
+
+if TYPE_CHECKING:
+    from game.table.daily import Week
 
 
 class SleepingQueensPresenter(Presenter):
@@ -30,6 +36,12 @@ class SleepingQueensPresenter(Presenter):
         from game.table.presenters.sleeping_queens import advice
 
         return advice
+
+    def weeks(self) -> Sequence[Week]:
+        """The deals of the day."""
+        from game.table.presenters.sleeping_queens.weeks import WEEKS
+
+        return WEEKS
 
 
 def presenter() -> SleepingQueensPresenter:

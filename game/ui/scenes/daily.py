@@ -1,0 +1,266 @@
+"""The deal of the day of a game: who plays and how, what came of it beside the Expert, and a calendar with streaks."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.core.game import Game
+from game.services.daily import DayEnd, ExpertEnd, streaks
+from game.services.problem import ServiceError
+from game.table.seats import COLOURS
+from game.ui import theme
+from game.ui.daily import date_text, day_text, expert_of, let_expert_play, lines, offer, place_text, rules_text, start
+from game.ui.game_loading import built_in_game
+from game.ui.portrait import PortraitButton
+from game.ui.scene import Scene
+from game.ui.scenes.daily_calendar import Month, legend
+from game.ui.scenes.daily_strip import copy_result
+from game.ui.scenes.game_page_parts import Poster
+from game.ui.tables import table_scene
+from game.ui.tables.contract import find_table
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+MARGIN = 64.0
+LEAST_COLUMN = 700.0
+GAP = 36.0
+FACE, POSTER = 92.0, 430.0
+
+
+def open_daily(app: App, game_id: str) -> None:
+    """Show the deals of the day of a game, or say why they cannot be played."""
+    try:
+        game = built_in_game(app, game_id)
+    except ServiceError as error:
+        app.tell([error.problem])
+        return
+    app.push(DailyScene(app, game))
+
+
+class DailyScene(Scene):
+    """A day and its deal, today's at first. `game` has the values that came with the program: all play by the same."""
+
+    name = "daily"
+    focus_first = "daily.play"
+
+    def __init__(self, app: App, game: Game) -> None:
+        super().__init__(app)
+        self.game = game
+        self.game_id = game.id
+        self.day = app.today()
+        self._month = Month(app.tr, self.day, self._choose)
+        self._known: ExpertEnd | None = None
+        self._read()
+
+    def enter(self) -> None:
+        self.app.tell(self.app.days.take_problems())
+
+    def resume(self) -> None:
+        self._read()
+        self.rebuild()
+
+    def source(self) -> Path | None:
+        return self.app.data.days
+
+    def _read(self) -> None:
+        """Read anew how it stands with the day."""
+        self._offer = offer(self.app, self.game, self.day)
+        self._days = self.app.days.of(self.game.id)
+        entry = self._offer.entry
+        self._known = expert_of(self.app, self.game.id, self.day)
+        if entry is not None and entry.end is not None and self._known is None:
+            let_expert_play(self.app, self.game, self.day)
+
+    def update(self, dt: float) -> bool:
+        rival = self.app.rival
+        if self._known is None and rival is not None and rival.result is not None:
+            self._known = expert_of(self.app, self.game.id, self.day)
+            if self._known is not None:
+                self._read()
+                self.rebuild()
+        return super().update(dt)
+
+    # What it looks like
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        present, longest = streaks(self._days, self.app.today())
+        head = Row(
+            [
+                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="daily.back", side=56),
+                Label(tr("daily.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM),
+                Label(
+                    tr.scope(self.game.id)("game.name"), style="title", size=30, colour=theme.GOLD_LIGHT, grow=1
+                ),
+                Picture("icons/crown", 44),
+                Label(
+                    tr("daily.streak", n=present), style="title", size=30, colour=theme.CREAM, name="daily.streak"
+                ),
+                Label(tr("daily.longest", n=longest), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT),
+            ],
+            gap=24,
+        )  # fmt: skip
+        month = self._month.widget(self._days, self.app.today(), self.day, self._told, self._turn)
+        right = Panel(Column([month, legend(tr)], gap=18), padding=(30, 26, 30, 24))
+        body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(920, 836))
+        page = ScrollView(Column([body, Spacer(grow=1)], padding=(0, 34, 0, 12)), name="daily.scroll", grow=1)
+        return Column([head, page], gap=10, padding=(MARGIN, 40, MARGIN, 30))
+
+    def _sheet(self) -> Widget:
+        """The day that was chosen."""
+        tr, found = self.app.tr, self._offer
+        parts: list[Widget] = []
+        if found.entry is None or found.entry.end is None:
+            table = find_table(self.game.id)
+            parts.append(Poster(table.card, table.medal, name="daily.poster", most=POSTER))
+        if found.deal is not None:
+            parts += [self._table(), Line()]
+        if found.entry is not None and found.entry.end is not None:
+            parts += [self._result(found.entry.end), Line()]
+        parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
+        parts.append(self._ways())
+        if found.entry is not None and found.entry.end is not None:
+            parts += [Spacer(grow=1), self._text()]
+        return Panel(
+            Column(parts, gap=20), padding=(34, 58, 34, 32), ribbon=day_text(self.app, self.day), ribbon_colour="blue",
+            name="daily.sheet",
+        )  # fmt: skip
+
+    def _table(self) -> Widget:
+        """Who plays, and by which rules."""
+        deal = self._offer.deal
+        assert deal is not None, "asked for where there is one"
+        tr = self.app.tr
+        seats: list[Widget] = []
+        for number, character in enumerate(deal.setup.characters[1:]):
+            name = tr(f"bot.{character}.name")
+            face = PortraitButton(
+                character, COLOURS[number + 1], lambda: None, side=FACE, tooltip=name, name=f"daily.bot.{number}"
+            )
+            face.enabled = False
+            seats.append(
+                Column([face, Label(name, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="centre")], align="centre")
+            )
+        rules: list[Widget] = [
+            Row([Picture("icons/seal", 22), RichText(text, size=theme.LABEL_SIZE, colour=theme.INK, grow=1)], gap=12)
+            for text in rules_text(self.app, self.game, deal)
+        ]
+        return Columns([Column(rules, gap=10), Flow(seats, gap=18, justify="centre")], least=300, gap=24)
+
+    def _result(self, end: DayEnd) -> Widget:
+        """The person's result and the Expert's beside each other."""
+        tr = self.app.tr
+        own = self._side(tr("daily.you"), end, end.of, "daily.own")
+        if self._known is None:
+            open_ = RichText(
+                tr("daily.expert.open"), size=theme.LABEL_SIZE, colour=theme.INK_SOFT, align="centre",
+                name="daily.expert",
+            )  # fmt: skip
+            other: Widget = Column([self._name(tr("level.expert")), open_], gap=8)
+        else:
+            other = self._side(tr("level.expert"), self._known, end.of, "daily.expert")
+        return Columns([own, other], least=240, gap=24)
+
+    def _text(self) -> Widget:
+        """The lines that are copied, as they will stand elsewhere."""
+        told: list[Widget] = [
+            Label(line, size=theme.NOTE_SIZE, colour=theme.INK_SOFT) for line in lines(self.app, self.game.id, self.day)
+        ]
+        return Panel(Column(told, gap=3), skin="ui/panel_small", padding=(24, 18, 24, 18), name="daily.text")
+
+    @staticmethod
+    def _name(text: str) -> Widget:
+        return Label(text, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, align="centre")
+
+    def _side(self, who: str, end: DayEnd | ExpertEnd, seats: int, name: str) -> Widget:
+        tr = self.app.tr
+        points = Label(
+            tr("daily.points", n=end.score), style="title", size=44, colour=theme.INK, align="centre", name=name
+        )
+        place = Label(place_text(self.app, end.rank, seats), size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
+        crown: list[Widget] = [Picture("icons/crown", 34)] if end.won else []
+        return Column([self._name(who), points, Row([*crown, place], gap=10, justify="centre")], gap=4)
+
+    def _note(self) -> str:
+        """The key of what is said of the day."""
+        found, today = self._offer, self.app.today()
+        if found.entry is not None and found.entry.end is not None:
+            return "daily.gave_up" if found.entry.end.gave_up else "daily.practice.note"
+        if found.under_way:
+            return "daily.go_on.note"
+        if found.lost:
+            return "daily.lost"
+        if found.deal is None:
+            return "daily.gone"
+        if found.for_record:
+            return "daily.play.note"
+        if not self.app.days.kept:
+            return "daily.unkept"
+        return "daily.early" if self.day == today else "daily.missed"
+
+    def _ways(self) -> Widget:
+        """The buttons: what can be done with the day."""
+        tr, found = self.app.tr, self._offer
+        ways: list[Widget] = []
+        if found.under_way:
+            ways.append(
+                Button(tr("saves.open"), self._go_on, kind="primary", icon="icons/play", name="daily.play", height=72)
+            )
+        elif found.deal is not None:
+            text = tr("daily.play" if found.for_record else "daily.practice")
+            kind = "primary" if found.for_record else "good"
+            ways.append(Button(text, self._play, kind=kind, icon="icons/play", name="daily.play", height=72))
+        if found.entry is not None and found.entry.end is not None:
+            ways.append(Button(tr("daily.copy"), self._copy, icon="icons/copy", name="daily.copy", height=64))
+            if found.saved:
+                ways.append(
+                    Button(tr("saves.results"), self._results, icon="icons/medal", name="daily.results", height=64)
+                )
+        if self.day != self.app.today():
+            today = self.app.today()
+            ways.append(
+                Button(tr("daily.today"), lambda: self._choose(today), kind="calm", name="daily.today", height=64)
+            )
+        return Flow(ways, gap=16)
+
+    def _told(self, day: date, state: str) -> str:
+        """What a day of the calendar says of itself."""
+        return self.app.tr("daily.told", date=date_text(self.app, day), state=self.app.tr(f"daily.state.{state}"))
+
+    # What it does
+
+    def _choose(self, day: date) -> None:
+        self.day = day
+        self._month.first = day.replace(day=1)
+        self._read()
+        self.rebuild()
+
+    def _turn(self, months: int) -> None:
+        self._month.turn(months)
+        self.rebuild()
+
+    def _play(self) -> None:
+        playing = start(self.app, self.game, offer(self.app, self.game, self.day))
+        self.app.replace(table_scene(self.app, playing))
+
+    def _go_on(self) -> None:
+        if self._offer.entry is not None:
+            self.app.open.save(self._offer.entry.save)
+
+    def _results(self) -> None:
+        from game.ui.scenes.open_save import open_results
+
+        if self._offer.entry is not None:
+            open_results(self.app, self._offer.entry.save)
+
+    def _copy(self) -> None:
+        copy_result(self.app, self.game.id, self.day)

@@ -1,0 +1,155 @@
+"""The calendar of the deals of the day: a month of days to choose from, with what became of each."""
+
+from __future__ import annotations
+
+import calendar
+from collections.abc import Callable, Mapping
+from datetime import date, timedelta
+from functools import partial
+
+import pygame
+
+from game.services.daily import Day
+from game.ui import theme
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Grid, Row
+from game.ui.widgets.label import Label, Picture
+
+WEEK = 7
+CELL_HEIGHT, GAP = 70.0, 8.0
+NUMBER, SIGN = 22.0, 30.0
+"""Units of the letters of a day's number, and of the sign of what became of it."""
+EDGE = 8.0
+"""Units of the edge of the day that was chosen, both sides together: it lies in the gap between days."""
+
+WON, PLAYED, OPEN, MISSED, COMING = "won", "played", "open", "missed", "coming"
+SIGNS = {WON: "icons/crown", PLAYED: "icons/check", OPEN: "icons/hourglass"}
+GROUNDS = {
+    WON: theme.GREEN, PLAYED: theme.BLUE, OPEN: theme.PLUM, MISSED: theme.PARCHMENT_EDGE,
+    COMING: theme.PARCHMENT,
+}  # fmt: skip
+
+
+def state_of(entry: Day | None, day: date, today: date) -> str:
+    """What became of a day."""
+    if entry is None:
+        return COMING if day > today else MISSED
+    if entry.end is None or not entry.counts:
+        return OPEN if entry.end is None else MISSED
+    return WON if entry.end.won else PLAYED
+
+
+class DayCell(Button):
+    """A day of the calendar: its number, and what became of it. Today has a golden edge, the chosen day a dark one."""
+
+    def __init__(
+        self, day: date, state: str, on_click: Callable[[], object], *, today: bool, selected: bool, told: str,
+        enabled: bool,
+    ) -> None:  # fmt: skip
+        """`told`: the day and what became of it, in words."""
+        super().__init__(
+            str(day.day), on_click, name=f"daily.day.{day.isoformat()}", height=CELL_HEIGHT, tooltip=told,
+            selected=selected, enabled=enabled, reason=told,
+        )  # fmt: skip
+        self.day_state = state
+        self.is_today = today
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, CELL_HEIGHT * max(1.0, self.ui.frame.letters)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, frame = self.ui, self.ui.frame
+        rect = self.rect.move(0, self._offset())
+        ground = GROUNDS[self.day_state]
+        if self.state == "hover":
+            ground = theme.mix(ground, theme.CREAM, 0.2)
+        corner = frame.px(9)
+        pygame.draw.rect(surface, ground, rect, border_radius=corner)
+        dark = self.day_state in SIGNS
+        if self.is_today:
+            pygame.draw.rect(surface, theme.GOLD, rect, max(3, frame.px(EDGE / 2)), border_radius=corner)
+        colour = theme.CREAM if dark else theme.INK_SOFT if self.day_state == MISSED else theme.TAN
+        sign = SIGNS.get(self.day_state)
+        room = rect.inflate(-frame.px(12), -frame.px(8))
+        if sign is not None:
+            room.height = round(room.height * 0.52)
+            picture = ui.art.picture(sign, frame.px(SIGN))
+            surface.blit(picture, picture.get_rect(midbottom=(rect.centerx, rect.bottom - frame.px(5))))
+        ui.text.draw(surface, self.text, "head", ui.font_px(NUMBER), colour, room, "centre")
+        if self.selected:
+            edge = rect.inflate(frame.px(EDGE), frame.px(EDGE))
+            pygame.draw.rect(surface, theme.INK, edge, max(2, frame.px(EDGE / 2)), border_radius=corner)
+        ui.draw_focus(surface, self)
+
+    def _text_room(self) -> int:
+        return self.rect.width
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tooltip, value=self.day_state, selected=self.selected)
+
+
+class Month:
+    """The month that is shown. `words` gives the texts, `choose` is told of a day that was pressed."""
+
+    def __init__(self, words: Callable[..., str], shown: date, choose: Callable[[date], object]) -> None:
+        self._words = words
+        self.first = shown.replace(day=1)
+        self._choose = choose
+
+    def turn(self, months: int) -> None:
+        """Show another month."""
+        number = self.first.year * 12 + self.first.month - 1 + months
+        self.first = date(number // 12, number % 12 + 1, 1)
+
+    def widget(
+        self, days: Mapping[date, Day], today: date, chosen: date, told: Callable[[date, str], str],
+        on_turn: Callable[[int], object],
+    ) -> Widget:  # fmt: skip
+        """The month with its head. `told` says what became of a day; `on_turn` is asked for another month."""
+        tr = self._words
+        latest = today.replace(day=1)
+        head = Row(
+            [
+                IconButton(
+                    "icons/chevron_left_ink", partial(on_turn, -1), tooltip=tr("daily.earlier"), kind="plain",
+                    name="daily.earlier", enabled=self.first.year > date.min.year,
+                ),
+                Label(
+                    tr("daily.month", month=tr(f"month.{self.first.month}"), year=self.first.year), style="title",
+                    size=32, colour=theme.OXBLOOD, align="centre", grow=1, name="daily.month",
+                ),
+                IconButton(
+                    "icons/chevron_right_ink", partial(on_turn, 1), tooltip=tr("daily.later"), kind="plain",
+                    name="daily.later", enabled=self.first < latest, reason=tr("daily.later.none"),
+                ),
+            ],
+            gap=16,
+        )  # fmt: skip
+        names: list[Widget] = [
+            Label(tr(f"weekday.short.{day}"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT,
+                  align="centre")
+            for day in range(1, WEEK + 1)
+        ]  # fmt: skip
+        cells: list[Widget] = [Label("") for _ in range(self.first.weekday())]
+        for number in range(calendar.monthrange(self.first.year, self.first.month)[1]):
+            day = self.first + timedelta(days=number)
+            state = state_of(days.get(day), day, today)
+            cells.append(
+                DayCell(
+                    day, state, partial(self._choose, day), today=day == today, selected=day == chosen,
+                    told=told(day, state), enabled=state != COMING,
+                )
+            )  # fmt: skip
+        return Column([head, Grid(names, columns=WEEK, gap=GAP), Grid(cells, columns=WEEK, gap=GAP)], gap=14)
+
+
+def legend(words: Callable[..., str]) -> Widget:
+    """What the signs of the calendar mean."""
+    parts: list[Widget] = []
+    for state in (WON, PLAYED, OPEN):
+        parts += [
+            Picture(f"{SIGNS[state]}", 26),
+            Label(words(f"daily.state.{state}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+        ]
+    return Row(parts, gap=10, justify="centre")

@@ -1,0 +1,183 @@
+"""The page of a game, which its banner in the menu opens: to go on, to play, the deal of the day, to learn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core.documents import DocumentError
+from game.core.game import Game
+from game.services.problem import ServiceError
+from game.services.saves import Entry as SavedGame
+from game.ui import theme
+from game.ui.daily import offer, place_text
+from game.ui.game_loading import built_in_game, open_game
+from game.ui.playing import saves_of
+from game.ui.scene import Scene
+from game.ui.scenes.emblems import colour_of, medal_of
+from game.ui.scenes.game_page_parts import EntryBanner, Poster
+from game.ui.tables.contract import find_table
+from game.ui.teaching import LessonProgress, lesson_file, lesson_of
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Columns, Row, Spacer
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+MARGIN = 64.0
+LEAST_COLUMN = 640.0
+WEIGHTS = (760, 1000)
+GAP = 56.0
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way on from the page: `name` of its widget, `title` and `note`, the picture of its medal, the colour of its
+    ribbon, and what it does."""
+
+    name: str
+    title: str
+    note: str
+    medal: str
+    colour: str
+    call: Callable[[], object]
+
+
+def open_game_page(app: App, game_id: str) -> None:
+    """Show the page of a game, or say why it cannot be played."""
+    try:
+        game = open_game(app, game_id)
+    except ServiceError as error:
+        app.tell([error.problem])
+        return
+    app.push(GamePage(app, game))
+
+
+class GamePage(Scene):
+    """The ways into one game, those that there are."""
+
+    name = "game"
+    focus_first = "game.play"
+
+    def __init__(self, app: App, game: Game) -> None:
+        super().__init__(app)
+        self.game = game
+        self.game_id = game.id
+        self._read()
+        if self._newest is not None:
+            self.focus_first = "game.continue"
+
+    def enter(self) -> None:
+        self.app.bots.warm_up()
+        self.app.tell(self.app.days.take_problems())
+
+    def resume(self) -> None:
+        self._read()
+        self.rebuild()
+
+    def _read(self) -> None:
+        """Read anew what there is."""
+        saved = (entry for entry in saves_of(self.app).list() if entry.problem is None and not entry.over)
+        self._newest: SavedGame | None = next((entry for entry in saved if entry.game == self.game.id), None)
+
+    # What it looks like
+
+    def build(self) -> Widget:
+        tr, words = self.app.tr, self.app.tr.scope(self.game.id)
+        head = Row(
+            [
+                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="game.back", side=56),
+                Label(words("game.name"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+                Button(tr("title.rules"), self._rules, kind="quiet", icon="icons/book", name="game.rules", height=56),
+            ],
+            gap=28,
+        )
+        ways: list[Widget] = [
+            EntryBanner(
+                way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}"
+            )
+            for way in self.ways()
+        ]  # fmt: skip
+        body = Columns([self._about(), Column(ways, gap=18)], least=LEAST_COLUMN, gap=GAP, weights=WEIGHTS)
+        page = ScrollView(Column([body, Spacer(grow=1)], padding=(0, 12, 0, 12)), name="game.scroll", grow=1)
+        return Column([head, page], gap=24, padding=(MARGIN, 40, MARGIN, 30))
+
+    def ways(self) -> list[Way]:
+        """The ways on, from the top; each stands here only where it leads somewhere."""
+        tr, game_id = self.app.tr, self.game.id
+        colour = colour_of(game_id)
+        found: list[Way] = []
+        if self._newest is not None:
+            players = tr.listed(self._newest.players)
+            found.append(
+                Way("continue", tr("title.continue"), players, "medals/continue", "purple", self._go_on)
+            )
+        found.append(Way("play", tr("entry.play"), tr("entry.play.note"), medal_of(game_id), colour, self._play))
+        found.append(Way("daily", tr("daily.title"), self._today(), "medals/daily", colour, self._daily))
+        if lesson_file(self.app, game_id).exists():
+            found.append(Way("learn", tr("lesson.learn"), self._learned(), "medals/lessons", "purple", self._learn))
+        return found
+
+    def _about(self) -> Widget:
+        words = self.app.tr.scope(self.game.id)
+        table = find_table(self.game.id)
+        text = Column(
+            [
+                RichText(words("game.about"), style="title", size=30, colour=theme.GOLD_LIGHT),
+                RichText(words("game.pitch"), size=theme.LABEL_SIZE, colour=theme.CREAM),
+                Label(words("game.players"), size=theme.BODY_SIZE, colour=theme.CREAM_SOFT),
+            ],
+            gap=16,
+        )
+        return Panel(
+            Column([Poster(table.card, table.medal, name="game.poster"), text], gap=28),
+            skin="ui/panel_dark", padding=(36, 34, 36, 34),
+        )  # fmt: skip
+
+    def _today(self) -> str:
+        """How it stands with the deal of the day."""
+        tr = self.app.tr
+        try:
+            found = offer(self.app, built_in_game(self.app, self.game.id), self.app.today())
+        except ServiceError:
+            return ""  # told when somebody wants to play it
+        if found.under_way:
+            return tr("daily.go_on.note")
+        if found.entry is not None and found.entry.end is not None:
+            end = found.entry.end
+            how = tr("statistics.result", place=place_text(self.app, end.rank, end.of), n=end.score)
+            return tr("entry.daily.done", how=how)
+        return tr("entry.daily.new" if found.for_record else "entry.daily.practice")
+
+    def _learned(self) -> str:
+        """How much of the lesson is done."""
+        tr, progress = self.app.tr, LessonProgress.of(self.app, self.game.id)
+        try:
+            chapters = lesson_of(self.app, self.game.id).chapters
+        except (OSError, DocumentError):
+            return ""  # told when somebody wants to learn
+        done = sum(chapter.id in progress.done for chapter in chapters)
+        return tr("lesson.all_done") if done == len(chapters) else tr("lesson.count", n=done, of=len(chapters))
+
+    # Where the ways lead
+
+    def _go_on(self) -> None:
+        if self._newest is not None:
+            self.app.open.save(self._newest.id)
+
+    def _play(self) -> None:
+        self.app.open.setup(self.game.id)
+
+    def _daily(self) -> None:
+        self.app.open.daily(self.game.id)
+
+    def _learn(self) -> None:
+        self.app.open.lessons(self.game.id)
+
+    def _rules(self) -> None:
+        self.app.open.rules(self.game.id)

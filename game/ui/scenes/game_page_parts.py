@@ -1,0 +1,99 @@
+"""Parts of the page of a game: its picture, and the ribbons of the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import theme
+from game.ui.scenes.title_parts import Banner
+from game.ui.widgets.base import Item, Widget
+
+HIGH, STRIP = 132.0, 112.0
+"""Units of a ribbon's medal, and of the ribbon, with letters of the usual size."""
+NAME, NOTE = 34.0, 20.0
+NAME_ROOM, NOTE_ROOM = (14.0, 46.0), (62.0, 34.0)
+"""Units from the upper edge of the ribbon, and height, of what is lettered on it."""
+LINE = 1.25
+"""Height of the room of a line at least, in sizes of its letters."""
+TAIL, REACH = 70.0, 12.0
+"""Units of the swallow tail at the right end, and how far a ribbon comes out under the pointer."""
+CARD = 272.0
+SHOWN = (22.0, 20.0, 228.0, 150.0)
+"""Units of the width of a game card, and of what is shown of it: the picture within its frame."""
+MOST_POSTER = 600.0
+
+
+class EntryBanner(Banner):
+    """A ribbon with a medal, a name, and under it in smaller letters how it stands."""
+
+    def __init__(
+        self, text: str, note: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str
+    ) -> None:
+        super().__init__(text, on_click, medal=medal, colour=colour, name=name, side=HIGH, width=0)
+        self.width = self.height = None
+        self.note = note
+
+    def _large(self) -> float:
+        """How much larger than designed it is: its letters are wanted larger, or may not be smaller."""
+        least = self.ui.text.least(self.text + self.note, "body_medium")
+        return max(1.0, self.ui.frame.letters, LINE * self.ui.units(least) / NOTE_ROOM[1])
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, HIGH * self._large()
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, frame, large = self.ui, self.ui.frame, self._large()
+        side = self.rect.height
+        out = {"hover": REACH, "pressed": REACH / 4}.get(self.state, REACH / 2 if self.focused else 0.0)
+        strip = pygame.Rect(0, 0, self.rect.width - side // 2 - frame.px(REACH - out), frame.px(STRIP * large))
+        strip.midleft = (self.rect.x + side // 2, self.rect.centery)
+        ui.art.draw_slice(surface, f"ui/banner_{self.colour}", strip, ui.skin_unit)
+        medal = ui.art.picture(self.medal, side)
+        surface.blit(medal, medal.get_rect(midleft=(self.rect.x, self.rect.centery)))
+        left = self.rect.x + side + frame.px(18)
+        wide = strip.right - left - frame.px(TAIL)
+        lines = [
+            (self.text, "title", NAME, theme.CREAM, NAME_ROOM),
+            (self.note, "body_medium", NOTE, theme.GOLD_LIGHT, NOTE_ROOM),
+        ]
+        for text, style, size, colour, (top, high) in lines:
+            room = pygame.Rect(left, strip.y + frame.px(top * large), wide, frame.px(high * large))
+            ui.text.draw(surface, text, style, ui.font_px(size), colour, room)
+        ui.draw_focus(surface, self)
+
+    def _text_room(self) -> int:
+        return self.rect.width - self.rect.height - self.ui.frame.px(TAIL + 18)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=f"{self.text}. {self.note}" if self.note else self.text)
+
+
+class Poster(Widget):
+    """The picture of a game: that of its card in a golden frame; its medal where it has none."""
+
+    role = "picture"
+
+    def __init__(self, card: str, medal: str, *, name: str, most: float = MOST_POSTER) -> None:
+        """`most`: units of its width."""
+        super().__init__(name=name)
+        self._card, self._medal, self._most = card, medal, most
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, min(width, self._most) * SHOWN[3] / SHOWN[2]
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        art, frame = self.ui.art, self.ui.frame
+        if not self._card:
+            medal = art.picture(self._medal, min(self.rect.size))
+            surface.blit(medal, medal.get_rect(center=self.rect.center))
+            return
+        wide = min(self.rect.width, frame.px(self._most))
+        unit, pad = wide / SHOWN[2], art.pad(self._card)
+        picture = art.picture(self._card, round((CARD + pad[0] + pad[2]) * unit))
+        place = pygame.Rect(0, 0, wide, self.rect.height)
+        place.midtop = self.rect.midtop
+        corner = round((pad[0] + SHOWN[0]) * unit), round((pad[1] + SHOWN[1]) * unit)
+        surface.blit(picture, place, pygame.Rect(corner, place.size))
+        pygame.draw.rect(surface, theme.GOLD, place.inflate(frame.px(4), frame.px(4)), max(2, frame.px(4)))
