@@ -28,7 +28,7 @@ SCHEMA = 1
 LONGEST_TEXT = 200
 MOST_POINTS, MOST_SECONDS, MOST_SEATS = 1_000_000, 1_000_000_000, 100
 WRONG_CLOCK = timedelta(days=31)
-"""A day so far ahead was played by a clock that went wrong: it keeps nobody from playing today."""
+"""A day so far ahead was played by a clock gone wrong: it keeps nobody from playing today (`latest`)."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +93,7 @@ class Days:
     def take_problems(self) -> list[Problem]:
         """What went wrong and was not told yet: `days_damaged` (file, moved), `days_left`, `days_newer` (file),
         `days_unreadable`, `days_unwritable` (file, detail)."""
+        self._read()
         told, self._problems = self._problems, []
         return told
 
@@ -191,8 +192,12 @@ class Days:
 
 
 def latest(days: Collection[date], today: date) -> date | None:
-    """The last day that was played for the record; one far ahead of today was played by a clock gone wrong."""
-    return max((day for day in days if day <= today + WRONG_CLOCK), default=None)
+    """The last day that was played for the record.
+
+    Few days far ahead of today were played by a clock gone wrong; where most are, it is today's clock that is wrong.
+    """
+    near = [day for day in days if day <= today + WRONG_CLOCK]
+    return max(near if len(days) - len(near) <= max(1, len(near)) else days, default=None)
 
 
 def streaks(days: Mapping[date, Day], today: date) -> tuple[int, int]:

@@ -7,14 +7,14 @@ A file is one line of JSON, the header, and the packed game (see packing.py) und
      "winners"}, "check": digest of all the rest}
     <base 85>
 
-The name of the file is the id of the save. The header holds only what everybody at the table
-knows; not even a count of actions, which would tell whether somebody was able to defend. `sitting` counts how often a
-game was taken up: each time one that is not the newest is played on, it gets the next number, so that the newest is
-known whatever the clock says. Saves of before that was counted have none and are older. The packed part is `{"record",
-"seats", "marks", "seconds"}` (how long it was on the screen), "held" (the seats that persons have held), "review" once
-a finished game was looked through, and "values" (`{"file", "text"}`) where somebody's own values are played with,
-whole, so that the game goes on with them wherever it is. A bot's memory is not saved, since what each seat saw follows
-from the record.
+The name of the file is the id of the save. The header holds only what everybody at the table knows; not even a count of
+actions, which would tell whether somebody was able to defend. `sitting` counts how often a game was taken up: each time
+one that is not the newest is played on, it gets the next number, so that the newest is known whatever the clock says.
+Saves of before that was counted have none and are older. The packed part is `{"record", "seats", "marks", "seconds"}`
+(how long it was on the screen), "held" (the seats that persons have held), "review" once a finished game was looked
+through, "moment" where it is passed on to be seen there (after so many actions), and "values" (`{"file", "text"}`)
+where somebody's own values are played with, whole, so that the game goes on with them wherever it is. A bot's memory is
+not saved, since what each seat saw follows from the record.
 """
 
 from __future__ import annotations
@@ -89,7 +89,8 @@ class Save:
     `values` are the owner's own values that it is played with; `clock` is the time that each seat has left, None
     without a time limit; `held` are the seats that persons have held or looked from; `review` is what was found out
     about the finished game (game/table/review_document.py), None if nothing was. `name`: what a person calls it, "" if
-    nothing; `stands`: None for saves of before that was kept.
+    nothing; `stands`: None for saves of before that was kept; `moment`: after how many actions a finished game that
+    somebody passed on is to be seen first, None at its beginning.
     """
 
     id: str
@@ -109,6 +110,7 @@ class Save:
     sitting: int = 0
     name: str = ""
     stands: Standing | None = None
+    moment: int | None = None
 
 
 def new_save(game: str, seats: list[Document], record: Document) -> Save:
@@ -154,6 +156,8 @@ def encode(save: Save) -> str:
         rest["clock"] = save.clock
     if save.review is not None:
         rest["review"] = save.review
+    if save.moment is not None:
+        rest["moment"] = save.moment
     packed = pack(rest)
     header["check"] = check(header, packed)
     return json.dumps(header, ensure_ascii=False) + "\n" + packed + "\n"
@@ -247,6 +251,7 @@ def _save(document: Document, save_id: str) -> Save:
         held=held,
         sitting=integer(document, "sitting", 0, MOST_SITTINGS) if "sitting" in document else 0,
         name=as_name(_text(document, "name"))[:LONGEST_NAME] if "name" in document else "",
+        moment=integer(document, "moment", 0, len(record["actions"])) if "moment" in document else None,
         stands=_standing(get(document, "stands", dict), len(seats)) if "stands" in document else None,
     )
 

@@ -49,6 +49,18 @@ def story(scores: Sequence[Sequence[int]], winners: Sequence[int]) -> Story | No
     return Story("took", taken) if 0 < taken < len(alone) else None
 
 
+def best_moment(scores: Sequence[Sequence[int]], winners: Sequence[int]) -> int:
+    """After how many actions a finished game was at its best: when its winner took the lead for good; of a winner who
+    led from the start, and where several won, when the most points at once came in. `scores` as for `story`."""
+    alone = [_leader(points) for points in scores]
+    if len(winners) == 1:
+        taken = next((at + 1 for at in reversed(range(len(alone))) if alone[at] != winners[0]), 0)
+        if 0 < taken < len(alone):
+            return taken
+    gains = [max(new - old for old, new in zip(*pair, strict=True)) for pair in pairwise(scores)]
+    return 1 + max(range(len(gains)), key=lambda at: gains[at]) if gains else 0
+
+
 def _leader(points: Sequence[int]) -> int | None:
     """The seat that leads alone, None if nobody does."""
     best = max(points)

@@ -172,7 +172,8 @@ class ImportDialog(PathDialog):
 def receive(app: App, path: Path) -> None:
     """Take in the game in a file and ask whether to open it; or say what is wrong with the file.
 
-    It is tried first: what cannot be opened is not kept.
+    It is tried first: what cannot be opened is not kept. A finished game that was passed on for one of its moments is
+    shown there at once.
     """
     saves = saves_of(app)
     path = named(str(path))
@@ -183,17 +184,23 @@ def receive(app: App, path: Path) -> None:
     except ServiceError as error:
         app.tell([error.problem])
         return
+    if playing.over and save.moment is not None:
+        if taken.known:
+            taken.save.moment = save.moment
+            saves.write(taken.save, keep_date=True)
+        _open(app, taken.save)
+        return
     _ask_to_open(app, taken.save, known=taken.known, over=playing.over)
+
+
+def _open(app: App, save: Save) -> None:
+    app.open.title()
+    app.open.saves("none")
+    app.open.save(save.id)
 
 
 def _ask_to_open(app: App, save: Save, *, known: bool, over: bool) -> None:
     tr = app.tr
-
-    def open_it() -> None:
-        app.open.title()
-        app.open.saves("none")
-        app.open.save(save.id)
-
     app.ask(
         lambda: tr("import.done.title"),
         lambda: tr(
@@ -202,6 +209,8 @@ def _ask_to_open(app: App, save: Save, *, known: bool, over: bool) -> None:
         ),
         lambda: [
             DialogButton("later", tr("import.later"), safe=True),
-            DialogButton("open", tr("saves.replay") if over else tr("saves.open"), open_it, kind="primary"),
+            DialogButton(
+                "open", tr("saves.replay") if over else tr("saves.open"), partial(_open, app, save), kind="primary"
+            ),
         ],
     )  # fmt: skip

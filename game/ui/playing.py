@@ -180,6 +180,11 @@ class Playing:
         return saves_of(self.context).path(self.save_id)
 
     @property
+    def moment(self) -> int:
+        """After how many actions it is seen first, if it is over."""
+        return 0 if self._save is None or self._save.moment is None else self._save.moment
+
+    @property
     def game_id(self) -> str:
         """The id of the game."""
         return self.session.match.game.id

@@ -16,14 +16,15 @@ if TYPE_CHECKING:
 
 
 def open_save(app: App, save_id: str) -> None:
-    """Go on with a saved game, or see it again if it is over; or say why that cannot be."""
+    """Go on with a saved game, or see it again if it is over, at the moment that it was passed on for; or say why that
+    cannot be."""
     try:
         playing = Playing.resume(app, save_id, app.bots)
     except ServiceError as error:
         app.tell([error.problem])
         return
     if playing.over:
-        look_back(app, playing, 0)
+        look_back(app, playing, playing.moment)
     else:
         accompany(app, playing)
         app.push(table_scene(app, playing))

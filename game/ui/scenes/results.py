@@ -178,7 +178,10 @@ class ResultsScene(Scene):
             self._words("result.same"), self._same_deal, kind="calm", name="results.same", height=high, grow=grow
         )
         menu = Button(tr("results.menu"), self._menu, name="results.menu", height=high, icon="icons/home", grow=grow)
-        first = Row([again, numbers], gap=14)
+        share = IconButton(
+            "icons/export_ink", self._share, tooltip=tr("share.title"), kind="plain", name="results.share", side=66
+        )
+        first = Row([again, share, numbers], gap=14)
         if not apart:
             return [first, same, Row(self._replays(high, grow=1), gap=14), menu]
         rest = [] if self._has_course else [Row(self._replays(high, grow=1), gap=14)]
@@ -280,6 +283,12 @@ class ResultsScene(Scene):
     def _review(self) -> None:
         """Where the game turned, and what an Expert would have played."""
         self.app.open.review(self._playing)
+
+    def _share(self) -> None:
+        """Pass it on, as a picture or as a file."""
+        from game.ui.scenes.sharing import ShareDialog
+
+        self.app.push(ShareDialog(self.app, self._playing, self._result, self._scores))
 
     def _statistics(self, tab: str) -> None:
         self.app.open.statistics(tab, self._playing.game_id)
