@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -38,7 +39,7 @@ HIGH = 420.0
 class ShareDialog(Dialog):
     """Shows the picture in one of its shapes, and writes it or the game."""
 
-    def __init__(self, app: App, playing: Playing, result: Result, scores: list[list[int]]) -> None:
+    def __init__(self, app: App, playing: Playing, result: Result, scores: Sequence[Sequence[int]]) -> None:
         """`scores`: for each position from the first on, the points of each seat."""
         self._playing = playing
         self._result = result
@@ -133,7 +134,7 @@ class _Preview(Widget):
         return self.make_item(seen, text=self._told)
 
 
-def told(app: App, playing: Playing, result: Result, scores: list[list[int]]) -> Told:
+def told(app: App, playing: Playing, result: Result, scores: Sequence[Sequence[int]]) -> Told:
     """What the picture tells of a game: nothing that is not open once it is over."""
     tr, seats = app.tr, playing.session.seats
     report = find_table(playing.game_id).results_report(app, playing, result)
