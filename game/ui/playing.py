@@ -180,6 +180,12 @@ class Playing:
         return saves_of(self.context).path(self.save_id)
 
     @property
+    def date(self) -> str:
+        """When it was saved last, in ISO 8601 in UTC: when it ended, if it is over."""
+        assert self._save is not None, "set by start and resume"
+        return self._save.date
+
+    @property
     def moment(self) -> int:
         """After how many actions it is seen first, if it is over."""
         return 0 if self._save is None or self._save.moment is None else self._save.moment

@@ -12,7 +12,7 @@ import pygame
 
 from game.core.scoring import Result
 from game.services import exchange
-from game.services.dates import local_time, now
+from game.services.dates import local_time
 from game.services.files import file_problem
 from game.table.story import best_moment, story
 from game.ui import share_picture
@@ -86,7 +86,7 @@ class ShareDialog(Dialog):
     def _name(self) -> str:
         """What a file of the game is named after."""
         names = [seat.name for seat in self._playing.session.seats]
-        day = local_time(now()).date().isoformat()
+        day = local_time(self._playing.date).date().isoformat()
         return f"{self.app.tr.scope(self._playing.game_id)('game.name')}, {', '.join(names)}, {day}"
 
     def _write_picture(self) -> None:
@@ -112,7 +112,7 @@ class ShareDialog(Dialog):
             exchange.write_new(app.data.files, save, path)
 
         players = [seat.name for seat in playing.session.seats]
-        app.push(ExportDialog(app, playing.game_id, players, now(), write, "share.game.text"))
+        app.push(ExportDialog(app, playing.game_id, players, playing.date, write, "share.game.text"))
 
 
 class _Preview(Widget):
@@ -140,7 +140,7 @@ def told(app: App, playing: Playing, result: Result, scores: Sequence[Sequence[i
     report = find_table(playing.game_id).results_report(app, playing, result)
     names = tr.listed([seats[seat].name for seat in result.winners])
     day = day_of(app, playing)
-    note = date_text(app, local_time(now()).date())
+    note = date_text(app, local_time(playing.date).date())
     sentences = []
     found = story(scores, result.winners)
     if found is not None:
