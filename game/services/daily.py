@@ -250,7 +250,7 @@ def _end(document: Document) -> DayEnd:
         seats,
         get(document, "won", bool, "end"),
         integer(document, "seconds", 0, MOST_SECONDS, "end"),
-        tuple(typed(mark, str, "end.marks")[:LONGEST_TEXT] for mark in marks),
+        tuple(typed(mark, str, "marks")[:LONGEST_TEXT] for mark in marks),
         get(document, "gave_up", bool, "end"),
     )
 

@@ -51,6 +51,10 @@ class Rival:
         """The id of the game."""
         return self.match.game.id
 
+    def is_of(self, game: str, day: date) -> bool:
+        """Whether that is the deal."""
+        return (self.game, self.day) == (game, day)
+
     @property
     def result(self) -> Result | None:
         """What the game came to; None while it goes on."""

@@ -121,7 +121,7 @@ def let_expert_play(context: Context, game: Game, day: date) -> None:
     """Let the Expert play the deal of a day, unless that is known, or under way."""
     found, rival = offer(context, game, day), context.rival
     known = found.entry is not None and found.entry.expert is not None
-    if known or found.deal is None or (rival is not None and (rival.game, rival.day) == (game.id, day)):
+    if known or found.deal is None or (rival is not None and rival.is_of(game.id, day)):
         return
     if rival is not None:
         rival.close()
@@ -146,7 +146,7 @@ def note_end(context: Context, playing: Playing) -> None:
     result = session.match.state.result()
     end = DayEnd(
         result.scores[entry.seat], _rank(result, entry.seat), len(result.scores), entry.seat in result.winners,
-        round(playing.seconds), tuple(playing.marks()), session.seats[entry.seat].resigned,
+        round(playing.seconds), tuple(playing.marks()), not session.seats[entry.seat].is_person,
     )  # fmt: skip
     context.days.end(playing.game_id, day, end)
     if context.rival is not None:
@@ -168,12 +168,16 @@ def expert_end(rival: Rival) -> ExpertEnd:
 
 def expert_of(context: Context, game_id: str, day: date) -> ExpertEnd | None:
     """What the Expert's game came to, to be shown to somebody whose own game is over; None while it goes on."""
-    entry, rival = context.days.of(game_id).get(day), context.rival
+    entry = context.days.of(game_id).get(day)
     if entry is not None and entry.expert is not None:
         return entry.expert
-    if rival is not None and (rival.game, rival.day) == (game_id, day) and rival.result is not None:
-        return expert_end(rival)
-    return None
+    return expert_end(context.rival) if context.rival is not None and just_over(context, game_id, day) else None
+
+
+def just_over(context: Context, game_id: str, day: date) -> bool:
+    """Whether the Expert's game in the background is that one, and has come to its end."""
+    rival = context.rival
+    return rival is not None and rival.is_of(game_id, day) and rival.result is not None
 
 
 def _rank(result: Result, seat: int) -> int:

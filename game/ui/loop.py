@@ -278,7 +278,11 @@ class Loop:
         app.messages.update(dt)
         app.speaker.update()
         if app.rival is not None:
-            app.rival.update()
+            try:
+                app.rival.update()
+            except Exception as error:  # nobody's game is harmed: the day has no result of the Expert
+                app.problem(f"the Expert's game in the background broke off: {error!r}")
+                app.rival = None
         if app.audio is not None:
             app.audio.update(dt * 1000)
 

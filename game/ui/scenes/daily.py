@@ -11,7 +11,18 @@ from game.services.daily import DayEnd, ExpertEnd, streaks
 from game.services.problem import ServiceError
 from game.table.seats import COLOURS
 from game.ui import theme
-from game.ui.daily import date_text, day_text, expert_of, let_expert_play, lines, offer, place_text, rules_text, start
+from game.ui.daily import (
+    date_text,
+    day_text,
+    expert_of,
+    just_over,
+    let_expert_play,
+    lines,
+    offer,
+    place_text,
+    rules_text,
+    start,
+)
 from game.ui.game_loading import built_in_game
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
@@ -81,12 +92,9 @@ class DailyScene(Scene):
             let_expert_play(self.app, self.game, self.day)
 
     def update(self, dt: float) -> bool:
-        rival = self.app.rival
-        if self._known is None and rival is not None and rival.result is not None:
-            self._known = expert_of(self.app, self.game.id, self.day)
-            if self._known is not None:
-                self._read()
-                self.rebuild()
+        if self._known is None and just_over(self.app, self.game.id, self.day):
+            self._read()
+            self.rebuild()
         return super().update(dt)
 
     # What it looks like
@@ -159,7 +167,7 @@ class DailyScene(Scene):
     def _result(self, end: DayEnd) -> Widget:
         """The person's result and the Expert's beside each other."""
         tr = self.app.tr
-        own = self._side(tr("daily.you"), end, end.of, "daily.own")
+        own = self._side(tr("daily.you"), end, end.of, name="daily.own")
         if self._known is None:
             open_ = RichText(
                 tr("daily.expert.open"), size=theme.LABEL_SIZE, colour=theme.INK_SOFT, align="centre",
@@ -167,7 +175,7 @@ class DailyScene(Scene):
             )  # fmt: skip
             other: Widget = Column([self._name(tr("level.expert")), open_], gap=8)
         else:
-            other = self._side(tr("level.expert"), self._known, end.of, "daily.expert")
+            other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert")
         return Columns([own, other], least=240, gap=24)
 
     def _text(self) -> Widget:
@@ -181,7 +189,7 @@ class DailyScene(Scene):
     def _name(text: str) -> Widget:
         return Label(text, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, align="centre")
 
-    def _side(self, who: str, end: DayEnd | ExpertEnd, seats: int, name: str) -> Widget:
+    def _side(self, who: str, end: DayEnd | ExpertEnd, seats: int, *, name: str) -> Widget:
         tr = self.app.tr
         points = Label(
             tr("daily.points", n=end.score), style="title", size=44, colour=theme.INK, align="centre", name=name

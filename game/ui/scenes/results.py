@@ -10,7 +10,7 @@ import pygame
 from game.core.scoring import Result
 from game.table.story import story
 from game.ui import theme
-from game.ui.daily import accompany, day_of, expert_of
+from game.ui.daily import accompany, day_of, expert_of, just_over
 from game.ui.layout import CANVAS, Frame
 from game.ui.origins import origins
 from game.ui.playing import Playing
@@ -66,7 +66,7 @@ class ResultsScene(Scene):
         self._earned = newly_earned(app, playing.save_id)
         accompany(app, playing)
         self._day = day_of(app, playing)
-        self._expert_known = self._expert_is_known()
+        self._expert_known = self._day is None or expert_of(app, playing.game_id, self._day) is not None
         self._scores = [match.state_at(index).result().scores for index in range(len(match.actions) + 1)]
 
     def enter(self) -> None:
@@ -81,12 +81,9 @@ class ResultsScene(Scene):
         if entering and isinstance(page, ScrollView) and page.scroll_to(0):
             self.ui.set_focus(None)
 
-    def _expert_is_known(self) -> bool:
-        return self._day is not None and expert_of(self.app, self._playing.game_id, self._day) is not None
-
     def update(self, dt: float) -> bool:
-        rival = self.app.rival
-        if not self._expert_known and rival is not None and rival.result is not None and self._expert_is_known():
+        day = self._day
+        if not self._expert_known and day is not None and just_over(self.app, self._playing.game_id, day):
             self._expert_known = True
             self.rebuild()
         return super().update(dt)

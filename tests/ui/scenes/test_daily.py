@@ -305,6 +305,19 @@ def test_the_expert_waits_while_a_bot_at_the_table_thinks(today: Person) -> None
     assert app.rival.match.state.to_move != NOBODY
 
 
+def test_a_fault_in_the_expert_s_game_harms_nobody(today: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = today.app
+    playing = begin_day(app)
+    assert app.rival is not None
+    monkeypatch.setattr(app.rival, "update", lambda: 1 / 0)
+    today.open(TitleScene(app))
+    assert today.names() == ["title"]
+    assert app.rival is None
+    assert "ZeroDivisionError" in app.problems.pop()
+    play_out(playing)
+    assert app.days.of(GAME)[TODAY].end is not None
+
+
 # What is told
 
 
