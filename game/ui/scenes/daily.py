@@ -45,6 +45,8 @@ MARGIN = 64.0
 LEAST_COLUMN = 700.0
 GAP = 36.0
 FACE, POSTER = 92.0, 430.0
+ROOMY = 1650.0
+"""Units of width from which game and streaks stand in the head, with letters of the usual size."""
 
 
 def open_daily(app: App, game_id: str) -> None:
@@ -101,27 +103,34 @@ class DailyScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        present, longest = streaks(self._days, self.app.today())
-        head = Row(
-            [
-                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="daily.back", side=56),
-                Label(tr("daily.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM),
-                Label(
-                    tr.scope(self.game.id)("game.name"), style="title", size=30, colour=theme.GOLD_LIGHT, grow=1
-                ),
-                Picture("icons/crown", 44),
-                Label(
-                    tr("daily.streak", n=present), style="title", size=30, colour=theme.CREAM, name="daily.streak"
-                ),
-                Label(tr("daily.longest", n=longest), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT),
-            ],
-            gap=24,
-        )  # fmt: skip
+        roomy = self.frame.width >= ROOMY * self.breadth
+        head: list[Widget] = [
+            IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="daily.back", side=56),
+            Label(tr("daily.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM),
+        ]
+        if roomy:
+            head += [self._name_of_game(), Spacer(grow=1), *self._streaks()]
         month = self._month.widget(self._days, self.app.today(), self.day, self._told, self._turn)
         right = Panel(Column([month, legend(tr)], gap=18), padding=(30, 26, 30, 24))
         body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(920, 836))
-        page = ScrollView(Column([body, Spacer(grow=1)], padding=(0, 34, 0, 12)), name="daily.scroll", grow=1)
-        return Column([head, page], gap=10, padding=(MARGIN, 40, MARGIN, 30))
+        above: list[Widget] = [] if roomy else [Flow([self._name_of_game(), *self._streaks()], gap=20)]
+        page = Column([*above, body, Spacer(grow=1)], gap=40, padding=(0, 34, 0, 12))
+        return Column(
+            [Row(head, gap=24), ScrollView(page, name="daily.scroll", grow=1)], gap=10, padding=(MARGIN, 40, MARGIN, 30)
+        )
+
+    def _name_of_game(self) -> Widget:
+        return Label(self.app.tr.scope(self.game.id)("game.name"), style="title", size=30, colour=theme.GOLD_LIGHT)
+
+    def _streaks(self) -> list[Widget]:
+        """How many days in a row were played, at present and at most."""
+        tr = self.app.tr
+        present, longest = streaks(self._days, self.app.today())
+        return [
+            Picture("icons/crown", 44),
+            Label(tr("daily.streak", n=present), style="title", size=30, colour=theme.CREAM, name="daily.streak"),
+            Label(tr("daily.longest", n=longest), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT),
+        ]
 
     def _sheet(self) -> Widget:
         """The day that was chosen."""

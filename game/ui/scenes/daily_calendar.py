@@ -49,7 +49,7 @@ class DayCell(Button):
     ) -> None:  # fmt: skip
         """`told`: the day and what became of it, in words."""
         super().__init__(
-            str(day.day), on_click, name=f"daily.day.{day.isoformat()}", height=CELL_HEIGHT, tooltip=told,
+            str(day.day), on_click, name=f"daily.day.{day.isoformat()}", tooltip=told,
             selected=selected, enabled=enabled, reason=told,
         )  # fmt: skip
         self.day_state = state
