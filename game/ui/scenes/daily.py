@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from game.core.game import Game
 from game.services.daily import DayEnd, ExpertEnd, streaks
 from game.services.problem import ServiceError
-from game.table.seats import COLOURS
 from game.ui import theme
 from game.ui.daily import (
     date_text,
@@ -21,6 +20,7 @@ from game.ui.daily import (
     offer,
     place_text,
     rules_text,
+    set_up,
     start,
 )
 from game.ui.game_loading import built_in_game
@@ -156,17 +156,15 @@ class DailyScene(Scene):
         """Who plays, and by which rules."""
         deal = self._offer.deal
         assert deal is not None, "asked for where there is one"
-        tr = self.app.tr
         seats: list[Widget] = []
-        for number, character in enumerate(deal.setup.characters[1:]):
-            name = tr(f"bot.{character}.name")
+        for number, seat in enumerate(set_up(self.app, self.game, deal).seats[1:]):
             face = PortraitButton(
-                character, COLOURS[number + 1], lambda: None, side=FACE, tooltip=name, name=f"daily.bot.{number}"
-            )
+                seat.face, seat.colour, lambda: None, side=FACE, tooltip=seat.name, name=f"daily.bot.{number}",
+                token=True,
+            )  # fmt: skip
             face.enabled = False
-            seats.append(
-                Column([face, Label(name, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="centre")], align="centre")
-            )
+            name = Label(seat.name, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="centre")
+            seats.append(Column([face, name], align="centre"))
         rules: list[Widget] = [
             Row([Picture("icons/seal", 22), RichText(text, size=theme.LABEL_SIZE, colour=theme.INK, grow=1)], gap=12)
             for text in rules_text(self.app, self.game, deal)
