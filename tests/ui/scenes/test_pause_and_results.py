@@ -184,7 +184,7 @@ def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: st
     )
     marks = dict.fromkeys(("taken_back", "branched", "hinted", "seat_taken"), False)
     session = SimpleNamespace(match=match, seats=setup.seats, **marks)
-    playing: Any = SimpleNamespace(session=session, game_id=GAME, save_id="", unofficial="")
+    playing: Any = SimpleNamespace(session=session, game_id=GAME, save_id="", unofficial="", day=None)
     scene = ResultsScene(person.app, playing)
     person.open(scene)
     return scene
