@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 from game.core.documents import DocumentError
 from game.core.game import Game
 from game.services.problem import ServiceError
+from game.services.puzzles import puzzle_ids
 from game.services.saves import Entry as SavedGame
+from game.table.puzzles import puzzle_folder
 from game.ui import theme
 from game.ui.daily import offer, place_text
 from game.ui.game_loading import built_in_game, open_game
 from game.ui.playing import saves_of
+from game.ui.puzzling import PuzzleProgress, has_puzzles
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.game_page_parts import EntryBanner, Poster
@@ -119,6 +122,10 @@ class GamePage(Scene):
             )
         found.append(Way("play", tr("entry.play"), tr("entry.play.note"), medal_of(game_id), colour, self._play))
         found.append(Way("daily", tr("daily.title"), self._today(), "medals/daily", colour, self._daily))
+        if has_puzzles(self.app, game_id):
+            found.append(
+                Way("puzzles", tr("entry.puzzles"), self._solved(), "medals/score", "purple", self._puzzles)
+            )
         if lesson_file(self.app, game_id).exists():
             found.append(Way("learn", tr("lesson.learn"), self._learned(), "medals/lessons", "purple", self._learn))
         return found
@@ -154,6 +161,12 @@ class GamePage(Scene):
             return tr("entry.daily.done", how=how)
         return tr("entry.daily.new" if found.for_record else "entry.daily.practice")
 
+    def _solved(self) -> str:
+        """How many of the puzzles are solved."""
+        ids = puzzle_ids(puzzle_folder(self.app.assets, self.game.id))
+        solved = PuzzleProgress.of(self.app, self.game.id).solved
+        return self.app.tr("puzzle.solved", n=sum(each in solved for each in ids), of=len(ids))
+
     def _learned(self) -> str:
         """How much of the lesson is done."""
         tr, progress = self.app.tr, LessonProgress.of(self.app, self.game.id)
@@ -175,6 +188,9 @@ class GamePage(Scene):
 
     def _daily(self) -> None:
         self.app.open.daily(self.game.id)
+
+    def _puzzles(self) -> None:
+        self.app.open.puzzles(self.game.id)
 
     def _learn(self) -> None:
         self.app.open.lessons(self.game.id)

@@ -14,6 +14,7 @@ from game.services.save_document import MARK_TAKEN_BACK
 from game.ui.app import App
 from game.ui.daily import lines, offer
 from game.ui.playing import saves_of
+from game.ui.puzzling import has_puzzles
 from game.ui.scenes.daily import DailyScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.title import TitleScene
@@ -55,7 +56,11 @@ def test_a_banner_opens_the_page_of_its_game_with_the_ways_that_there_are(today:
     assert [name for name in today.items() if name in ("game.continue", "game.play", "game.daily", "game.learn")] == [
         "game.play", "game.daily", "game.learn",
     ]  # fmt: skip
-    for way, scene in (("play", "setup"), ("daily", "daily"), ("learn", "lessons"), ("rules", "rules")):
+    ways = [("play", "setup"), ("daily", "daily"), ("learn", "lessons"), ("rules", "rules")]
+    assert ("game.puzzles" in today.items()) == has_puzzles(today.app, game_id)
+    if has_puzzles(today.app, game_id):
+        ways.append(("puzzles", "puzzles"))
+    for way, scene in ways:
         today.click(f"game.{way}")
         assert today.names() == ["title", "game", scene]
         today.key("escape")
