@@ -7,7 +7,6 @@ import shutil
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import date
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -26,7 +25,7 @@ from game.games import game_ids
 from game.games.lancaster import new_game
 from game.games.lancaster.values import read_values
 from game.referee import Referee
-from game.services import crash, daily, exchange, identity, packing, seedcode
+from game.services import crash, exchange, identity, packing, seedcode
 from game.services.files import Files
 from game.services.paths import assets, named
 from game.services.problem import Problem, ServiceError
@@ -40,9 +39,7 @@ from game.services.translation import Translator, read_table
 from game.table import house_rules, review_document, setup_codes
 from game.table.boards import own_boards
 from game.table.clock import Clock
-from game.table.daily import played
 from game.table.lessons import Lesson, read_lesson
-from game.table.presenters import find_presenter
 from game.table.puzzles import Task
 from game.table.review import Review
 from game.table.rules_text import read_rules
@@ -55,6 +52,7 @@ from game.ui.richtext import parse as parse_rich
 from game.ui.sound_index import read_index
 from game.ui.text import Fonts
 from tests.fuzz import nearly, samples
+from tests.fuzz.days import read_days, use_days
 from tests.fuzz.mutation import changed, scarred
 from tests.strange_texts import texts
 
@@ -309,32 +307,6 @@ def read_statistics(data: bytes, folder: Path) -> Any:
         assert str(file) in problem.text(TR)
     statistics.close()
     return found
-
-
-def read_days(data: bytes, folder: Path) -> daily.Days:
-    for old in folder.iterdir():
-        old.unlink()
-    file = folder / "days.json"
-    file.write_bytes(data)
-    days = daily.Days(file)
-    for game in game_ids():
-        days.of(game)
-    for problem in days.take_problems():
-        assert str(file) in problem.text(TR)
-    return days
-
-
-def use_days(days: daily.Days) -> None:
-    """What is there can be told and gone on with."""
-    today = date(2026, 11, 23)
-    for game in samples.games():
-        found = days.of(game.id)
-        daily.streaks(found, today)
-        for day, entry in found.items():
-            played(game, find_presenter(game.id).weeks(), day, entry)
-            days.end(game.id, day, daily.DayEnd(1, 1, 2, True))
-        days.begin(game.id, today, daily.Day(1, "", "", "", 0))
-    assert days.kept or days.take_problems() == []
 
 
 def read_toml(data: bytes, folder: Path) -> Any:
