@@ -60,15 +60,28 @@ def mine(game: Game, deal: int, searched: Searched) -> Iterator[tuple[Puzzle, st
     searched.games += 1
     had: set[str] = set()
     for state in positions(game, rules, deal, rng):
-        for theme in rules.themes:
-            if theme in had or not rules.begins(state, theme):
-                continue
-            solved = look(game, rules, state, theme, searched)
+        wanted = [theme for theme in rules.themes if theme not in had and rules.begins(state, theme)]
+        first = staged(rules, state, rng, wanted, searched)
+        if first is None:
+            continue
+        for theme in wanted:
+            solved = look(game, rules, first, theme, searched)
             if solved is not None:
                 had.add(theme)  # what follows in the same game is much the same
-                puzzle = written(game, rules, state, theme, solved, deal)
-                yield puzzle, repr(rules.likeness(state, theme, solved.line))
+                puzzle = written(game, rules, first, theme, solved, deal)
+                yield puzzle, repr(rules.likeness(first, theme, solved.line))
                 break  # and so is what another theme asks in the same position
+
+
+def staged(rules: PuzzleRules, state: State, rng: Rng, themes: list[str], searched: Searched) -> State | None:
+    """The position of a puzzle for who is to move in a position of a game; None where there are too many worlds."""
+    if not themes:
+        return None
+    try:
+        return rules.staged(state, rng)
+    except TooManyError:
+        searched.positions.update([f"{theme} {TOO_MANY}" for theme in themes])
+        return None
 
 
 def look(game: Game, rules: PuzzleRules, state: State, theme: str, searched: Searched) -> Solved | None:

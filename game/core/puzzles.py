@@ -64,6 +64,11 @@ class PuzzleRules(ABC):
     def begins(self, state: State, theme: str) -> bool:
         """Whether it is worth looking for a puzzle of that theme in this position; quick."""
 
+    def staged(self, state: State, rng: Rng) -> State:
+        """The position that a puzzle is made of: the same for the seat to move, but what it does not see may be any
+        that agrees with what it knows. Raises TooManyError."""
+        return state
+
     @abstractmethod
     def over(self, theme: str, first: State, state: State, seat: int) -> bool:
         """Whether the task that `seat` was given in `first` is over in `state`; with `TurnPuzzles` that hangs on no
@@ -185,6 +190,10 @@ class ChoicePuzzles(PuzzleRules):
         hidden that matters."""
         return [(first.copy(), 1.0)]
 
+    def pending(self, state: State) -> bool:
+        """Whether another seat has to answer before what was done is carried out: the line goes on so far."""
+        return False
+
     def choices(self, state: State, first: State) -> list[Action]:
         """The legal actions of the seat that solves the puzzle, of those that come to the same one alone."""
         return state.legal_actions()
@@ -246,6 +255,8 @@ class _Search:
                     decisions += 1
                     length = len(line) + 1
                 idle = idle or (len(values) > 1 and top - lowest <= EQUAL)
+            if own is None and length == len(line) and rules.pending(state):
+                length += 1
             action = own if own is not None else _drawn(rules.answers(state, self.first), rng)
             line.append(action)
             after = state.copy()

@@ -84,7 +84,11 @@ class PuzzleSession(Session):
     def next(self) -> NextStep:
         """What has to happen now; once the puzzle is over, and all was shown, nothing more."""
         following = super().next()
-        return following if self.verdict is None or isinstance(following, Show | Over) else Look()
+        if self.verdict is None or isinstance(following, Show | Over):
+            return following
+        if isinstance(following, BotAnswer) and (self._queue or self.match.state.to_move != following.seat):
+            return following  # nobody is asked, and what has come of it is shown
+        return Look()
 
     @property
     def settled(self) -> bool:
@@ -92,7 +96,7 @@ class PuzzleSession(Session):
         following = self.next()
         if isinstance(following, Decide | Answer | Over | Look):
             return True
-        return isinstance(following, Think | BotAnswer) and not self.script.lines and self._found is None
+        return isinstance(following, Think) and not self.script.lines and self._found is None
 
     @property
     def begun(self) -> bool:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.game import NOBODY, Action, State
 from game.core.puzzles import MOST_WORLDS, ChoicePuzzles, PuzzleRules, TooManyError, World
+from game.core.rng import Rng
 from game.games.sleeping_queens.actions import ALLOW, KING_AT, PLAY_JESTER, WAKE
 from game.games.sleeping_queens.cards import (
     CARDS,
@@ -66,6 +67,17 @@ class QueensPuzzles(ChoicePuzzles):
             return False
         hand = queens.hands[queens.turn]
         return hand & JESTERS == JESTER or bool(hand & KINGS and queens.known >> queens.home[ROSE] & 1)
+
+    def staged(self, state: State, rng: Rng) -> State:
+        """One of the worlds in which a jester does not end the turn at once."""
+        queens = cast("QueensState", state)
+        worlds = [cast("QueensState", world) for world, _ in self.worlds(state, queens.turn)]
+        likely: list[QueensState] = [world for world in worlds if _goes_on(world)]
+        return rng.choice(likely or worlds)
+
+    def pending(self, state: State) -> bool:
+        """Whether somebody who is attacked may stop it."""
+        return state.prompt().startswith("defend")
 
     def choices(self, state: State, first: State) -> list[Action]:
         """Of the slots that nobody knew at first the lowest one alone."""
@@ -152,6 +164,14 @@ def puzzle_rules() -> PuzzleRules:
 
 def _unknown(queens: QueensState) -> int:
     return queens.asleep & ~queens.known
+
+
+def _goes_on(queens: QueensState) -> bool:
+    """Whether a jester played now would leave something to decide: a special card is taken, and a number may count to
+    the player of the jester."""
+    if not queens.deck or queens.deck[-1] < ONE:
+        return True
+    return (queens.rules.jester_from + number_of(queens.deck[-1])) % queens.seats == 0
 
 
 def _lowest(slots: int) -> Action:

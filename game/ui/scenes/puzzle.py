@@ -57,7 +57,8 @@ class PuzzleScene(TableCard):
     """The card of a puzzle over the table of a `Puzzling`."""
 
     name = "puzzle"
-    wide = 560.0
+    over_log = True
+    wide = 510.0
 
     def __init__(self, app: App, puzzling: Puzzling, table: TableScene) -> None:
         self.puzzling = puzzling
@@ -78,7 +79,12 @@ class PuzzleScene(TableCard):
         return self.session.verdict, self.session.begun
 
     def goal(self) -> tuple[float, float]:
-        return LOW if isinstance(self.session.next(), Over) else MIDDLE
+        root = self.below.ui.root
+        log = next((part for part in root.walk() if part.role == "log"), None) if root is not None else None
+        if log is None:
+            return LOW if isinstance(self.session.next(), Over) else MIDDLE
+        x, y = self.frame.to_units(log.rect.center)
+        return x / self.frame.width, y / self.frame.height
 
     def at_ease(self) -> None:
         if self.session.verdict is not None and not self._told:

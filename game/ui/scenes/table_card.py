@@ -46,6 +46,8 @@ class TableCard(GuideScene):
 
     wide = 560.0
     """Units of its width."""
+    over_log = False
+    """Whether the log is what it may cover first: little stands in it."""
     session: LessonSession | PuzzleSession
 
     def __init__(self, app: App, table: TableScene) -> None:
@@ -158,19 +160,24 @@ class TableCard(GuideScene):
         is only read, what is worth a look."""
         if not self.waits:
             root = self.below.ui.root
-            return [part.rect for part in root.walk() if part.role in LOOKED_AT] if root is not None else []
+            shown = root.walk() if root is not None else ()
+            return [part.rect for part in shown if part.role in LOOKED_AT and not self._is_free(part)]
         places = []
         for scene in self.app.scenes.takers():
             if scene is not self and scene.ui.root is not None:
                 parts = scene.ui.root.walk()
                 # A button that is off now may be needed later.
-                places += [part.rect for part in parts if part.focusable]
+                places += [part.rect for part in parts if part.focusable and not self._is_free(part)]
                 if scene.asks:  # a window that tells what it asks
                     places += [part.rect for part in scene.ui.root.children]
         root = self.below.ui.root
         if root is not None:
-            places += [part.rect for part in root.walk() if part.name.partition(":")[0] in SAYING]
+            below = root.walk()
+            places += [part.rect for part in below if part.name.partition(":")[0] in SAYING or part.role == "hint"]
         return places
+
+    def _is_free(self, part: Widget) -> bool:
+        return self.over_log and part.role == "log"
 
     def close_questions(self) -> None:
         """Close the windows with which the table asks."""
