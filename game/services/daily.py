@@ -100,8 +100,7 @@ class Days:
     def of(self, game: str) -> dict[date, Day]:
         """All days of a game, the earliest first."""
         found: dict[date, Day] = {}
-        entries = self._read().get(game)
-        for text, entry in sorted(entries.items()) if isinstance(entries, dict) else ():
+        for text, entry in sorted(self._entries(game).items()):
             try:
                 found[_date(text)] = _day(typed(entry, dict, text))
             except (DocumentError, ValueError):
@@ -115,7 +114,7 @@ class Days:
     def begin(self, game: str, day: date, entry: Day) -> bool:
         """Note that the one try of a day begins; False where it cannot be kept, or was had before."""
         text = day.isoformat()
-        if not self.kept or text in self._read().get(game, {}):
+        if not self.kept or text in self._entries(game):
             return False
         return self._put(game, text, _entry(entry))
 
@@ -133,15 +132,18 @@ class Days:
 
     # The file
 
+    def _entries(self, game: str) -> Document:
+        """All entries of a game as they stand in the file, those that cannot be read among them."""
+        entries: Document = self._read().get(game, {})
+        return entries if isinstance(entries, dict) else {}
+
     def _own(self, game: str, day: date) -> Document | None:
         """The entry of a day as it stands in the file."""
-        return self._read()[game][day.isoformat()] if day in self.of(game) else None
+        return self._entries(game)[day.isoformat()] if day in self.of(game) else None
 
     def _put(self, game: str, day: str, entry: Document) -> bool:
         """Write the file with that entry in it; False, with everything as before, where that cannot be."""
-        days = self._read()
-        entries = days.get(game)
-        changed = {**days, game: {**(entries if isinstance(entries, dict) else {}), day: entry}}
+        changed = {**self._read(), game: {**self._entries(game), day: entry}}
         document = {"format": FORMAT, "schema": SCHEMA, "days": changed}
         text = json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
         try:

@@ -151,6 +151,14 @@ def test_a_day_that_cannot_be_read_is_left_out_and_stays_in_the_file(path: Path)
     assert json.loads(path.read_bytes())["days"][GAME]["2026-11-20"] == {"deal": "x"}
 
 
+def test_a_game_whose_days_are_no_such_thing_begins_anew(path: Path) -> None:
+    path.write_text(json.dumps({"format": FORMAT, "schema": SCHEMA, "days": {GAME: 7, "lancaster": {}}}))
+    days = Days(path)
+    assert days.of(GAME) == {}
+    assert days.begin(GAME, TODAY, TRY)
+    assert Days(path).of(GAME) == {TODAY: TRY}
+
+
 # Streaks
 
 
