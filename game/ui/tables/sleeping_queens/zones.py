@@ -279,7 +279,7 @@ def _broad(box: Box, places: int) -> PanelPlan:
         places=places,
         pip=(left, 170.0 + more, 27.0, 29.0),
         bar=(left + (places + 1) * 29.0 + 8.0, 160.0 + more, room - (places + 1) * 29.0 - 108.0, 20.0),
-        points=(wide - 114.0, 154.0 + more, 100.0, 34.0),
+        points=(wide - 114.0, 150.0 + more, 100.0, 42.0),
         points_size=24.0,
         clock=_on_edge(wide),
     )
@@ -290,7 +290,7 @@ def _narrow(box: Box) -> PanelPlan:
         box=box,
         face=(58.0, 46.0, 35.0),
         badge=26.0,
-        name=(99.0, 10.0, 150.0, 34.0),
+        name=(99.0, 7.0, 150.0, 40.0),
         name_size=23.0,
         name_align="left",
         cards=(102.0, 50.0, 18.0),
@@ -299,7 +299,7 @@ def _narrow(box: Box) -> PanelPlan:
         places=3,
         pip=(28.0, 202.0, 25.0, 27.0),
         bar=None,
-        points=(142.0, 186.0, 104.0, 32.0),
+        points=(142.0, 183.0, 104.0, 38.0),
         points_size=23.0,
         clock=_on_edge(256.0),
     )
