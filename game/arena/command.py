@@ -370,8 +370,11 @@ def run(tallies: Sequence[Tally], options: argparse.Namespace, save: Callable[[]
         raise ValueError(f"{why}; the same command goes on from what was kept") from None
     finally:
         progress.close()
-        executor.shutdown(wait=True, cancel_futures=True)
-        save()
+        try:
+            # First: a second interruption would cut short the wait for the processes.
+            save()
+        finally:
+            executor.shutdown(wait=True, cancel_futures=True)
     spent = sum(tally.seconds for tally in tallies)
     print(f"{duration(spent)} of CPU time for all games", file=sys.stderr)
     return True

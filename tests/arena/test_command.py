@@ -73,6 +73,18 @@ def test_an_interrupted_match_is_gone_on_with(
     assert "of 6 games" in capsys.readouterr().out
 
 
+def test_a_second_interruption_loses_nothing_either(executors: list[Executor], tmp_path: Path) -> None:
+    class Impatient(Inline):
+        def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+            raise KeyboardInterrupt
+
+    path = tmp_path / "own.json"
+    executors.append(Impatient(most=4))
+    with pytest.raises(KeyboardInterrupt):
+        main([*MATCH, "--json", str(path), "--processes", "1"])
+    assert [game for game in games_in(path) if game]
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
