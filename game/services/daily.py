@@ -90,6 +90,11 @@ class Days:
         self._read()
         return self._kept
 
+    def forget(self) -> None:
+        """Read the file anew with the next question: somebody has changed it."""
+        self._document = None
+        self._kept = self._files.closed is None
+
     def take_problems(self) -> list[Problem]:
         """What went wrong and was not told yet: `days_damaged` (file, moved), `days_left`, `days_newer` (file),
         `days_unreadable`, `days_unwritable` (file, detail)."""

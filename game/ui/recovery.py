@@ -213,6 +213,7 @@ class Recovery:
             self._put_settings_aside(message)
         else:
             app.statistics.close()
+            app.days.forget()
             try:
                 message.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)
             except OSError as error:

@@ -159,6 +159,16 @@ def test_a_game_whose_days_are_no_such_thing_begins_anew(path: Path) -> None:
     assert Days(path).of(GAME) == {TODAY: TRY}
 
 
+def test_a_file_that_was_put_aside_meanwhile_is_not_written_back(path: Path) -> None:
+    days = Days(path)
+    days.begin(GAME, TODAY, TRY)
+    path.rename(path.with_name("aside"))
+    days.forget()
+    assert days.of(GAME) == {}
+    assert days.begin(GAME, back(1), TRY)
+    assert list(Days(path).of(GAME)) == [back(1)]
+
+
 # Streaks
 
 

@@ -252,6 +252,19 @@ def test_a_damaged_file_is_told_when_the_page_is_opened(today: Person) -> None:
     assert "days.json.damaged-1" in today.texts()
 
 
+def test_a_file_that_the_person_sets_aside_is_gone_at_once(today: Person) -> None:
+    app = today.app
+    ended_day(app)
+    scene = open_page(today)
+    app.recovery._set_aside(app.data.days)
+    today.step()
+    assert "days.json.damaged-1" in today.texts()
+    today.key("return")
+    scene.resume()
+    today.step()
+    assert today.item("daily.note").text == app.tr("daily.play.note")
+
+
 # The Expert
 
 
