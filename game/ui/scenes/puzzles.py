@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -56,7 +55,7 @@ class PuzzlesScene(Scene):
     def _look(self) -> None:
         """Look how far the person has come; a new day brings new puzzles."""
         before = PuzzleProgress.of(self.app, self.game_id)
-        self.progress = before.on(date.today().isoformat(), self.game_id, list(self._puzzles))
+        self.progress = before.on(self.app.today().isoformat(), self.game_id, list(self._puzzles))
         if self.progress != before:
             self.progress.keep(self.app, self.game_id)
 
