@@ -297,7 +297,9 @@ class Session:
             self._look_for_action(step.seat, answer=ballot)
             self._ballot_ms += dt_ms
             if self._found is not None and (self._ballot_ms >= BALLOT_MS if ballot else self._pace()):
-                self._play(self._parsed(self._found))
+                wishes = {seat: self.seats[seat].colour for seat in self.persons()}
+                found = self._parsed(self._found)
+                self._play(self._presenter.courteous(self.match.state, found, wishes))
         elif isinstance(step, BotAnswer):
             self._answer_ms += dt_ms
             asked = not self._queue and self.match.state.to_move == step.seat

@@ -151,6 +151,8 @@ class Speaker:
             text = tr("speech.value", text=text, value=self._value(widget, item.value))
         elif widget.role == "tabs":
             text = next((each.text for each in widget.items(widget.rect) if each.selected), text)
+        if widget.aloud:
+            text = tr("speech.and", text=text, more=widget.aloud)
         if not widget.enabled and widget.reason:
             text = tr("speech.off_because", text=text, reason=widget.reason)
         return text

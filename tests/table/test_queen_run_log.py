@@ -16,7 +16,7 @@ from game.games.queen_run.cells import parse_cell
 from game.services.translation import Translator
 from game.table.presenters import find_presenter
 from game.table.presenters.queen_run import standings
-from game.table.presenters.queen_run.log import Entry, chapters, entries, place_text, places_text, sentence
+from game.table.presenters.queen_run.log import Entry, cells_text, chapters, entries, place_text, sentence
 
 GAME = find_game("queen_run")
 TEXTS = Path(__file__).parents[2] / "assets" / "i18n"
@@ -42,11 +42,17 @@ def test_places_are_named_in_words():
     # The top line of m2 is ". * T . W": its windmill is e10.
     assert place_text(world(), at("e10"), tr) == "windmill, Mirror Lake"
     assert place_text(world(), at("a4"), tr) == "red village, The Landing"
-    assert places_text(world(), [at("a10"), at("d10"), at("e10")], tr) == (
-        "grass, Mirror Lake (2); windmill, Mirror Lake"
-    )
     tr = Translator(TEXTS, "ja").scope("queen_run")
     assert place_text(world(), at("e10"), tr) == "鏡の湖の風車"
+
+
+def test_cells_of_the_log_are_told_apart_by_coordinates():
+    tr = Translator(TEXTS).scope("queen_run")
+    assert cells_text(world(), [at("a10"), at("d10"), at("e10")], tr) == (
+        "grass, Mirror Lake (a10, d10); windmill, Mirror Lake (e10)"
+    )
+    tr = Translator(TEXTS, "ja").scope("queen_run")
+    assert cells_text(world(), [at("e10")], tr) == "鏡の湖の風車（e10）"
 
 
 def test_the_steps_of_a_walk_are_one_line():
@@ -55,9 +61,24 @@ def test_the_steps_of_a_walk_are_one_line():
         ev.Moved(0, at("c3"), at("b3"), 2),
     ]  # fmt: skip
     assert entries(told) == [Entry("walk", 0, (at("b3"),), amount=4, converted=1)]
-    assert words(*told) == ["Ada’s queen walks for 4 AP (1 base converted): blue village, The Landing"]
-    assert words(ev.Moved(0, at("c1"), at("c2"), 0)) == ["Ada’s queen walks along her own bases: windmill, The Landing"]
+    assert words(*told) == ["Ada’s queen walks for 4 AP (1 base converted): blue village, The Landing (b3)"]
+    free = words(ev.Moved(0, at("c1"), at("c2"), 0))
+    assert free == ["Ada’s queen walks along her own bases: windmill, The Landing (c2)"]
     assert words(ev.Converted(1), ev.Converted(1)) == ["Kenji converts 2 bases"]
+
+
+def test_bases_are_converted_for_what_follows_them():
+    walk, built = ev.Moved(0, at("c1"), at("c2"), 2), ev.Built(0, at("c2"), 4)
+    told = [ev.Converted(0), walk, ev.Converted(0), ev.Converted(0), built]
+    assert entries(told) == [
+        Entry("walk", 0, (at("c2"),), amount=2, converted=1), Entry("build", 0, (at("c2"),), converted=2),
+    ]  # fmt: skip
+    place = "windmill, The Landing (c2)"
+    assert words(*told)[1] == f"Ada builds (2 bases converted): {place}"
+    assert words(*told, ev.BasesGained(0, 1))[1] == f"Ada builds (2 bases converted) and gains 1 active base: {place}"
+    assert words(*told, ev.ApGained(0, 3))[1] == f"Ada builds (2 bases converted) and gains 3 AP: {place}"
+    assert words(walk, ev.Converted(0)) == [f"Ada’s queen walks for 2 AP: {place}", "Ada converts 1 base"]
+    assert words(ev.Converted(1), walk)[0] == "Kenji converts 1 base", "nobody walks on another's"
 
 
 def test_two_players_walks_are_two_lines():
@@ -66,7 +87,7 @@ def test_two_players_walks_are_two_lines():
 
 
 def test_a_building_and_what_it_brings_are_one_line():
-    place = "windmill, Mirror Lake"
+    place = "windmill, Mirror Lake (e10)"
     built = ev.Built(2, at("e10"), 2)
     assert words(built) == [f"Milo builds: {place}"]
     assert words(built, ev.BasesGained(2, 2)) == [f"Milo builds and gains 2 active bases: {place}"]
@@ -75,7 +96,7 @@ def test_a_building_and_what_it_brings_are_one_line():
         built, ev.EffectStarted(2, (at("a10"), at("d10")), 2), ev.BasePlaced(2, at("a10")),
         ev.BasePlaced(2, at("d10")), ev.EffectEnded(2),
     ]  # fmt: skip
-    assert words(*told) == [f"Milo builds: {place}", "Milo places 2 bases by effect: grass, Mirror Lake (2)"]
+    assert words(*told) == [f"Milo builds: {place}", "Milo places 2 bases by effect: grass, Mirror Lake (a10, d10)"]
     assert entries(told)[1].cells == (at("a10"), at("d10"))
 
 

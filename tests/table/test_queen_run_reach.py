@@ -217,7 +217,10 @@ def test_the_preview_of_building_says_what_the_engine_does():
     windmill = build_preview(GAME.from_document(document()))
     assert windmill is not None
     assert (windmill.cost, windmill.bases, windmill.ap, windmill.most) == (2, 1, 0, 0)
-    assert build_preview(GAME.from_document(document(ap=1, phase="act"))) is None
+    dear = build_preview(GAME.from_document(document(ap=1, phase="act")))
+    assert dear is not None
+    assert (dear.cost, dear.converted, dear.bases) == (2, 1, 1)
+    assert build_preview(GAME.from_document(document(ap=0, phase="act"))) is None
     # A knight's fort gives LR2, but with one more active base only one of the four cells can be filled.
     fort = build_preview(GAME.from_document(document(first={"queen": "c10", "active": 2})))
     assert fort is not None
@@ -263,4 +266,4 @@ def test_at_home_only_departures_mean_something():
 def test_who_has_no_active_base_must_pass():
     assert chooser(first={"active": 0}).must_pass
     assert not chooser().must_pass
-    assert chooser(ap=1, phase="act").preview is None
+    assert chooser(first={"active": 1}, ap=1, phase="act").preview is None

@@ -7,7 +7,7 @@ derives from `Presenter`: what is abstract there a game must bring, or mypy name
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -128,6 +128,11 @@ class Presenter(ABC):
     def weeks(self) -> Sequence[Week]:
         """By what the deals of the day are played, and since when (game/table/daily.py); () for the same every day."""
         return ()
+
+    def courteous(self, state: State, action: Action, wishes: Mapping[int, str]) -> Action:
+        """What a bot does in place of an action that would take from a person the colour of the seat, where colours are
+        chosen within the game; elsewhere the action itself. `wishes`: the colours of the persons, by seat."""
+        return action
 
 
 def find_presenter(game_id: str) -> Presenter:

@@ -51,6 +51,8 @@ class Widget:
     role = "group"
     focusable = False
     takes_text = False
+    aloud = ""
+    """What is read out besides its text."""
 
     def __init__(
         self,

@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.core.game import State
+from game.core.game import Action, State
+from game.games.queen_run.actions import choose, describe
+from game.games.queen_run.state import NONE, RunState
+from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR
 from game.table.presenters import Adviser, Presenter
 from game.table.presenters.queen_run.shown import Shown
 
@@ -34,6 +37,23 @@ class QueenRunPresenter(Presenter):
             for seat, each in enumerate(state.to_document()["seats"])
             if each["color"] is not None
         }
+
+    def courteous(self, state: State, action: Action, wishes: Mapping[int, str]) -> Action:
+        """The same people in the colour with the most villages, of those that nobody has or wishes."""
+        assert isinstance(state, RunState)
+        parts = describe(action)
+        letters = {colour: letter for letter, colour in SEAT_COLOURS.items()}
+        wished = {
+            COLOURS.index(letters[colour])
+            for seat, colour in wishes.items()
+            if colour in letters and state.tribes[seat] == NONE
+        }
+        if parts.kind != "choose" or parts.colour not in wished:
+            return action
+        free = [each for each in EVERY_COLOUR if each not in state.colours and each not in wished]
+        if not free:
+            return action
+        return choose(parts.tribe, max(free, key=state.world.kinds.count))
 
     def adviser(self) -> Adviser:
         """The words of hints and reviews."""

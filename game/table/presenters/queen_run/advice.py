@@ -73,8 +73,7 @@ def places(step: Step) -> tuple[str, ...]:
     if parts.kind in ("depart", "move", "place"):
         return (f"cell:{cell_name(parts.cell)}",)
     if parts.kind == "build":
-        button = "action:convert" if CONVERT in step.actions else "button:build"
-        return button, f"cell:{cell_name(view.queens[view.to_move])}"
+        return "button:build", f"cell:{cell_name(view.queens[view.to_move])}"  # it converts what it takes
     return ("action:" + view.format_action(step.action),)
 
 

@@ -16,6 +16,7 @@ from game.games.queen_run import actions
 from game.games.queen_run.state import SETTLING, RunState
 from game.games.queen_run.terrain import SEA
 from game.table.chooser import Chooser, Outcome, Play, Refusal, Target
+from game.table.presenters.queen_run.foresight import build_line, changes, fulfilled
 from game.table.presenters.queen_run.offers import Preview, build_preview, departures, placements
 from game.table.presenters.queen_run.reach import Reach, reach
 
@@ -48,8 +49,27 @@ class RunChooser(Chooser[int, Goal]):
 
     @cached_property
     def preview(self) -> Preview | None:
-        """What building where the queen stands would bring, None where that is not legal."""
+        """What building where the queen stands would bring, None where that is not possible."""
         return build_preview(self.view)
+
+    @cached_property
+    def build(self) -> tuple[Action, ...]:
+        """Building where the queen stands, with the bases converted that it takes; empty where it is not possible."""
+        return build_line(self.view)
+
+    def foresees(self, cell: int) -> tuple[Action, ...]:
+        """What can be done at a cell in this turn that may change points: a base put there, one built, at the end of
+        the way if need be, or those left in paradise; empty where there is nothing of that."""
+        goal = self._targets.get(cell)
+        if goal is None:
+            return self.build if self.view.queens[self.view.to_move] == cell else ()
+        if goal.kind == "walk":
+            return fulfilled(self.view, goal.actions)
+        return goal.actions if goal.kind == "place" else ()
+
+    def changes(self, line: tuple[Action, ...]) -> tuple[int, ...]:
+        """By how many points each seat would have more or fewer after these actions."""
+        return changes(self.view, line)
 
     @cached_property
     def _targets(self) -> dict[int, Goal]:

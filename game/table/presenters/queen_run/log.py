@@ -1,18 +1,18 @@
 """The words of the log of Queen Run: what is told of the events, and in which sentence.
 
 Steps of one walk, bases of one effect and what a building brings are told together. An entry holds numbers and ids,
-not words, so that the log can be read in another language at any moment. Places are named in words, since the map
-bears no coordinates: "windmill, Mirror Lake".
+not words, so that the log can be read in another language at any moment. Places are named in words and, since several
+cells of a board may be alike, by the coordinates that their tooltips have: "windmill, Mirror Lake (e10)".
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.core.events import Event
 from game.games.queen_run import events as ev
+from game.games.queen_run.cells import cell_name
 from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, NAMES
 from game.games.queen_run.tribes import TRIBE_IDS
 from game.games.queen_run.world import World
@@ -24,8 +24,9 @@ class Entry:
     """One line of the log.
 
     `kind`: names the sentence. `seat`: whose doing it was, None for the game's own. `cells`: where, the goal last; the
-    table rings them. `amount`: bases, action points or the number of the round; `converted`: bases converted on a walk.
-    `words`: ids that the sentence names. `heading`: it begins a round. `last`: number of the last event it tells of.
+    table rings them. `amount`: bases, action points or the number of the round; `converted`: bases converted on a walk,
+    or to build. `words`: ids that the sentence names. `heading`: it begins a round. `last`: number of the last event it
+    tells of.
     """
 
     kind: str
@@ -75,17 +76,21 @@ def _tell(made: list[Entry], event: Event) -> None:
         case ev.Departed(seat=seat, cell=cell):
             made.append(Entry("departed", seat, (cell,)))
         case ev.Moved(seat=seat, end=end, cost=cost):
-            if last is not None and last.seat == seat and last.kind in ("walk", "convert"):
-                made[-1] = replace(last, kind="walk", cells=(end,), amount=last.amount + cost)
+            converted = _taken_back(made, seat)
+            before = made[-1] if made else None
+            if before is not None and before.seat == seat and before.kind == "walk":
+                together = before.converted + converted
+                made[-1] = replace(before, cells=(end,), amount=before.amount + cost, converted=together)
             else:
-                made.append(Entry("walk", seat, (end,), cost))
+                made.append(Entry("walk", seat, (end,), cost, converted))
         case ev.Converted(seat=seat):
-            if last is not None and last.seat == seat and last.kind in ("walk", "convert"):
+            if last is not None and last.seat == seat and last.kind == "convert":
                 made[-1] = replace(last, converted=last.converted + 1)
             else:
                 made.append(Entry("convert", seat, converted=1))
         case ev.Built(seat=seat, cell=cell):
-            made.append(Entry("build", seat, (cell,)))
+            converted = _taken_back(made, seat)
+            made.append(Entry("build", seat, (cell,), converted=converted))
         case ev.BasesGained(amount=amount) if last is not None and amount:
             made[-1] = replace(last, kind="build.bases", amount=amount)
         case ev.ApGained(amount=amount) if last is not None:
@@ -107,14 +112,21 @@ def _tell(made: list[Entry], event: Event) -> None:
             made.append(Entry(f"game_ended.{reason}", None, words=tuple(str(seat) for seat in winners)))
 
 
+def _taken_back(made: list[Entry], seat: int) -> int:
+    """The bases that were converted last: they belong to what was done with the points, which tells of them."""
+    if not made or made[-1].kind != "convert" or made[-1].seat != seat:
+        return 0
+    return made.pop().converted
+
+
 def sentence(entry: Entry, names: Sequence[str], world: World, tr: Translate) -> str:
     """The sentence for an entry, in the language of `tr`: text `log.<kind>`."""
     key = f"log.{entry.kind}"
-    params: dict[str, object] = {"n": entry.amount}
+    params: dict[str, object] = {"n": entry.amount, "bases": tr("log.converted", n=entry.converted)}
     if entry.seat is not None:
         params["name"] = names[entry.seat]
     if entry.cells:
-        params["place"] = place_text(world, entry.cells[-1], tr)
+        params["place"] = cells_text(world, entry.cells[-1:], tr)
     match entry.kind:
         case "tribe_chosen":
             params["people"] = tr(f"people.{entry.words[0]}")
@@ -122,15 +134,16 @@ def sentence(entry: Entry, names: Sequence[str], world: World, tr: Translate) ->
         case "neutral":
             params["colours"] = tr.listed([tr(f"colour.word.{letter}") for letter in entry.words])
         case "walk":
-            params["bases"] = tr("log.walk.bases", n=entry.converted)
             if entry.converted:
                 key = "log.walk.convert"
             elif not entry.amount:
                 key = "log.walk.free"
         case "convert":
             params["n"] = entry.converted
+        case "build" | "build.bases" | "build.ap" if entry.converted:
+            key += ".convert"
         case "placed":
-            params["place"] = places_text(world, entry.cells, tr)
+            params["place"] = cells_text(world, entry.cells, tr)
         case _ if entry.kind.startswith("game_ended."):
             params["name"] = tr.listed([names[int(seat)] for seat in entry.words])
     return tr(key, **params)
@@ -153,11 +166,13 @@ def place_text(world: World, cell: int, tr: Translate) -> str:
     return tr("place.on_board", ground=tr(f"place.{ground}"), board=board_text(board, tr))
 
 
-def places_text(world: World, cells: Iterable[int], tr: Translate) -> str:
-    """Several cells in words; those of the same name are counted."""
-    counts = Counter(place_text(world, cell, tr) for cell in cells)
+def cells_text(world: World, cells: Iterable[int], tr: Translate) -> str:
+    """Cells in words, each with its coordinates, as its tooltip has them: "grass, Mirror Lake (a10, d10)"."""
+    places: dict[str, list[str]] = {}
+    for cell in cells:
+        places.setdefault(place_text(world, cell, tr), []).append(cell_name(cell))
     text = ""
-    for name, n in counts.items():
-        place = name if n == 1 else tr("place.times", place=name, n=n)
+    for name, found in places.items():
+        place = tr("place.cells", place=name, cells=tr.row(found))
         text = tr("place.more", first=text, second=place) if text else place
     return text

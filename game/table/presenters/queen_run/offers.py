@@ -10,15 +10,17 @@ from game.core.game import Action, State
 from game.games.queen_run import actions
 from game.games.queen_run import events as ev
 from game.games.queen_run.state import RunState
+from game.table.presenters.queen_run.foresight import after, build_line
 
 
 @dataclass(frozen=True)
 class Preview:
-    """What building where the queen stands would do: AP it costs, bases and AP gained, cells it opens, how many of
-    them may be filled."""
+    """What building where the queen stands would do: AP it costs, bases converted for it, bases and AP gained, cells it
+    opens, how many of them may be filled."""
 
     cell: int
     cost: int
+    converted: int = 0
     bases: int = 0
     ap: int = 0
     cells: tuple[int, ...] = ()
@@ -45,13 +47,15 @@ def _cells_of(state: State, kind: str) -> dict[int, Action]:
 
 
 def build_preview(state: State) -> Preview | None:
-    """What building now would bring, None where it is not legal (`State.why_not` says why)."""
+    """What building now would bring, with the bases converted that it takes; None where that is not possible
+    (`State.why_not` says why)."""
     assert isinstance(state, RunState)
-    if state.why_not(actions.BUILD):
+    line = build_line(state)
+    if not line:
         return None
     told: list[Event] = []
-    after = state.copy()
-    after.apply(actions.BUILD, told)
+    then = after(state, line[:-1])
+    then.apply(line[-1], told)
     cell = cost = bases = ap = most = 0
     cells: tuple[int, ...] = ()
     for event in told:
@@ -64,5 +68,5 @@ def build_preview(state: State) -> Preview | None:
                 ap += amount
             case ev.EffectStarted():
                 cells = event.cells
-                most = min(event.left, len(cells), after.active[state.to_move])
-    return Preview(cell, cost, bases, ap, cells, most)
+                most = min(event.left, len(cells), then.active[state.to_move])
+    return Preview(cell, cost, len(line) - 1, bases, ap, cells, most)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.game import NOBODY, Action
-from game.games.queen_run.actions import BUILD, CONVERT, DONE, END, MOVE, PLACE, SETTLE
+from game.games.queen_run.actions import BUILD, CONVERT, END, MOVE, PLACE, SETTLE
 from game.games.queen_run.cells import HOME, PARADISE
 from game.games.queen_run.heuristics import RunHeuristics
-from game.games.queen_run.state import EFFECT, SETTLING, RunState
+from game.games.queen_run.state import SETTLING, RunState
 from game.table.presenters import Step
+from game.table.presenters.queen_run.foresight import paid_for
 from game.table.presenters.queen_run.reach import reach
 
 NO_WORSE = 0.02
@@ -46,7 +47,7 @@ def _late(view: RunState, line: Sequence[Action]) -> tuple[Action, ...]:
                 return tuple(line)
             played = list(way.actions)
         else:
-            played = _paid_for(state, action)
+            played = list(paid_for(state, action))
         if not played:
             return tuple(line)
         for each in played:
@@ -59,20 +60,6 @@ def _late(view: RunState, line: Sequence[Action]) -> tuple[Action, ...]:
 
 def _walks(action: Action) -> bool:
     return MOVE <= action < PLACE
-
-
-def _paid_for(state: RunState, action: Action) -> list[Action]:
-    """An action and the conversions without which it is not legal; empty where no number of them makes it so."""
-    trial = state.copy()
-    found: list[Action] = []
-    while action not in trial.legal_actions():
-        # With more bases left an effect goes on that would have ended by itself.
-        instead = DONE if trial.phase == EFFECT else CONVERT
-        if instead not in trial.legal_actions():
-            return []
-        trial.apply(instead)
-        found.append(instead)
-    return [*found, action]
 
 
 def _cut_short(view: RunState, line: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -35,7 +35,8 @@ class Prompt:
 @dataclass(frozen=True)
 class BarButton:
     """A button, `button:<name>` in the tree of the table. `key`: what presses it, a letter or digit, or "enter",
-    "space", "esc", "undo". `action`: what it plays, in notation; `reason`: why it is off."""
+    "space", "esc", "undo". `action`: what it plays, in notation; `reason`: why it is off; `aloud`: what is read out
+    besides its text."""
 
     name: str
     text: str
@@ -49,6 +50,7 @@ class BarButton:
     action: str | None = None
     sound: str = "ui_click"
     selected: bool = False
+    aloud: str = ""
 
 
 def leading_on(model: TableModel, mover: int = -1) -> BarButton:
@@ -100,10 +102,12 @@ def with_key(
 
 def with_icon(each: BarButton, size: float) -> Button:
     """The widget of a button, with its icon. Its key is told by the tooltip, so that the words have room."""
-    return IconedButton(
+    made = IconedButton(
         each.text, each.call, kind=each.kind, icon=each.icon, name=f"button:{each.name}", size=size,
         enabled=each.enabled, tooltip=each.tooltip, reason=each.reason, action=each.action, sound=each.sound,
     )  # fmt: skip
+    made.aloud = each.aloud
+    return made
 
 
 class IconedButton(Button):

@@ -12,6 +12,7 @@ import pygame
 from game.ui.input.intents import Intent, Key, Page, Pos, Scroll
 from game.ui.layout import Box
 from game.ui.tables.common.camera import Camera
+from game.ui.tables.common.following import Following
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
 
@@ -31,6 +32,7 @@ class Zooming:
         self.camera = camera
         self._moved = moved
         self._panned = panned
+        self._following = Following(camera)
         self._turned = 0.0
 
     def holds(self, pos: Pos) -> bool:
@@ -57,8 +59,15 @@ class Zooming:
 
     def bring(self, box: Box, border: float) -> None:
         """Pan, where zoomed, so that a box of the map, in units of the whole view, can be seen."""
-        if self.camera.bring(box, border):
+        if self._following.bring(box, border, self._window.ui.context.speed):
             self._moved()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True while the map glides to where it is to be seen."""
+        gliding = self._following.update(dt, self._window.ui.context.speed)
+        if gliding:
+            self._moved()
+        return gliding
 
     def wheel(self, intent: Scroll) -> bool:
         """A turn of the wheel; False where it was not over the map."""
@@ -97,7 +106,7 @@ class WholeButton(IconButton):
     """Brings the whole map back; it is there only while the map is zoomed. `words`: its tooltip."""
 
     def __init__(self, zooming: Zooming, words: Callable[[], str]) -> None:
-        super().__init__("icons/home", zooming.whole, tooltip="", name="button:whole_map")
+        super().__init__("icons/fullscreen", zooming.whole, tooltip="", name="button:whole_map")
         self._camera = zooming.camera
         self._words = words
 

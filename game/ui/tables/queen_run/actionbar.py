@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.richtext import draw_block, lay_out, parse
 from game.ui.tables.common.layer import Part
+from game.ui.tables.queen_run.comparison import compare
 from game.ui.tables.queen_run.hearts import paint_hearts
 from game.ui.tables.queen_run.people import Row, ground_picture, paint_effect, people, row_tip, rows, tribe_tip
 from game.ui.tables.queen_run.players import draw_people
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunView
+    from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
 TABLE_LEFT, TABLE_RIGHT = 372.0, 836.0
 """Where the table of costs lies within the bar."""
@@ -112,22 +114,29 @@ class Telling(Part):
 
 
 class PeopleArea(Telling):
-    """The people at the left end of the bar: hovering shows its whole table."""
+    """The people at the left end of the bar: hovering shows its whole table, a click those of all peoples."""
 
     role = "people"
+    focusable = True
     margin = 0.0
 
-    def __init__(self, view: QueenRunView) -> None:
+    def __init__(self, model: QueenRunModel) -> None:
         super().__init__(name="people")
-        self.view = view
+        self.model = model
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            compare(self.model)
+            return True
+        return isinstance(intent, Press | Release)
 
     def tip(self) -> str:
-        tribe = self.view.shown.seats[self.view.own_seat].tribe
-        return tribe_tip(self.view.tr, people(tribe)) if tribe is not None else ""
+        tr, tribe = self.model.tr, self.model.shown.seats[self.model.own_seat].tribe
+        return "\n".join([tribe_tip(tr, people(tribe)), tr("table.compare.tip")]) if tribe is not None else ""
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        tribe = self.view.shown.seats[self.view.own_seat].tribe
-        return self.make_item(seen, text=self.view.tr(f"tribe.{tribe}"), value=tribe) if tribe is not None else None
+        tribe = self.model.shown.seats[self.model.own_seat].tribe
+        return self.make_item(seen, text=self.model.tr(f"tribe.{tribe}"), value=tribe) if tribe is not None else None
 
 
 class CostPart(Telling):
@@ -170,15 +179,15 @@ class CostPart(Telling):
         return self.make_item(seen, text=self.tip(), value=self.row.cost, enabled=self.row.possible)
 
 
-def cost_parts(view: QueenRunView, bar: Box) -> list[tuple[Box, Widget]]:
+def cost_parts(model: QueenRunModel, bar: Box) -> list[tuple[Box, Widget]]:
     """The table of costs of the people shown in the bar, with their places."""
-    side = view.shown.seats[view.own_seat]
+    side = model.shown.seats[model.own_seat]
     if side.tribe is None:
         return []
     lines = rows(people(side.tribe))
     wide = (TABLE_RIGHT - TABLE_LEFT) / max(5, len(lines))
-    placed: list[tuple[Box, Widget]] = [((bar[0] + 12, bar[1] + 8, RULES[0] - 24, bar[3] - 16), PeopleArea(view))]
+    placed: list[tuple[Box, Widget]] = [((bar[0] + 12, bar[1] + 8, RULES[0] - 24, bar[3] - 16), PeopleArea(model))]
     for index, row in enumerate(lines):
         box = (bar[0] + TABLE_LEFT + index * wide, bar[1], wide, bar[3])
-        placed.append((box, CostPart(view, row, side.colour)))
+        placed.append((box, CostPart(model, row, side.colour)))
     return placed

@@ -35,17 +35,18 @@ def badge_item(
     """One badge; `flat` ones have their colours side by side."""
     extra = 2 * round(SHADOW * unit)
 
-    def paint(surface: pygame.Surface) -> None:
-        _paint(surface, brush, rect, entries, flat, unit)
+    def paint_all(surface: pygame.Surface) -> None:
+        paint(surface, brush, rect, entries, flat, unit)
         if hovered:
             brush.art.draw_slice(surface, "run/edge", rect.inflate(-round(4 * unit), -round(4 * unit)), unit)
 
-    return MapItem(f"badge:{board}", rect.inflate(extra, extra), (entries, flat, hovered), paint)
+    return MapItem(f"badge:{board}", rect.inflate(extra, extra), (entries, flat, hovered), paint_all)
 
 
-def _paint(
+def paint(
     surface: pygame.Surface, brush: Brush, rect: pygame.Rect, entries: Entries, flat: bool, unit: float
 ) -> None:
+    """A badge alone."""
     brush.art.draw_slice(surface, "run/badge", rect, unit)
     if not entries:
         line = pygame.Rect(0, 0, round(14 * unit), max(1, round(3 * unit)))

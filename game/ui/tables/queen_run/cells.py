@@ -23,6 +23,10 @@ NUMBER = 0.68
 """Size of the number on a token, as a share of the token."""
 BASES = 0.56
 """The same of the number of bases beside it."""
+CRAMPED = 50
+"""Pixels of a cell's side below which a cost takes no more than its corner, until it is pointed at."""
+RIM = 0.3
+"""How much larger the gold ground of such a cost is than its token, where bases are converted."""
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -122,6 +126,9 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapItem:
+    """The token of a cell, with the bases beside it; where cells are small, on gold and with all that it costs."""
+    if mark.bases and not goal and brush.cell_side(cell) < CRAMPED:
+        return _cramped_cost(brush, cell, mark)
     corner, unit = brush.cell(cell), brush.unit(cell)
     side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor)
     side = min(side, int((brush.cell_side(cell) - 4 * unit) / (1 + _tail_share(mark.bases))))
@@ -141,6 +148,23 @@ def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapIt
         brush.text.draw(surface, number, "head", NUMBER * side, theme.CREAM, token, "centre")
 
     return MapItem(f"cost:{cell}", area, (name, number, mark.bases, colour), paint)
+
+
+def _cramped_cost(brush: Brush, cell: int, mark: Mark) -> MapItem:
+    """All action points, those of converted bases among them, on gold ground: it leaves the land in sight."""
+    corner = brush.cell(cell)
+    side = round(LEAST_TOKEN * brush.plan.unit * min(brush.factor, 1.0))
+    inset = round(side * RIM / 2)
+    token = pygame.Rect(corner.x + inset + 1, corner.y + inset + 1, side, side)
+    ground = token.inflate(2 * inset, 2 * inset)
+    name = "run/cost_pass" if mark.kind == "pass" else "run/cost"
+
+    def paint(surface: pygame.Surface) -> None:
+        brush.art.draw_slice(surface, "run/badge_lead", ground, ground.height / 28)
+        brush.draw(surface, name, token)
+        brush.text.draw(surface, str(mark.cost), "head", NUMBER * side, theme.CREAM, token, "centre")
+
+    return MapItem(f"cost:{cell}", ground.union(brush.padded(name, token)), (name, mark.cost, "cramped"), paint)
 
 
 def _tail_share(bases: int) -> float:

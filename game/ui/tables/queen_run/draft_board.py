@@ -35,6 +35,8 @@ ROWS_TOP = 292.0
 ROWS_HIGH = 444.0
 WHERE, COST, PICTURE, WORDS = 124.0, 330.0, 460.0, 548.0
 """Columns of the table: left of the ground's name, middle of the cost, middle of the picture, left of the words."""
+COMPARE = (148.0, 44.0)
+"""Size of the button in the corner with which peoples are compared."""
 BAND = (224, 198, 143, 97)
 FADED = 97
 """How opaque a colour is that somebody else plays, of 255."""
@@ -71,7 +73,8 @@ class PeopleBoard(Part):
         self.skin(surface, "ui/panel")
         draw_people(self, surface, tribe.id, self.colour or "gold", 128, 132, 80)
         room = self.box.w - 256 - 40
-        self.write(surface, tr(f"tribe.{tribe.id}"), (256, 28, room, 80), "title", 60, theme.INK)
+        name_room = room - COMPARE[0] - 16
+        self.write(surface, tr(f"tribe.{tribe.id}"), (256, 28, name_room, 80), "title", 60, theme.INK)
         block, lines = self._about()
         place = self.at_box((256, 110, room, 72)).topleft
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK_SOFT, place, lines)

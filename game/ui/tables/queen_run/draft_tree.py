@@ -11,7 +11,8 @@ from game.ui.tables.common.actionbar import BarButton, with_icon
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.common.tools import Unlike, tool_row
 from game.ui.tables.queen_run import turn, zones
-from game.ui.tables.queen_run.draft_board import ColourChip, PeopleBoard, RowPart, row_boxes
+from game.ui.tables.queen_run.comparison import compare
+from game.ui.tables.queen_run.draft_board import COMPARE, ColourChip, PeopleBoard, RowPart, row_boxes
 from game.ui.tables.queen_run.draft_parts import HeadPart, PeopleCard, StripPart
 from game.ui.tables.queen_run.people import people, peoples, rows
 from game.ui.widgets.base import Widget
@@ -98,16 +99,20 @@ def _tools(model: QueenRunModel) -> list[tuple[Box, Widget]]:
 
 
 def _board(model: QueenRunModel) -> list[tuple[Box, Widget]]:
-    tribe = people(model.draft.people)
+    tr, tribe = model.tr, people(model.draft.people)
     x, y, w, _ = zones.DRAFT["people"]
     placed: list[tuple[Box, Widget]] = [(zones.DRAFT["people"], PeopleBoard(model, tribe))]
+    side_by_side = Button(
+        tr("table.compare"), lambda: compare(model), kind="calm", name="button:compare", size=19,
+        tooltip=tr("table.compare.does"),
+    )  # fmt: skip
+    placed.append(((x + w - COMPARE[0] - 28.0, y + 24.0, *COMPARE), side_by_side))
     lines = rows(tribe)
     for row, box in zip(lines, row_boxes(len(lines)), strict=True):
         placed.append(((x + box[0], y + box[1], box[2], box[3]), RowPart(model, row, lines.index(row))))
     for index, colour in enumerate(COLOURS):
         box = (x + 184.0 + 130.0 * index, y + zones.COLOUR_ROW - 42.0, 120.0, 96.0)
         placed.append((box, ColourChip(model, colour)))
-    tr = model.tr
     chance = Button(
         tr("table.draft.random"), model.draft.random, kind="plain", icon="icons/dice", name="button:random", size=22,
         enabled=model.mine, tooltip=tr("table.draft.random.does"), reason="" if model.mine else turn.whose_turn(model),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.games.queen_run.actions import SETTLE
 from game.games.queen_run.cells import HOME, PARADISE, cell_name
 from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, NAMES, VILLAGE
 from game.games.queen_run.tribes import GAIN_BASES, PLACE_ANYWHERE, PLACE_AROUND, PLACE_ON_FOREST
@@ -16,6 +17,7 @@ from game.ui.tables.common.faces import player_kind
 from game.ui.tables.queen_run.people import Row, effect_help, effect_words, people, rows, tribe_tip
 
 if TYPE_CHECKING:
+    from game.core.game import Action
     from game.games.queen_run.tribes import Tribe
     from game.table.presenters.queen_run.reach import Reach
     from game.ui.tables.queen_run.model import QueenRunView
@@ -157,8 +159,10 @@ def _chances(view: QueenRunView, cell: int) -> list[str]:
     if not view.deciding or view.shown.phase == "draft":
         return []
     goal = view.targets.get(cell)
+    if goal is not None and goal.way is not None:
+        return _way_lines(view, cell, goal.way)
     if goal is not None:
-        return _way_lines(view, cell, goal.way) if goal.way is not None else [tr(f"table.cell.{goal.kind}")]
+        return [tr(f"table.cell.{goal.kind}"), *_foreseen(view, cell)]
     side = view.shown.seats[view.own_seat]
     if side.queen == cell:
         return [*_building(view, cell)]
@@ -173,7 +177,7 @@ def _way_lines(view: QueenRunView, cell: int, way: Reach) -> list[str]:
         place = len(view.shown.arrivals) + 1
         most = {1: 3, 2: 2}.get(place, 0) if len(view.names) > 2 else 0
         lines = [tr("table.cell.way", cost=way_words(tr, way)), tr("table.cell.arrive")]
-        return [*lines, tr("table.cell.arrive_bases", n=most)] if most else lines
+        return [*lines, tr("table.cell.arrive_bases", n=most), *_foreseen(view, cell)] if most else lines
     lines = [tr("table.cell.way", cost=way_words(tr, way))]
     if not way.may_stay:
         lines.append(tr("table.cell.pass_only"))
@@ -199,7 +203,32 @@ def _building(view: QueenRunView, cell: int) -> list[str]:
     row = row_of(people(side.tribe), shown.world.kinds[cell], side.colour)
     if row is None:
         return []
-    return [view.tr("table.cell.build", n=row.cost, effect=effect_words(view.tr, row))]
+    built = view.tr("table.cell.build", n=row.cost, effect=effect_words(view.tr, row))
+    return [built, *_foreseen(view, cell)]
+
+
+def _foreseen(view: QueenRunView, cell: int) -> list[str]:
+    """Whose points what can be done there in this turn would change."""
+    line = view.chooser.foresees(cell) if view.chooser is not None else ()
+    return [points_words(view, line)] if line else []
+
+
+def points_words(view: QueenRunView, line: tuple[Action, ...]) -> str:
+    """Whose points these actions would change, and by how many; "" for none at all."""
+    if view.chooser is None or not line:
+        return ""
+    tr = view.tr
+    changed = [
+        tr("table.foresight.seat", name=name, change=signed(change))
+        for name, change in zip(view.names, view.chooser.changes(line), strict=True)
+        if change
+    ]
+    return tr("table.foresight", changes=tr.row(changed)) if changed else tr("table.foresight.none")
+
+
+def signed(change: int) -> str:
+    """A change of points as it is written."""
+    return f"{change:+d}".replace("-", "\u2212")
 
 
 def row_of(tribe: Tribe, kind: int, colour: str | None) -> Row | None:
@@ -222,11 +251,21 @@ def build_words(view: QueenRunView) -> str:
         return ""
     kind = shown.world.kinds[side.queen]
     where = tr(f"place.village_{COLOURS[kind]}" if kind in EVERY_COLOUR else f"place.{NAMES[kind]}")
-    lines = [tr("table.build.does", n=row.cost, where=where), effect_help(tr, row)]
     preview = view.chooser.preview if view.chooser is not None else None
-    if preview is not None:
-        lines += _short_of(tr, row, preview, side.active)
-    return "\n".join(lines)
+    if preview is None:
+        return "\n".join([tr("table.build.does", n=row.cost, where=where), effect_help(tr, row)])
+    does = "table.build.converts" if preview.converted else "table.build.does"
+    assert view.chooser is not None
+    return "\n".join([
+        tr(does, n=preview.converted or row.cost, cost=row.cost, where=where), effect_help(tr, row),
+        *_short_of(tr, row, preview, side.active - preview.converted), points_words(view, view.chooser.build),
+    ])  # fmt: skip
+
+
+def settle_words(view: QueenRunView, amount: int) -> str:
+    """What leaving so many bases in paradise does."""
+    does = view.tr("table.settle.does", n=amount) if amount else view.tr("table.settle.none_does")
+    return f"{does}\n{points_words(view, (SETTLE + amount,))}"
 
 
 def _short_of(tr: Translate, row: Row, preview: Preview, active: int) -> list[str]:

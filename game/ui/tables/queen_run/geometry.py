@@ -87,6 +87,10 @@ class Arrangement:
         """The column in which a board stands."""
         return board // 2
 
+    def is_upper(self, board: int) -> bool:
+        """Whether a board is the upper one of its column, with its name in the head."""
+        return board % 2 == 1
+
 
 def arrange(boards: int) -> Arrangement:
     """Two boards a column, the last column with what is left, all in the middle of the zone."""
@@ -244,17 +248,13 @@ class Plan:
         lone = len(self.arrangement.columns[index].boards) == 1
         return self.px(BROAD.head if lone else self.style.head)
 
-    def is_upper(self, board: int) -> bool:
-        """Whether a board is the upper one of its column, with its name in the head."""
-        return board % 2 == 1
-
     def name_rect(self, board: int) -> pygame.Rect:
         """Where the name of a board stands: in the head of its column for the upper, in the foot for the lower one."""
         index = self.arrangement.column_of(board)
         cells, plate = self.cells_rect(index), self.plate_rect(index)
         high = self.px(NAME_HIGH)
         gap = self.px(self.style.name_gap)
-        top = plate.top + gap if self.is_upper(board) else plate.bottom - gap - high
+        top = plate.top + gap if self.arrangement.is_upper(board) else plate.bottom - gap - high
         return pygame.Rect(cells.x, top, cells.width, high)
 
     def badge_rect(self, board: int, entries: int) -> pygame.Rect:
@@ -268,7 +268,7 @@ class Plan:
             return pygame.Rect((cells.x - round(BADGE_OUT * scale), cells.centery - size[1] // 2), size)
         # The road leaves the head at the right and enters the foot at the left: badges keep to the other side.
         size = (self.px(2 * BADGE_EDGE + FLAT_ENTRY * lines), self.px(FLAT_BADGE))
-        if self.is_upper(board):
+        if self.arrangement.is_upper(board):
             return pygame.Rect((cells.x, cells.top - self.px(6.0) - size[1]), size)
         return pygame.Rect((cells.right - size[0], cells.bottom + self.px(6.0)), size)
 

@@ -53,10 +53,10 @@ def letter(model: QueenRunModel, name: str) -> bool:
 
 
 def confirm(model: QueenRunModel, intent: Confirm) -> bool:
-    """Enter where nothing has the focus: the main button. What ends the turn is only brought into focus, and not even
-    that by Space, which is pressed again and again to skip what the bots do."""
+    """Enter where nothing has the focus: the main button. What ends the turn, or leaves bases of an effect unplaced, is
+    only brought into focus, and not even that by Space, which is pressed again and again to skip what the bots do."""
     button = draft_tree.lit(model) if model.draft.open else turn.lit(model)
-    if button.name not in ("end", "lead") or not button.enabled:
+    if button.name not in ("end", "done", "lead") or not button.enabled:
         _press(model, button)
     elif intent.key != "space":
         model.ui.set_focus(f"button:{button.name}", ring=True)

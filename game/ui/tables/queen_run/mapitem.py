@@ -8,6 +8,7 @@ from typing import Literal
 
 import pygame
 
+from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.tables.queen_run.geometry import Plan
@@ -15,6 +16,9 @@ from game.ui.text import TextEngine
 
 SCALED_BYTES = 24_000_000
 PREFIXES = ("run/base_", "run/cell_", "run/cost", "run/dot", "run/place_", "run/queen_", "run/road_", "run/token_")
+PIECES = ("run/base_", "run/queen_")
+RIM, SURE = 0.04, 150
+"""Width of the rim round a piece, in shares of its picture's; how opaque the piece is (of 255), unlike its shadow."""
 CELL_UNITS = 80.0
 """A cell in the units of the pictures of its frames and pieces."""
 
@@ -46,6 +50,17 @@ def wanted_pictures(art: Art) -> list[tuple[str, int]]:
 def _widest(art: Art, name: str) -> int:
     entry = art.entry(name)
     return max(file.width for file in entry.files) if entry is not None else 0
+
+
+def rimmed(picture: pygame.Surface) -> pygame.Surface:
+    """A piece with a light rim: a queen does not melt into her base and their village, which have one colour."""
+    wide = max(1, round(RIM * picture.get_width()))
+    shape = pygame.mask.from_surface(picture, SURE).to_surface(setcolor=theme.CREAM, unsetcolor=(0, 0, 0, 0))
+    made = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    for step in range(16):
+        made.blit(shape, pygame.Vector2(wide, 0).rotate(22.5 * step))
+    made.blit(picture, (0, 0))
+    return made
 
 
 class MapPictures:
@@ -90,7 +105,10 @@ class MapPictures:
             return self._art.picture(name, width)
         large = self._large.get(name)
         if large is None:
-            large = self._large[name] = self._art.picture(name, _widest(self._art, name))
+            large = self._art.picture(name, _widest(self._art, name))
+            if name.startswith(PIECES):
+                large = rimmed(large)
+            self._large[name] = large
             self._art.forget(name)
         return pygame.transform.smoothscale(large, (width, self._art.height(name, width)))
 

@@ -11,7 +11,7 @@ import pygame
 from game.games.queen_run.cells import WIDTH
 from game.ui import theme
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.queen_run import badges, cells, pieces, road
+from game.ui.tables.queen_run import badges, cells, pieces, road, signs
 from game.ui.tables.queen_run.geometry import PARADISE, VIEW
 from game.ui.tables.queen_run.mapground import FIRST_SIGHT, PARADISE_COLUMN
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
@@ -134,12 +134,13 @@ class ColumnsPart(Part):
             px = NAME_SIZE * brush.plan.scale * brush.factor
             name = self.view.board_name(board)
             if brush.text.least(name, "head") > px:  # letters larger than meant keep clear of the edge of the plate
-                rect.y += INWARD if brush.plan.is_upper(board) else -INWARD
+                rect.y += INWARD if brush.plan.arrangement.is_upper(board) else -INWARD
             brush.text.draw(surface, name, "head", px, colour, rect, "centre")
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self.layer.picture, self.rect)
         if self.view.zoomed:
+            signs.draw(surface, self.view, PLATE_NAME)
             self._frame(surface)
 
     def _frame(self, surface: pygame.Surface) -> None:

@@ -26,13 +26,13 @@ from game.ui.layout import Frame
 from game.ui.tables.common.camera import Camera
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.zooming import WholeButton, Zooming
-from game.ui.tables.queen_run import pieces
+from game.ui.tables.queen_run import pieces, signs
 from game.ui.tables.queen_run.geometry import PARADISE, VIEW, Plan, arrange
 from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.mapinput import MapInput
 from game.ui.tables.queen_run.mapitem import Brush, MapPictures
 from game.ui.tables.queen_run.mapmodel import EIGHTHS, MapModel, Mark, Piece
-from game.ui.tables.queen_run.mapparts import ColumnsPart, ParadisePart
+from game.ui.tables.queen_run.mapparts import NAME_SIZE, ColumnsPart, ParadisePart
 from game.ui.widgets.base import Item, Widget
 
 NOWHERE = pygame.Rect(0, 0, 0, 0)
@@ -166,6 +166,19 @@ class MapView(Widget):
         rect = self._plan.badge_rect(board, len(self.model.majorities[board]))
         return rect.move(self._board_offset(board))
 
+    def name_rect(self, board: int) -> pygame.Rect:
+        """Where the name of a board in the columns stands on its plate."""
+        return NOWHERE.copy() if self._plan is None else self._plan.name_rect(board).move(self.brush().offset)
+
+    @property
+    def name_px(self) -> float:
+        """Height of the letters of a sign in window pixels."""
+        return NAME_SIZE * self.ui.frame.unit * self.ui.frame.text
+
+    def signs(self) -> list[tuple[int, pygame.Rect]]:
+        """The signs of the boards whose name or badge the zoom has left out of view."""
+        return [] if self._plan is None else signs.signs(self)
+
     def board_rect(self, board: int) -> pygame.Rect:
         """All cells of a board."""
         return NOWHERE.copy() if self._plan is None else self._plan.board_rect(board).move(self._board_offset(board))
@@ -219,7 +232,7 @@ class MapView(Widget):
         return self.camera.zoomed
 
     def reveal_cells(self, cells: Sequence[int]) -> None:
-        """Pan, if zoomed, so that these cells can be seen: before the move of an opponent is animated."""
+        """Pan, if zoomed, so that these cells can be seen: before a move is animated, and when a turn begins."""
         inside = [cell for cell in cells if self._whole is not None and not self._whole.in_paradise(cell)]
         if not self.zoomed or not inside or self._whole is None:
             return
@@ -339,6 +352,7 @@ class MapView(Widget):
         """Take what was composed, and notice when the focus or the pointer comes and goes."""
         self.input.update()
         moving = self._lift(dt)
+        moving = self.zooming.update(dt) or moving
         if self.ground.poll():
             self.changed()
         return self.ground.busy or moving

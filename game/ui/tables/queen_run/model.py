@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.table.presenters.queen_run.shown import Shown
     from game.ui.tables.queen_run.animations.side_animations import SideAnimations
     from game.ui.tables.queen_run.draft import Draft
+    from game.ui.tables.queen_run.foreseen import Foreseen
     from game.ui.tables.queen_run.mapview import MapView
     from game.ui.tables.queen_run.stage import Stage, StagePainter
     from game.ui.tables.queen_run.walk import Walk
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 class QueenRunView(TableView):
     """`draft`: its state, also while the map is there. `walk`: actions of a walk that are still to be played.
     `targets`: what cells mean while a person decides. `placed`: where the effect at hand has put bases. `points`: of
-    the seats, as things stand. `previewing`: Build is pointed at, and the map shows what it reaches.
+    the seats, as things stand. `previewing`: Build is pointed at, and the map shows what it reaches. `foreseen`: how
+    points would change by what is pointed at.
     """
 
     shown: Shown
@@ -35,6 +37,7 @@ class QueenRunView(TableView):
     side_animations: SideAnimations
     draft: Draft
     previewing: bool
+    foreseen: Foreseen
     targets: dict[int, Goal]
     placed: list[int]
     points: list[int]

@@ -32,6 +32,8 @@ HEART, CUBE = 23.0, 30.0
 """Width of a heart, and of a cube with the gap behind it."""
 MOST_AP = 4
 """Action points that a people has at most."""
+UNIT = 30.0
+"""Size of the word of points where it is a single letter."""
 FADED = 120
 """How opaque the cube of the stock is, of 255."""
 
@@ -82,7 +84,7 @@ class PlayerPart(Part):
         return (
             side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._counted(),
             self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level, who.colour,
-            shown.phase == "draft", self.model.bots.thinking_steps_of(self.seat),
+            shown.phase == "draft", self.model.bots.thinking_steps_of(self.seat), self._foreseen(),
         )  # fmt: skip
 
     def _points(self) -> int:
@@ -91,6 +93,10 @@ class PlayerPart(Part):
     def _counted(self) -> int:
         """The points written on the panel: those that are still on their way to it are not among them."""
         return self._points() - self.model.side_animations.coming[self.seat]
+
+    def _foreseen(self) -> int:
+        """How many points more or fewer what is pointed at would give."""
+        return self.model.foreseen.changes[self.seat]
 
     def _ap(self) -> tuple[int, int]:
         """Action points left and spent: those of the people while it is another's turn."""
@@ -161,10 +167,35 @@ class PlayerPart(Part):
     def _paint_points(self, surface: pygame.Surface) -> None:
         if self.model.shown.phase == "draft":
             return
+        for text, box, role, size, colour in self.points_texts():
+            self.write(surface, text, box, role, size, colour, "right")
+        foreseen = self._foreseen()
+        if foreseen:
+            self._paint_foreseen(surface, facts.signed(foreseen), theme.GREEN if foreseen > 0 else theme.OXBLOOD)
+
+    def points_texts(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
+        """The points and their word, each with its box on the panel, role, size and colour: a word of one letter stands
+        large beside the number, a longer one below it, where a change that is foreseen takes its place."""
         right, points = self.box.w - 24, self._counted()
-        self.write(surface, str(points), (right - 80, 8, 80, 42), "head", 36, theme.OXBLOOD, "right")
-        words = self.model.tr("table.points_word", n=points)
-        self.write(surface, words, (right - 84, 46, 84, 22), "body_medium", 16, theme.INK_SOFT, "right")
+        word = self.model.tr("table.points_word", n=points)
+        if len(word) == 1:
+            wide = self._width(word, "body_bold", UNIT)
+            room = 88.0 - wide
+            return [
+                (str(points), (right - 88, 8, room - 4, 42), "head", 36, theme.OXBLOOD),
+                (word, (right - wide - 2, 9, wide + 4, 38), "body_bold", UNIT, theme.OXBLOOD),
+            ]
+        number = (str(points), (right - 80, 8, 80, 42), "head", 36.0, theme.OXBLOOD)
+        if self._foreseen():
+            return [number]
+        return [number, (word, (right - 84, 46, 84, 22), "body_medium", 16, theme.INK_SOFT)]
+
+    def _paint_foreseen(self, surface: pygame.Surface, change: str, ground: theme.Colour) -> None:
+        """A change of points, in place of the word below them."""
+        wide = self._width(change, "head", 19) + 22
+        rect = self.at_box((self.box.w - 24 - wide, 48, wide, 26))
+        pygame.draw.rect(surface, ground, rect, border_radius=rect.height // 2)
+        self.write(surface, change, (self.box.w - 24 - wide, 48, wide, 26), "head", 19, theme.CREAM, "centre")
 
     def _paint_means(self, surface: pygame.Surface) -> None:
         side, middle = self.model.shown.seats[self.seat], self.box.h - MEANS
@@ -251,7 +282,7 @@ class PlayerPart(Part):
             text=f"{self.model.seat_at(self.seat).name}: {' '.join(facts.whereabouts(self.model, self.seat))}",
             value={
                 "active": side.active, "stock": side.stock, "points": self._points(), "ap": self._ap()[0],
-                "people": side.tribe, "colour": side.colour, "place": side.place,
+                "people": side.tribe, "colour": side.colour, "place": side.place, "foreseen": self._foreseen(),
             },
             selected=self.at_turn,
         )  # fmt: skip

@@ -30,6 +30,7 @@ from game.ui.tables.queen_run.animations import SideAnimations
 from game.ui.tables.queen_run.animations.side_animations import standings_changed
 from game.ui.tables.queen_run.draft import Draft
 from game.ui.tables.queen_run.draft_tree import DraftOverlay
+from game.ui.tables.queen_run.foreseen import Foreseen
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
@@ -38,7 +39,7 @@ from game.ui.tables.queen_run.sound_map import SOUND_MAP
 from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
-from game.ui.tables.queen_run.zones import OPEN_AREA, TABLE
+from game.ui.tables.queen_run.zones import DRAFT, OPEN_AREA, TABLE
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -55,8 +56,6 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     music = "run"
     sound_map = SOUND_MAP
-    strip = TABLE["actions"]
-
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
         self.where = RunWhereabouts(self)
@@ -70,6 +69,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.draft = Draft(self, Random(), boards_first=boards_first)
         self.overlays = (DraftOverlay(self),)
         self.previewing = False
+        self.foreseen = Foreseen(self)
         self.walk = Walk(self)
         self.targets = {}
         self.placed = []
@@ -82,6 +82,11 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.map = self._new_map()
         self._clicks = keys.Clicks(self)
         self._chooser = None
+
+    @property
+    def strip(self) -> Box:  # type: ignore[override]
+        """Where the bar of a look back lies: in place of the actions, or below the peoples of the draft."""
+        return DRAFT["recap"] if self.draft.open else TABLE["actions"]
 
     @property
     def before_dusk(self) -> bool:  # type: ignore[override]
@@ -185,6 +190,8 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.targets = self.chooser.targets() if self.chooser is not None else {}
         if self.shown.phase in ("turn", "draft"):
             self.app.play("turn_chime")
+        if self.shown.phase == "turn" and self.shown.seats[self.own_seat].on_map:
+            self.map.reveal_cells([self.shown.seats[self.own_seat].queen])
         self.show_map()
 
     # -- choosing ---------------------------------------------------------------------------------------------------
@@ -280,6 +287,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
         self._preview()
+        self.foreseen.update()
         if self.stage.lively:
             moving = self.stage.update(dt * min(rate(self.speed), 3.0)) or moving
             self.app.invalidate()

@@ -14,6 +14,7 @@ from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Frame
 from game.ui.tables.common import stage
+from game.ui.tables.queen_run.mapitem import PIECES, MapPictures
 from game.ui.text import TextEngine
 
 Anchor = Callable[[], pygame.Rect]
@@ -136,6 +137,7 @@ class StagePainter(stage.StagePainter[Stage]):
     def __init__(self, art: Art, text: TextEngine) -> None:
         super().__init__(art, text)
         self._shadows = SurfaceCache(SHADOW_BYTES)
+        self._pieces = MapPictures(art)
         self.pixel = 1.0
 
     def draw_below(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
@@ -174,7 +176,8 @@ class StagePainter(stage.StagePainter[Stage]):
             self._shadow(surface, ground, height)
         steady = mover.start().width == mover.end().width and mover.scale == 1.0
         wide = ground.width if steady else max(STEP, round(ground.width * mover.scale / STEP) * STEP)
-        picture = self.art.picture(mover.picture, wide)
+        pieces = mover.picture.startswith(PIECES)
+        picture = self._pieces.get(mover.picture, wide) if pieces else self.art.picture(mover.picture, wide)
         place = picture.get_rect(center=(ground.centerx, ground.centery - round(height * pixel)))
         if mover.squash:
             picture, place = _squashed(picture, place, mover.squash)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.games.queen_run import actions
@@ -126,7 +127,18 @@ def _convert(model: QueenRunModel) -> BarButton:
 
 
 def _build(model: QueenRunModel) -> BarButton:
-    return _action(model, "build", actions.BUILD, "good", "icons/build", facts.build_words(model), sound="")
+    """Build, with the bases converted that it takes."""
+    line = model.chooser.build if model.chooser is not None else ()
+    does, aloud = facts.build_words(model), facts.points_words(model, line)
+    if len(line) < 2:
+        made = _action(model, "build", actions.BUILD, "good", "icons/build", does, sound="")
+        return replace(made, aloud=aloud)
+    label = model.tr("table.convert_build")
+    head = headed(model, label, model.app.table_cap(KEYS["build"]))
+    return BarButton(
+        "build", label, lambda: model.submit(line), "good", "icons/build", KEYS["build"], tooltip=f"{head}\n{does}",
+        action=model.notation(line), sound="", aloud=aloud,
+    )  # fmt: skip
 
 
 def _pass(model: QueenRunModel) -> BarButton:
@@ -151,7 +163,7 @@ def undo(model: QueenRunModel) -> BarButton:
 
 
 def main(model: QueenRunModel) -> BarButton:
-    """The large button: End turn or Done, else what leads on."""
+    """The large button: End turn, or Skip the base, else what leads on."""
     tr = model.tr
     if model.draft.boards_first:
         return BarButton(
@@ -173,13 +185,14 @@ def _end(model: QueenRunModel) -> BarButton:
 
 
 def _done(model: QueenRunModel) -> BarButton:
-    tr = model.tr
-    head = headed(model, tr("table.done"), model.app.table_cap(KEYS["end"]))
-    does = tr("table.done.does", n=effect_left(model))
+    """Ends an effect: bases are left over then, since it ends by itself with the last one."""
+    tr, left = model.tr, effect_left(model)
+    label = tr("table.done", n=left)
+    head = headed(model, label, model.app.table_cap(KEYS["end"]))
     can = model.chooser is not None and model.chooser.can("done")
     return BarButton(
-        "done", tr("table.done"), _play(model, actions.DONE), "primary", "icons/check", KEYS["end"], can,
-        f"{head}\n{does}", action=model.notation([actions.DONE]),
+        "done", label, _play(model, actions.DONE), "plain", "", KEYS["end"], can,
+        f"{head}\n{tr('table.done.does', n=left)}", action=model.notation([actions.DONE]),
     )  # fmt: skip
 
 
@@ -194,8 +207,8 @@ def settling(model: QueenRunModel) -> list[BarButton]:
         BarButton(
             f"settle:{amount}", tr("table.settle.none") if not amount else str(amount),
             _play(model, actions.SETTLE + amount), "primary" if amount == amounts[-1] else "plain", key=str(amount),
-            tooltip=tr("table.settle.does", n=amount) if amount else tr("table.settle.none_does"),
-            action=model.notation([actions.SETTLE + amount]),
+            tooltip=facts.settle_words(model, amount), action=model.notation([actions.SETTLE + amount]),
+            aloud=facts.points_words(model, (actions.SETTLE + amount,)),
         )
         for amount in amounts
     ]  # fmt: skip

@@ -1,0 +1,244 @@
+"""All ten peoples side by side: what a turn has, what comes back at home, and what a base costs and brings where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.queen_run.tribes import CANNOT, Tribe
+from game.ui import theme
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
+from game.ui.layout import Box
+from game.ui.scene import Scene
+from game.ui.tables.common.layer import Part
+from game.ui.tables.common.outside import Outside
+from game.ui.tables.queen_run.hearts import paint_cubes, paint_hearts, row_width
+from game.ui.tables.queen_run.people import (
+    MORE_ROWS,
+    ROWS,
+    Row,
+    base_picture,
+    ground_picture,
+    ground_words,
+    paint_effect,
+    peoples,
+    rows,
+    tribe_tip,
+)
+from game.ui.tables.queen_run.players import draw_people
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Place
+from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
+
+SHEET: Box = (30.0, 56.0, 1860.0, 1000.0)
+HEAD, LINE = 102.0, 83.0
+"""Heights of the row of headings and of a people's row."""
+NAME, POINTS, RECOVERY, GROUND = 300.0, 150.0, 190.0, 196.0
+"""Widths of the columns."""
+LEFT, TOP = 22.0, 50.0
+"""From the edge of the sheet to the first row."""
+BAND, OWN = (224, 198, 143, 97), (243, 207, 106, 150)
+"""Every other row, and that of the people looked at, or led by the viewer."""
+
+
+def columns() -> list[tuple[str, float]]:
+    """What stands in each column, and where it begins: "points", "recovery", the five grounds, and "more" for what only
+    single peoples build on."""
+    names = ["points", "recovery", *(str(ground) for ground in ROWS), "more"]
+    wide = {"points": POINTS, "recovery": RECOVERY}
+    found, x = [], NAME
+    for name in names:
+        found.append((name, x))
+        x += wide.get(name, GROUND)
+    return found
+
+
+def row_in(tribe: Tribe, column: str) -> Row | None:
+    """The row of a people's view that a column of ground shows; None where it has nothing to say."""
+    if column == "more":
+        return next((row for row in rows(tribe) if row.ground in MORE_ROWS and row.possible), None)
+    return next(row for row in rows(tribe) if str(row.ground) == column)
+
+
+class ComparisonHead(Part):
+    """The headings: hearts, cubes, grounds."""
+
+    role = "label"
+
+    def __init__(self, view: QueenRunView) -> None:
+        super().__init__(name="compare.head")
+        self.view = view
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        tr, elf = self.view.tr, peoples()[0]
+        for name, x in columns():
+            if name == "points":
+                self.picture(surface, "run/heart", (x + POINTS / 2 - 22, 6, 44, 44))
+                self._word(surface, tr("table.ap_a_turn"), x, POINTS)
+            elif name == "recovery":
+                self.picture(surface, base_picture(None), (x + RECOVERY / 2 - 22, 6, 44, 44))
+                self._word(surface, tr("table.compare.recovery"), x, RECOVERY)
+            elif name == "more":
+                self._word(surface, tr("table.compare.more"), x, GROUND)
+            else:
+                row = row_in(elf, name)
+                assert row is not None, "every people has a row of these"
+                self.picture(surface, ground_picture(row, None), (x + GROUND / 2 - 30, 0, 60, 60))
+                self._word(surface, ground_words(tr, row), x, GROUND)
+
+    def _word(self, surface: pygame.Surface, word: str, x: float, wide: float) -> None:
+        self.write(surface, word, (x + 4, 62, wide - 8, 30), "body_bold", 18, theme.INK_SOFT, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen)
+
+
+class ComparisonRow(Part):
+    """A people: portrait, name, who leads it, and its whole table in pictures."""
+
+    role = "people"
+    focusable = True
+
+    def __init__(self, view: QueenRunView, tribe: Tribe, index: int, pick: Callable[[str], object] | None) -> None:
+        """`pick`: what a click does with the people's id, None where it does nothing."""
+        super().__init__(name=f"compare:{tribe.id}")
+        self.view = view
+        self.tribe = tribe
+        self._even = index % 2 == 0
+        self._pick = pick
+
+    @property
+    def led_by(self) -> int | None:
+        """The seat that leads the people."""
+        return self.view.draft.taken_by(self.tribe.id)
+
+    @property
+    def marked(self) -> bool:
+        """Whether it is the people looked at in the draft, or led by the viewer."""
+        if self.view.shown.phase == "draft":
+            return self.view.draft.people == self.tribe.id
+        return self.view.shown.seats[self.view.own_seat].tribe == self.tribe.id
+
+    def signature(self) -> Hashable:
+        return self.tribe.id, self.led_by, self.marked, self.view.tr.language
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self.marked or self._even:
+            band = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            ground = OWN if self.marked else BAND
+            pygame.draw.rect(band, ground, band.get_rect(), border_radius=self.ui.frame.px(12))
+            surface.blit(band, self.rect.topleft)
+        colour = self._people(surface)
+        for name, x in columns():
+            if name == "points":
+                size = 30.0
+                left = x + POINTS / 2 - row_width(size, self.tribe.ap) / 2
+                paint_hearts(self, surface, left, self.box.h / 2, size, self.tribe.ap)
+            elif name == "recovery":
+                size = 28.0
+                left = x + RECOVERY / 2 - row_width(size, self.tribe.recovery, 1.08) / 2
+                paint_cubes(self, surface, base_picture(colour), left, self.box.h / 2, size, self.tribe.recovery)
+            else:
+                self._ground(surface, name, x, colour)
+        super().draw_self(surface)
+
+    def _people(self, surface: pygame.Surface) -> str | None:
+        """Portrait, name and leader; gives the colour, None where nobody leads it."""
+        tr, seat, high = self.view.tr, self.led_by, self.box.h
+        colour = self.view.shown.seats[seat].colour if seat is not None else None
+        draw_people(self, surface, self.tribe.id, colour or "gold", 44, high / 2, 32)
+        top = 8 if seat is not None else 20
+        self.write(surface, tr(f"tribe.{self.tribe.id}"), (92, top, NAME - 96, 44), "title", 32, theme.INK)
+        if seat is not None:
+            self.picture(surface, f"run/token_{colour}", (92, 53, 22, 22))
+            name = self.view.names[seat]
+            self.write(surface, name, (120, 50, NAME - 126, 28), "body_medium", 18, theme.INK_SOFT)
+        return colour
+
+    def _ground(self, surface: pygame.Surface, name: str, x: float, colour: str | None) -> None:
+        """What a base costs there, and what it brings below; of a rare ground also which it is."""
+        row = row_in(self.tribe, name)
+        if row is None:
+            return
+        middle = x + GROUND / 2
+        if name == "more":
+            self.picture(surface, ground_picture(row, colour), (x + 6, self.box.h / 2 - 26, 52, 52))
+            middle += 28
+        if row.cost == CANNOT:
+            line = self.at_box((middle - 14, self.box.h / 2 - 1.5, 28, 3))
+            surface.fill(theme.OXBLOOD, (line.x, line.y, line.width, max(2, line.height)))
+            return
+        if row.cost:
+            size = 24.0
+            paint_hearts(self, surface, middle - row_width(size, row.cost) / 2, 20, size, row.cost)
+        else:
+            words = self.view.tr("table.free")
+            self.write(surface, words, (middle - 80, 4, 160, 32), "body_bold", 18, theme.INK, "centre")
+        paint_effect(self, surface, row, (middle - 56, 36, 112, 44), colour)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            if self._pick is not None:
+                pick, tribe = self._pick, self.tribe.id
+                self.ui.after(lambda: pick(tribe))
+            return True
+        return isinstance(intent, Press | Release)
+
+    def tip(self) -> str:
+        return tribe_tip(self.view.tr, self.tribe)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tip().replace("\n", "; "), value=self.led_by, selected=self.marked)
+
+
+class ComparisonScene(Scene):
+    """The sheet over the model. In the draft a click on a people looks at it."""
+
+    name = "comparison"
+    opaque = False
+    model = True
+
+    def __init__(self, model: QueenRunModel) -> None:
+        super().__init__(model.app)
+        self._model = model
+        self.game_id = model.playing.game_id
+        self.most_text = model.most_text
+
+    def build(self) -> Widget:
+        model, tr = self._model, self._model.tr
+        x, y, w, _ = SHEET
+        pick = self._look_at if model.draft.open else None
+        placed: list[tuple[Box, Widget]] = [
+            ((0, 0, self.frame.width, self.frame.height), Outside(self.on_back, name="compare.outside")),
+            (SHEET, Panel(Place([]), ribbon=tr("table.compare.title"), name="compare.sheet")),
+            ((x + LEFT, y + TOP, w - 2 * LEFT, HEAD - 8), ComparisonHead(model)),
+        ]
+        for index, tribe in enumerate(peoples()):
+            box = (x + LEFT, y + TOP + HEAD + LINE * index, w - 2 * LEFT, LINE)
+            placed.append((box, ComparisonRow(model, tribe, index, pick)))
+        close = IconButton(
+            "icons/cross", self.on_back, tooltip=tr("table.close"), name="compare.close", side=48, sound="ui_back"
+        )
+        placed.append(((x + w - 68, y + 18, 48, 48), close))
+        return Place(placed)
+
+    def _look_at(self, tribe: str) -> None:
+        self.app.close(self)
+        self._model.draft.look_at(tribe)
+
+    def on_back(self) -> bool:
+        self.app.play("ui_back")
+        self.app.close(self)
+        return True
+
+
+def compare(model: QueenRunModel) -> None:
+    """Open the sheet."""
+    model.app.play("ui_dialog")
+    model.app.push(ComparisonScene(model))

@@ -1,0 +1,73 @@
+"""Signs of boards whose name or badge the zoom has left out of view: both of them, at the edge of what is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.tables.queen_run import badges
+from game.ui.tables.queen_run.geometry import BADGE_EDGE, FLAT_BADGE, FLAT_ENTRY
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.mapview import MapView
+    from game.ui.theme import Colour
+
+HIGH, GAP, PAD = 46.0, 10.0, 18.0
+"""Units of a sign's height, of what lies round it, and of what is left at the ends of a name."""
+
+
+def signs(view: MapView) -> list[tuple[int, pygame.Rect]]:
+    """The boards of the columns that have one now, and where it is in the window; one without room has none."""
+    found = []
+    if view.zoomed:
+        window = view.columns.rect
+        for board in range(view.arrangement.boards):
+            seen = view.board_rect(board).clip(window)
+            named = window.contains(view.badge_rect(board)) and window.contains(view.name_rect(board))
+            if named or not seen.width or not seen.height:
+                continue
+            rect = _place(view, board, seen)
+            if rect is not None:
+                found.append((board, rect))
+    return found
+
+
+def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
+    """At the upper edge of what is seen of an upper board, at the lower edge of a lower one; None without
+    room for more than stands there."""
+    px = view.ui.frame.px
+    gap, high = px(GAP), px(HIGH)
+    room = seen.width - 2 * gap
+    badge, name = _badge_wide(view, board) + px(6), _name_wide(view, board) + 2 * px(PAD)
+    wide = badge + name if badge + name <= room else badge
+    told = wide == badge and view.columns.rect.contains(view.badge_rect(board))
+    if told or wide > room or high + 2 * gap > seen.height:
+        return None
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.midtop = seen.centerx, seen.top + gap
+    if not view.arrangement.is_upper(board):
+        rect.bottom = seen.bottom - gap
+    return rect
+
+
+def _badge_wide(view: MapView, board: int) -> int:
+    entries = max(1, len(view.model.majorities[board]))
+    return view.ui.frame.px(2 * BADGE_EDGE + FLAT_ENTRY * entries)
+
+
+def _name_wide(view: MapView, board: int) -> int:
+    return view.ui.text.width(view.board_name(board), "head", view.name_px)
+
+
+def draw(surface: pygame.Surface, view: MapView, colour: Colour) -> None:
+    """All signs, the names in a colour."""
+    frame, art = view.ui.frame, view.ui.art
+    for board, rect in signs(view):
+        art.draw_slice(surface, "ui/pill_dark", rect, frame.unit)
+        badge = pygame.Rect(0, 0, _badge_wide(view, board), frame.px(FLAT_BADGE))
+        badge.midright = rect.right - frame.px(5), rect.centery
+        badges.paint(surface, view.brush(), badge, view.model.majorities[board], True, frame.unit)
+        name = pygame.Rect(rect.x + frame.px(PAD), rect.y, badge.x - rect.x - 2 * frame.px(PAD), rect.height)
+        if name.width > 0:
+            view.ui.text.draw(surface, view.board_name(board), "head", view.name_px, colour, name, "centre")

@@ -1,0 +1,77 @@
+"""The camera of Queen Run's map goes after what happens, and no board in view is without its name and count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games.queen_run import events as ev
+from game.games.queen_run.cells import parse_cell
+from tests.ui.tables.queen_run_maps import MapTable, shown
+from tests.ui.tables.queen_run_positions import position
+
+
+@pytest.mark.parametrize("animation", ["off", "normal"])
+def test_a_zoomed_map_follows_what_the_others_do_and_comes_back(make_run_table: Callable[..., Any], animation: str):
+    table = make_run_table(position=position(), persons=2, animation=animation, handover=False)
+    table.until(lambda: table.asked)
+    map_ = table.scene.map
+    map_.zoom(3, map_.cell_rect(parse_cell("c18")).center)
+    table.run(0.5)
+    own, far = map_.cell_rect(parse_cell("c18")), parse_cell("b28")
+    assert map_.columns.rect.contains(own)
+    assert not map_.columns.rect.contains(map_.cell_rect(far))
+    table.play("end")
+    table.until(lambda: table.asked and table.scene.own_seat == 1)
+    table.run(1.5)
+    assert map_.columns.rect.contains(map_.cell_rect(far)), "the elf's queen is at turn"
+    before = [event for event in table.session.shown_events() if isinstance(event, ev.Moved)]
+    goal = next(cell for cell, each in table.scene.targets.items() if each.way.may_stay and len(each.way.cells) > 1)
+    way = table.scene.targets[goal].way.cells
+    table.scene.press_cell(goal)
+    table.until(lambda: table.asked)
+    table.run(1.5)
+    moved = [event for event in table.session.shown_events() if isinstance(event, ev.Moved)][len(before) :]
+    assert [event.end for event in moved] == list(way)
+    assert map_.columns.rect.contains(map_.cell_rect(goal))
+
+
+def test_the_camera_glides_where_things_move_and_is_free_for_the_hand(make_map: Callable[..., MapTable]):
+    table = make_map(animation="normal")
+    table.wheel(4, "b2")
+    start, far = table.map.camera.middle, parse_cell("d23")
+    table.map.reveal_cells([far])
+    assert table.map.camera.middle == start, "nothing jumps"
+    seen = [start]
+    while table.map.zooming.update(1 / 60):
+        seen.append(table.map.camera.middle)
+    table.settle()
+    assert len(seen) > 10
+    assert max(abs(x - x0) for (x, _), (x0, _) in zip(seen[1:], seen, strict=False)) < 200
+    assert table.map.columns.rect.contains(table.map.cell_rect(far))
+    table.map.reveal_cells([parse_cell("b2")])
+    table.map.pan(9, 9)
+    held = table.map.camera.middle
+    assert not table.map.zooming.update(1 / 60)
+    assert table.map.camera.middle == held
+
+
+@pytest.mark.parametrize("middle", [3, 5, 7])
+def test_a_board_of_which_a_part_is_seen_has_a_name_and_its_count(make_map: Callable[..., MapTable], middle: int):
+    table = make_map(shown(middle))
+    assert not table.map.signs(), "in the whole view they stand on the plates"
+    for cell in ("c3", "c8", "c13", "c18"):
+        table.map.whole()
+        table.wheel(4, cell)
+        view, signs = table.map.columns.rect, dict(table.map.signs())
+        for board in range(middle + 1):
+            seen = table.map.board_rect(board).clip(view)
+            if seen.width < 3 * table.map.pixel * 60 or seen.height < table.map.pixel * 60:
+                continue
+            own = table.map.badge_rect(board)
+            assert board in signs or view.contains(own), f"{board} at {cell}"
+        for board, rect in signs.items():
+            assert view.contains(rect)
+            assert not any(rect.colliderect(other) for each, other in signs.items() if each != board)

@@ -1,0 +1,88 @@
+"""What lies where on the table of Queen Run: nothing over what one has to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games.queen_run.cells import parse_cell
+from game.ui import theme
+from game.ui.scenes.look_back import LookBackScene, look_back
+from game.ui.tables.queen_run import cells
+from game.ui.tables.queen_run.mapitem import SURE, MapPictures
+from game.ui.tables.queen_run.mapmodel import Mark
+from tests.ui.tables.queen_run_maps import MapTable, shown
+from tests.ui.tables.queen_run_positions import position
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_bar_of_a_look_back_covers_nothing_of_the_draft(make_run_table: Callable[..., Any], size: tuple[int, int]):
+    table = make_run_table(3, 3, size=size)
+    table.play("choose elf B")
+    table.until(lambda: table.asked)
+    look_back(table.driver.app, table.playing, 0)
+    table.run(0.5)
+    scene = table.driver.app.scenes.top
+    assert isinstance(scene, LookBackScene)
+    bar = scene.ui.find("look_back.strip").rect
+    draft = [widget for widget in scene.below.ui.root.walk() if widget.name and widget.rect.width]
+    assert {"people:elf", "button:lead", "board"} <= {widget.name for widget in draft} | {"button:lead"}
+    for widget in draft:
+        if not widget.children:
+            assert not bar.colliderect(widget.rect), widget.name
+
+
+def test_the_button_of_the_whole_map_is_no_house(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=position())
+    table.until(lambda: table.asked)
+    assert "home" not in table.driver.widget("button:whole_map").icon, "home is where queens come from"
+
+
+# -- the map ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [f"run/{kind}_{colour}" for kind in ("base", "queen") for colour in "RBYG"])
+def test_a_piece_stands_out_from_ground_of_its_colour(make_driver: Callable[..., Any], name: str):
+    # A red queen on her red base in a red village was one red blob.
+    app = make_driver().app
+    pictures, wide = MapPictures(app.art), 120
+    bare, rimmed = app.art.picture(name, wide), pictures.get(name, wide)
+    shape = pygame.mask.from_surface(bare, SURE)
+    light = pygame.mask.from_threshold(rimmed, theme.CREAM, (40, 40, 60, 255))
+    outline = shape.outline(8)
+    round_it = [at for at in outline if 6 < at[0] < wide - 6 and 6 < at[1] < bare.get_height() - 6]
+    assert len(round_it) > 20
+    around = pygame.Mask((9, 9), fill=True)
+    lit = [at for at in round_it if light.overlap(around, (at[0] - 4, at[1] - 4))]
+    assert len(lit) > 0.8 * len(round_it)
+
+
+@pytest.mark.parametrize("bases", [1, 3])
+def test_costs_leave_the_land_of_small_cells_in_sight(make_map: Callable[..., MapTable], bases: int):
+    table = make_map(shown(7))
+    table.map.mark({parse_cell("c17"): Mark("reach", 4, bases), parse_cell("c19"): Mark("reach", 2)})
+    brush = table.map.brush()
+    for item in cells.cost_items(brush, table.map.model):
+        cell = brush.cell(int(item.key.removeprefix("cost:")))
+        covered = item.area.clip(cell)
+        assert covered.width <= 0.62 * cell.width, "the half of a village can be seen beside it"
+        assert covered.height <= 0.62 * cell.height
+    table.map.plan([parse_cell("c18"), parse_cell("c17")])
+    pointed = next(item for item in cells.cost_items(brush, table.map.model) if item.key == f"cost:{parse_cell('c17')}")
+    assert pointed.look[1:3] == (str(4 - bases), bases), "in full where one points"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3840, 2160)])
+def test_the_letter_for_points_is_large_beside_the_number(make_run_table: Callable[..., Any], size: tuple[int, int]):
+    table = make_run_table(position=position(), size=size, language="ja")
+    part = table.driver.widget("player:0")
+    (number, left, *_), (word, right, _, letters, _) = part.points_texts()
+    assert (number, word) == ("10", "点")
+    frame = part.ui.frame
+    assert part.ui.font_px(letters) >= 15 * size[1] / 540
+    assert left[0] + left[2] <= right[0], "they do not lie over each other"
+    assert frame.px(right[3]) >= part.ui.text.line_height(part.ui.font_px(letters), word)
+    assert right[0] + right[2] <= part.box.w - 16
