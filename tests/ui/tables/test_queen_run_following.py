@@ -18,7 +18,7 @@ def test_a_zoomed_map_follows_what_the_others_do_and_comes_back(make_run_table: 
     table = make_run_table(position=position(), persons=2, animation=animation, handover=False)
     table.until(lambda: table.asked)
     map_ = table.scene.map
-    map_.zoom(3, map_.cell_rect(parse_cell("c18")).center)
+    map_.zooming.zoom(3, map_.cell_rect(parse_cell("c18")).center)
     table.run(0.5)
     own, far = map_.cell_rect(parse_cell("c18")), parse_cell("b28")
     assert map_.columns.rect.contains(own)
@@ -52,7 +52,7 @@ def test_the_camera_glides_where_things_move_and_is_free_for_the_hand(make_map: 
     assert max(abs(x - x0) for (x, _), (x0, _) in zip(seen[1:], seen, strict=False)) < 200
     assert table.map.columns.rect.contains(table.map.cell_rect(far))
     table.map.reveal_cells([parse_cell("b2")])
-    table.map.pan(9, 9)
+    table.map.zooming.pan((0, 0), (9, 9))
     held = table.map.camera.middle
     assert not table.map.zooming.update(1 / 60)
     assert table.map.camera.middle == held
@@ -63,7 +63,7 @@ def test_a_board_of_which_a_part_is_seen_has_a_name_and_its_count(make_map: Call
     table = make_map(shown(middle))
     assert not table.map.signs(), "in the whole view they stand on the plates"
     for cell in ("c3", "c8", "c13", "c18"):
-        table.map.whole()
+        table.map.zooming.whole()
         table.wheel(4, cell)
         view, signs = table.map.columns.rect, dict(table.map.signs())
         for board in range(middle + 1):

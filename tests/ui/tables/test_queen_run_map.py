@@ -14,6 +14,7 @@ from game.ui.input.intents import Page
 from game.ui.tables.queen_run import mapground
 from game.ui.tables.queen_run.geometry import VIEW, arrange
 from game.ui.tables.queen_run.mapground import MapGround
+from game.ui.tables.queen_run.mapitem import MapPictures
 from game.ui.tables.queen_run.mapmodel import BasePiece, Mark, QueenPiece
 from game.ui.tables.queen_run.mapwalk import step
 from game.ui.tables.queen_run.terrain import Terrain
@@ -203,7 +204,7 @@ def test_pieces_are_drawn_where_the_map_says(make_map: Callable[..., MapTable]):
     rect = table.map.base_rect(parse_cell("c8"))
     bare = table.picture("c8")
     assert unlike(empty, bare) > 0.5
-    base = table.driver.app.art.picture("run/base_R", rect.width)
+    base = MapPictures(table.driver.app.art).get("run/base_R", rect.width)
     surface = table.driver.app.surface.copy()
     surface.blit(base, rect)
     table.map.drop(BasePiece(parse_cell("c8")))

@@ -57,7 +57,7 @@ def test_a_piece_stands_out_from_ground_of_its_colour(make_driver: Callable[...,
     assert len(round_it) > 20
     around = pygame.Mask((9, 9), fill=True)
     lit = [at for at in round_it if light.overlap(around, (at[0] - 4, at[1] - 4))]
-    assert len(lit) > 0.8 * len(round_it)
+    assert len(lit) > 0.65 * len(round_it), "but for where the shadow falls on the rim"
 
 
 @pytest.mark.parametrize("bases", [1, 3])
@@ -86,3 +86,15 @@ def test_the_letter_for_points_is_large_beside_the_number(make_run_table: Callab
     assert left[0] + left[2] <= right[0], "they do not lie over each other"
     assert frame.px(right[3]) >= part.ui.text.line_height(part.ui.font_px(letters), word)
     assert right[0] + right[2] <= part.box.w - 16
+
+
+def test_four_panels_leave_the_log_room_for_some_lines(make_run_table: Callable[..., Any]):
+    table = make_run_table(4, 4, 2, options={"middle_boards": 3, "draft": "random"})
+    for _ in range(8):
+        table.until(lambda: table.asked)
+        table.play("pass")
+    table.until(lambda: table.asked)
+    log = table.driver.widget("log")
+    assert log.box.h >= 250, "the heading and eight rows of letters"
+    panels = [table.driver.widget(f"player:{seat}").rect for seat in range(4)]
+    assert not any(one.colliderect(other) for one, other in zip(panels, [*panels[1:], log.rect], strict=True))

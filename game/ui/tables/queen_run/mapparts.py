@@ -11,12 +11,13 @@ import pygame
 from game.games.queen_run.cells import WIDTH
 from game.ui import theme
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.queen_run import badges, cells, pieces, road, signs
+from game.ui.tables.queen_run import badges, cells, pieces, road
 from game.ui.tables.queen_run.geometry import PARADISE, VIEW
 from game.ui.tables.queen_run.mapground import FIRST_SIGHT, PARADISE_COLUMN
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.plates import Plates
 from game.ui.tables.queen_run.sea import SEA, MovingSea
+from game.ui.tables.queen_run.signs import Signs
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.mapview import MapView
@@ -66,6 +67,7 @@ class ColumnsPart(Part):
         self.layer = Layer()
         self.plates = Plates()
         self.sea = MovingSea()
+        self._signs = Signs(view)
         self._version: Hashable = None
         self._drawn = 0
 
@@ -75,6 +77,7 @@ class ColumnsPart(Part):
         if version != self._version:
             self._version = None
             yield from self._refreshing()
+            self._signs.look_again()
             self._version = version
             self._drawn += 1
 
@@ -85,7 +88,7 @@ class ColumnsPart(Part):
         return self._drawn
 
     def differs(self) -> list[pygame.Rect]:
-        return [rect.move(self.rect.topleft) for rect in self.layer.changed]
+        return [*(rect.move(self.rect.topleft) for rect in self.layer.changed), *self._signs.changed]
 
     def forget(self) -> None:
         """Paint everything anew next time."""
@@ -140,7 +143,7 @@ class ColumnsPart(Part):
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self.layer.picture, self.rect)
         if self.view.zoomed:
-            signs.draw(surface, self.view, PLATE_NAME)
+            self._signs.draw(surface, PLATE_NAME)
             self._frame(surface)
 
     def _frame(self, surface: pygame.Surface) -> None:

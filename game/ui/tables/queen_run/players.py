@@ -26,8 +26,10 @@ RING = 240 / 200
 """The ring round a people's portrait, in shares of the portrait's width."""
 LEFT = 130.0
 """Where name, people and hearts begin."""
-MEANS = 25.0
-"""How far the middle of the row with hearts and bases is above the panel's foot."""
+MEANS, LOW_MEANS = 25.0, 21.0
+"""How far the middle of the row with hearts and bases is above the panel's foot, and that of a low one."""
+LOW = 108.0
+"""A panel lower than this has its words closer together."""
 HEART, CUBE = 23.0, 30.0
 """Width of a heart, and of a cube with the gap behind it."""
 MOST_AP = 4
@@ -138,7 +140,8 @@ class PlayerPart(Part):
         name_room = room - tag_wide - bot_wide - (10 if tag or bot_wide else 0)
         px = self.ui.font_px(28)
         wide = min(name_room, self.ui.units(self.ui.text.width(who.name, "title", px)))
-        self.write(surface, who.name, (left, 8, wide + 2, 38), "title", 28, theme.INK)
+        up = 2.0 if self.box.h < LOW else 0.0
+        self.write(surface, who.name, (left, 8 - up, wide + 2, 38), "title", 28, theme.INK)
         x = left + wide + 12
         if bot_wide:
             self.picture(surface, "icons/bot_ink", (x, 17, 22, 22))
@@ -151,14 +154,14 @@ class PlayerPart(Part):
             self.skin(surface, "ui/turn_tag", (x, 15, tag_wide, 26))
             box = (x + 13, 15, tag_wide - 26, 26)
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
-        words = facts.whereabouts(self.model, self.seat)
+        words, below = facts.whereabouts(self.model, self.seat), 44 - 2 * up
         if words:
             at_wide = min(room, self._width(words[0], "body_medium", 18))
-            self.write(surface, words[0], (left, 44, at_wide + 2, 26), "body_medium", 18, theme.INK_SOFT)
+            self.write(surface, words[0], (left, below, at_wide + 2, 26), "body_medium", 18, theme.INK_SOFT)
             rest = room - at_wide - 14
             for word in words[1:]:
                 if rest > 40:
-                    box = (left + at_wide + 14, 44, rest, 26)
+                    box = (left + at_wide + 14, below, rest, 26)
                     self.write(surface, word, box, "body_medium", 18, theme.OXBLOOD)
 
     def _width(self, text: str, role: str, size: float) -> float:
@@ -198,7 +201,8 @@ class PlayerPart(Part):
         self.write(surface, change, (self.box.w - 24 - wide, 48, wide, 26), "head", 19, theme.CREAM, "centre")
 
     def _paint_means(self, surface: pygame.Surface) -> None:
-        side, middle = self.model.shown.seats[self.seat], self.box.h - MEANS
+        side = self.model.shown.seats[self.seat]
+        middle = self.box.h - (MEANS if self.box.h >= LOW else LOW_MEANS)
         stock, active = self._counts()
         self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
         self._count(surface, active, middle, side.active, side.colour, 24)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 HIGH, GAP, PAD = 46.0, 10.0, 18.0
 """Units of a sign's height, of what lies round it, and of what is left at the ends of a name."""
+SHADOW = 24.0
+"""Units by which the shadow of a sign may reach beyond it."""
 
 
 def signs(view: MapView) -> list[tuple[int, pygame.Rect]]:
@@ -60,14 +63,35 @@ def _name_wide(view: MapView, board: int) -> int:
     return view.ui.text.width(view.board_name(board), "head", view.name_px)
 
 
-def draw(surface: pygame.Surface, view: MapView, colour: Colour) -> None:
-    """All signs, the names in a colour."""
-    frame, art = view.ui.frame, view.ui.art
-    for board, rect in signs(view):
-        art.draw_slice(surface, "ui/pill_dark", rect, frame.unit)
-        badge = pygame.Rect(0, 0, _badge_wide(view, board), frame.px(FLAT_BADGE))
-        badge.midright = rect.right - frame.px(5), rect.centery
-        badges.paint(surface, view.brush(), badge, view.model.majorities[board], True, frame.unit)
-        name = pygame.Rect(rect.x + frame.px(PAD), rect.y, badge.x - rect.x - 2 * frame.px(PAD), rect.height)
-        if name.width > 0:
-            view.ui.text.draw(surface, view.board_name(board), "head", view.name_px, colour, name, "centre")
+class Signs:
+    """Draws them over the map. `changed`: the places in the window where they are other than when looked at before."""
+
+    def __init__(self, view: MapView) -> None:
+        self._view = view
+        self._seen: dict[int, tuple[pygame.Rect, Hashable]] = {}
+        self.changed: list[pygame.Rect] = []
+
+    def look_again(self) -> None:
+        """The map shows something else."""
+        before, entries = self._seen, self._view.model.majorities
+        self._seen = {board: (rect, entries[board]) for board, rect in signs(self._view)}
+        self.changed = [
+            each[board][0].inflate(2 * self._view.ui.frame.px(SHADOW), 2 * self._view.ui.frame.px(SHADOW))
+            for board in {**before, **self._seen}
+            if before.get(board) != self._seen.get(board)
+            for each in (before, self._seen)
+            if board in each
+        ]
+
+    def draw(self, surface: pygame.Surface, colour: Colour) -> None:
+        """All of them, the names in a colour."""
+        view = self._view
+        frame, art = view.ui.frame, view.ui.art
+        for board, rect in signs(view):
+            art.draw_slice(surface, "ui/pill_dark", rect, frame.unit)
+            badge = pygame.Rect(0, 0, _badge_wide(view, board), frame.px(FLAT_BADGE))
+            badge.midright = rect.right - frame.px(5), rect.centery
+            badges.paint(surface, view.brush(), badge, view.model.majorities[board], True, frame.unit)
+            name = pygame.Rect(rect.x + frame.px(PAD), rect.y, badge.x - rect.x - 2 * frame.px(PAD), rect.height)
+            if name.width > 0:
+                view.ui.text.draw(surface, view.board_name(board), "head", view.name_px, colour, name, "centre")

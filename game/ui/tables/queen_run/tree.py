@@ -34,7 +34,7 @@ def build(model: QueenRunModel) -> Widget:
         placed.extend(cost_parts(model, zones.TABLE["actions"]))
     placed.extend(_buttons(model))
     for index, seat in enumerate(range(len(model.names))):
-        placed.append((zones.player_box(index), PlayerPart(model, seat)))
+        placed.append((zones.player_box(index, len(model.names)), PlayerPart(model, seat)))
     placed.append((zones.log_box(len(model.names)), log_view(model, RunLog)))
     placed.extend(_tools(model))
     return Place(placed)

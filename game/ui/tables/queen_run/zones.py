@@ -56,22 +56,25 @@ DRAFT_HINT: Box = (64.0, 16.0, 1000.0, 192.0)
 COLOUR_ROW = 790.0
 """Middle of the row of colours, below the top of the people's board."""
 
-PLAYER_STEP, PLAYER_HIGH, LOG_GAP = 124.0, 112.0, 8.0
+PLAYER_GAP, LOG_GAP = 12.0, 8.0
+PLAYER_HIGH = {2: 112.0, 3: 112.0, 4: 104.0}
+"""How high the panels of so many players are: four leave the log room for some lines."""
 TOOL_SIDE, TOOL_STEP = 44.0, 52.0
 STRIP_STEP, STRIP_GAP = 254.0, 16.0
 CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 404.0), (188.0, 388.0)
 
 
-def player_box(index: int) -> Box:
-    """The panel of the `index`th player from the top."""
+def player_box(index: int, players: int) -> Box:
+    """The panel of the `index`th of so many players from the top."""
     x, y, w, _ = TABLE["side"]
-    return x, y + PLAYER_STEP * index, w, PLAYER_HIGH
+    high = PLAYER_HIGH[players]
+    return x, y + (high + PLAYER_GAP) * index, w, high
 
 
 def log_box(players: int) -> Box:
     """What is left below the players' panels."""
     x, y, w, h = TABLE["side"]
-    above = PLAYER_STEP * players + LOG_GAP
+    above = (PLAYER_HIGH[players] + PLAYER_GAP) * players + LOG_GAP
     return x, y + above, w, h - above
 
 

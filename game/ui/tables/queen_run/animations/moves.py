@@ -236,6 +236,6 @@ def to_panel(view: QueenRunView, seat: int, what: str) -> Anchor:
 
     def spot() -> pygame.Rect:
         part = view.ui.find(f"player:{seat}")
-        return view.frame.rect(part.spot(what) if isinstance(part, PlayerPart) else player_box(seat))
+        return view.frame.rect(part.spot(what) if isinstance(part, PlayerPart) else player_box(seat, len(view.names)))
 
     return spot
