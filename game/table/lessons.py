@@ -8,7 +8,7 @@ others do what the step has for them. `LessonSession` is a session in which noth
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -35,7 +35,7 @@ class LessonStep:
 
     `do`: patterns (as of file names) of the actions that the person may take; empty: the step is only read. `last`:
     those of them that end it, where several are needed; else any does. `others`: what the others do after it, in
-    notation, in their order.
+    notation, in their order. `practice`: the person is to find it out, so that `show` does not point at it.
     """
 
     say: str
@@ -43,6 +43,7 @@ class LessonStep:
     do: tuple[str, ...] = ()
     last: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
+    practice: bool = False
 
     def allows(self, text: str) -> bool:
         """Whether the person may take that action in this step."""
@@ -204,6 +205,7 @@ def _step(document: Document, where: str) -> LessonStep:
         do=_texts(document, "do", where),
         last=_texts(document, "last", where),
         others=_texts(document, "others", where),
+        practice=get(document, "practice", bool, where) if "practice" in document else False,
     )
 
 
@@ -396,6 +398,11 @@ class LessonSession(Session):
         if step is None or not step.do:
             return actions
         return [action for action in actions if step.allows(self._text(action))]
+
+    def lights(self, actions: Sequence[Action]) -> bool:
+        """Only what the step at hand asks for, unless the person is to find that out."""
+        step = self.step
+        return step is None or step.practice or all(step.allows(self._text(action)) for action in actions)
 
     def why_not(self, action: Action) -> list[Reason]:
         """Why that cannot be done now: by the rules of the game, or because the lesson asks for something else."""

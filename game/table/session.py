@@ -15,7 +15,7 @@ same time, so that its time reveals nothing.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from game.bots.levels import find_level
@@ -324,6 +324,10 @@ class Session:
         self._bots.observe(events)
         self._wear_colours()
         self.on_action()
+
+    def lights(self, actions: Sequence[Action]) -> bool:
+        """Whether a table lights what comes to these legal actions: all of it, but in a lesson."""
+        return True
 
     # -- changes of another kind --------------------------------------------------------------------------------
 

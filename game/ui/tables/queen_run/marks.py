@@ -21,7 +21,9 @@ def marks(view: QueenRunView) -> dict[int, Mark]:
         return {cell: Mark("effect") for cell in preview.cells}
     if view.shown.effect is not None:
         lit.update({cell: Mark("placed") for cell in view.placed})
-    lit.update({cell: _mark(goal, view.notation(goal.actions)) for cell, goal in view.targets.items()})
+    for cell, goal in view.targets.items():
+        if view.session.lights(goal.actions):
+            lit[cell] = _mark(goal, view.notation(goal.actions))
     return lit
 
 
