@@ -40,6 +40,8 @@ GRAIN = ("ui/grain", 512)
 BUTTON_SIDE, BUTTON_INSET = 52.0, 20.0
 REVEAL_BORDER = 24.0
 MOST_BRUSHES = 8
+MOST_TEXT = 1.25
+"""Text factor that names, badges and costs have room for."""
 LARGEST_CELL = 160.0
 """Units of a cell at the last step of zoom: twice the size of the whole view, and as large as the tiles are drawn."""
 ZOOM_STEPS = 4
@@ -173,7 +175,12 @@ class MapView(Widget):
     @property
     def name_px(self) -> float:
         """Height of the letters of a sign in window pixels."""
-        return NAME_SIZE * self.ui.frame.unit * self.ui.frame.text
+        return NAME_SIZE * self.ui.frame.unit * self._text
+
+    @property
+    def _text(self) -> float:
+        """The text factor on the map: where more is wished, one zooms."""
+        return min(self.ui.frame.text, MOST_TEXT)
 
     def signs(self) -> list[tuple[int, pygame.Rect]]:
         """The signs of the boards whose name or badge the zoom has left out of view."""
@@ -284,7 +291,7 @@ class MapView(Widget):
             within = None if whole or not self.zoomed else pygame.Rect((0, 0), self.columns.rect.size)
             if len(self._brushes) >= MOST_BRUSHES:
                 self._brushes.clear()
-            found = Brush(ui.art, ui.text, plan, offset, other, ui.frame.text, self._pictures, part, within)
+            found = Brush(ui.art, ui.text, plan, offset, other, self._text, self._pictures, part, within)
             self._brushes[key] = found
         return found
 

@@ -17,6 +17,7 @@ from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.hearts import LEAST_SIZE, MOST_HEARTS, paint_hearts, row_width
 from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
+from game.ui.tables.queen_run.zones import PLAYER_HIGH
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -60,6 +61,31 @@ class PlayerPart(Part):
         self.seat = seat
 
     # -- what it shows ----------------------------------------------------------------------------------------------
+
+    @property
+    def k(self) -> float:
+        """How much higher than designed the panel is: for large text."""
+        return max(1.0, self.box.h / PLAYER_HIGH[2])
+
+    @property
+    def radius(self) -> float:
+        """Half the width of the portrait."""
+        return 42 * min(self.k, 1.25)
+
+    @property
+    def left(self) -> float:
+        """Where name, people and hearts begin."""
+        return LEFT + 2 * (self.radius - 42)
+
+    @property
+    def room(self) -> float:
+        """What the points have at the right."""
+        return 92 * min(self.k, 1.35)
+
+    @property
+    def means(self) -> float:
+        """How far the middle of the row with hearts and bases is above the foot."""
+        return (MEANS if self.box.h >= LOW else LOW_MEANS) * self.k
 
     @property
     def at_turn(self) -> bool:
@@ -117,8 +143,8 @@ class PlayerPart(Part):
         bar = SEAT_COLOURS[side.colour] if side.colour is not None else who.colour
         self.skin(surface, f"ui/bar_{bar}", (0, 0, 13, high))
         if side.tribe is not None and side.colour is not None:
-            draw_people(self, surface, side.tribe, side.colour, 68, high / 2, 42)
-            self.picture(surface, f"run/token_{side.colour}", (90, high - 38, 28, 28))
+            draw_people(self, surface, side.tribe, side.colour, 26 + self.radius, high / 2, self.radius)
+            self.picture(surface, f"run/token_{side.colour}", (48 + self.radius, high / 2 + self.radius - 22, 28, 28))
         else:
             draw_portrait(surface, self.ui.art, self.at_box((22, high / 2 - 46, 92, 92)), who.face, who.colour, token=0)
         self._paint_name(surface)
@@ -131,7 +157,8 @@ class PlayerPart(Part):
 
     def _paint_name(self, surface: pygame.Surface) -> None:
         who = self.model.seat_at(self.seat)
-        left, room = LEFT, self.box.w - LEFT - 92.0
+        left, k = self.left, self.k
+        room = self.box.w - left - self.room
         tag = self.tag()
         tag_wide = self._width(tag, "body_bold", 16) + 30 if tag else 0.0
         level = self.model.tr(f"level.{who.level}") if not who.is_person else ""
@@ -141,27 +168,27 @@ class PlayerPart(Part):
         px = self.ui.font_px(28)
         wide = min(name_room, self.ui.units(self.ui.text.width(who.name, "title", px)))
         up = 2.0 if self.box.h < LOW else 0.0
-        self.write(surface, who.name, (left, 8 - up, wide + 2, 38), "title", 28, theme.INK)
+        self.write(surface, who.name, (left, (8 - up) * k, wide + 2, 38 * k), "title", 28, theme.INK)
         x = left + wide + 12
         if bot_wide:
-            self.picture(surface, "icons/bot_ink", (x, 17, 22, 22))
+            self.picture(surface, "icons/bot_ink", (x, 28 * k - 11, 22, 22))
             x += bot_wide + 4
-            if x + level_wide + (tag_wide + 8 if tag else 0) < self.box.w - 92:
-                box = (x - 2, 14, level_wide, 28)
+            if x + level_wide + (tag_wide + 8 if tag else 0) < self.box.w - self.room:
+                box = (x - 2, 14 * k, level_wide, 28 * k)
                 self.write(surface, level, box, "body_medium", 16, theme.INK_SOFT)
                 x += level_wide + 8
         if tag:
-            self.skin(surface, "ui/turn_tag", (x, 15, tag_wide, 26))
-            box = (x + 13, 15, tag_wide - 26, 26)
+            self.skin(surface, "ui/turn_tag", (x, 15 * k, tag_wide, 26 * k))
+            box = (x + 13, 15 * k, tag_wide - 26, 26 * k)
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
-        words, below = facts.whereabouts(self.model, self.seat), 44 - 2 * up
+        words, below = facts.whereabouts(self.model, self.seat), (44 - 2 * up) * k
         if words:
             at_wide = min(room, self._width(words[0], "body_medium", 18))
-            self.write(surface, words[0], (left, below, at_wide + 2, 26), "body_medium", 18, theme.INK_SOFT)
+            self.write(surface, words[0], (left, below, at_wide + 2, 26 * k), "body_medium", 18, theme.INK_SOFT)
             rest = room - at_wide - 14
             for word in words[1:]:
                 if rest > 40:
-                    box = (left + at_wide + 14, below, rest, 26)
+                    box = (left + at_wide + 14, below, rest, 26 * k)
                     self.write(surface, word, box, "body_medium", 18, theme.OXBLOOD)
 
     def _width(self, text: str, role: str, size: float) -> float:
@@ -179,39 +206,42 @@ class PlayerPart(Part):
     def points_texts(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
         """The points and their word, each with its box on the panel, role, size and colour: a word of one letter stands
         large beside the number, a longer one below it, where a change that is foreseen takes its place."""
-        right, points = self.box.w - 24, self._counted()
+        right, points, k = self.box.w - 24, self._counted(), self.k
         word = self.model.tr("table.points_word", n=points)
         if len(word) == 1:
             wide = self._width(word, "body_bold", UNIT)
-            room = 88.0 - wide
+            room = self.room - 4 - wide
             return [
-                (str(points), (right - 88, 8, room - 4, 42), "head", 36, theme.OXBLOOD),
-                (word, (right - wide - 2, 9, wide + 4, 38), "body_bold", UNIT, theme.OXBLOOD),
+                (str(points), (right - self.room + 4, 8 * k, room - 4, 42 * k), "head", 36, theme.OXBLOOD),
+                (word, (right - wide - 2, 9 * k, wide + 4, 38 * k), "body_bold", UNIT, theme.OXBLOOD),
             ]
-        number = (str(points), (right - 80, 8, 80, 42), "head", 36.0, theme.OXBLOOD)
+        number = (str(points), (right - self.room + 12, 8 * k, self.room - 12, 42 * k), "head", 36.0, theme.OXBLOOD)
         if self._foreseen():
             return [number]
-        return [number, (word, (right - 84, 46, 84, 22), "body_medium", 16, theme.INK_SOFT)]
+        below = (right - self.room + 8, 46 * k, self.room - 8, 22 * k)
+        return [number, (word, below, "body_medium", 16, theme.INK_SOFT)]
 
     def _paint_foreseen(self, surface: pygame.Surface, change: str, ground: theme.Colour) -> None:
         """A change of points, in place of the word below them."""
         wide = self._width(change, "head", 19) + 22
-        rect = self.at_box((self.box.w - 24 - wide, 48, wide, 26))
+        box = (self.box.w - 24 - wide, 48 * self.k, wide, 26 * self.k)
+        rect = self.at_box(box)
         pygame.draw.rect(surface, ground, rect, border_radius=rect.height // 2)
-        self.write(surface, change, (self.box.w - 24 - wide, 48, wide, 26), "head", 19, theme.CREAM, "centre")
+        self.write(surface, change, box, "head", 19, theme.CREAM, "centre")
 
     def _paint_means(self, surface: pygame.Surface) -> None:
         side = self.model.shown.seats[self.seat]
-        middle = self.box.h - (MEANS if self.box.h >= LOW else LOW_MEANS)
+        middle = self.box.h - self.means
         stock, active = self._counts()
         self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
         self._count(surface, active, middle, side.active, side.colour, 24)
         if side.place:
-            self.picture(surface, f"run/place_{min(side.place, 2)}", (LEFT, middle - 20, 40, 40))
+            self.picture(surface, f"run/place_{min(side.place, 2)}", (self.left, middle - 20, 40, 40))
             return
         left, spent = self._ap()
-        room = active[0] - LEFT - 10
-        paint_hearts(self, surface, LEFT, middle, HEART, left, spent, side.action_points, room=room)
+        room = active[0] - self.left - 10
+        heart = HEART * min(self.k, 1.25)
+        paint_hearts(self, surface, self.left, middle, heart, left, spent, side.action_points, room=room)
 
     def _counts(self) -> tuple[tuple[float, str], tuple[float, str]]:
         """Where stock and active bases begin, each with its word; "" where the longest row of all would not have room.
@@ -223,7 +253,7 @@ class PlayerPart(Part):
         active = CUBE + self._width(str(side.active), "head", 24)
         right, gap = self.box.w - 24, 12.0
         longest = 2 * CUBE + self._width("20", "head", 20) + self._width("20", "head", 24) + gap
-        room = right - LEFT - longest - row_width(LEAST_SIZE, MOST_AP) - gap
+        room = right - self.left - longest - row_width(LEAST_SIZE, MOST_AP) - gap
         words = [tr("table.stock"), tr("table.active")]
         for index in range(2):
             if sum(map(self._word_width, words)) > room:
@@ -257,14 +287,15 @@ class PlayerPart(Part):
         """Where something lies on the panel, in units of the canvas: "portrait", "hearts" (the next one gained),
         "active", "stock" (their cubes) or "points". Pieces fly from and to there."""
         high, right = self.box.h, self.box.w - 24
+        foot = high - self.means
         (stock, _), (active, _) = self._counts()
-        hearts = LEFT + HEART * min(self._ap()[0], MOST_HEARTS - 1)
+        hearts = self.left + HEART * min(self._ap()[0], MOST_HEARTS - 1)
         x, y, w, h = {
-            "portrait": (26, high / 2 - 42, 84, 84),
-            "hearts": (min(hearts, active - 40), high - 37, 24, 24),
-            "active": (active, high - 39, 26, 28),
-            "stock": (stock, high - 39, 26, 28),
-            "points": (right - 52, 8, 52, 42),
+            "portrait": (26, high / 2 - self.radius, 2 * self.radius, 2 * self.radius),
+            "hearts": (min(hearts, active - 40), foot - 12, 24, 24),
+            "active": (active, foot - 14, 26, 28),
+            "stock": (stock, foot - 14, 26, 28),
+            "points": (right - 52, 8 * self.k, 52, 42 * self.k),
         }[what]
         return self.box.x + x, self.box.y + y, w, h
 

@@ -39,7 +39,7 @@ from game.ui.tables.queen_run.sound_map import SOUND_MAP
 from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
-from game.ui.tables.queen_run.zones import DRAFT, OPEN_AREA, TABLE
+from game.ui.tables.queen_run.zones import DRAFT, MOST_LARGE, OPEN_AREA, TABLE
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -311,7 +311,13 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.map.columns.forget()
         self.stage_painter.clear()
 
+    @property
+    def most_large(self) -> float:  # type: ignore[override]
+        """Text factor up to which it goes: the draft has no layout for large text."""
+        return 0.0 if self.draft.open else MOST_LARGE
+
     def layout(self, frame: Frame) -> None:
+        frame = self.app.frame_for(self)  # the draft's is another than the table's
         if self.draft.open != self._was_drafting:
             self._was_drafting = self.draft.open
             self.app.transitions.anew()

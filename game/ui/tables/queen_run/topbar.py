@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
-LEFT = 80.0
-"""Where the title begins: right of the menu's button."""
+BEFORE = 36.0
+"""Where the title begins, but for the width of the menu's button."""
+MOST_TITLE = 1.15
+"""Text factor beyond which the title would be higher than the bar."""
 
 
 class TopBar(Part):
@@ -27,11 +29,12 @@ class TopBar(Part):
     role = "bar"
     margin = 8.0
 
-    def __init__(self, view: QueenRunView, room: float) -> None:
-        """`room`: right end of what title and round may take, in units."""
+    def __init__(self, view: QueenRunView, menu: float, room: float) -> None:
+        """`menu`: width of the button before the title; `room`: where title and round have to end, in units."""
         super().__init__(name="top")
         self.view = view
         self.room = room
+        self.left = BEFORE + menu
 
     def _round(self) -> str:
         return "" if self.view.shown.phase == "draft" else self.view.tr("table.round", n=self.view.shown.round)
@@ -51,13 +54,13 @@ class TopBar(Part):
         surface.fill(theme.GOLD, line)
         tr = self.view.tr
         title, said = tr("game.name"), self._round()
-        size = 34.0
+        size = 34.0 * min(1.0, MOST_TITLE / self.ui.frame.text)
         wide = self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
         said_wide = self.ui.units(self.ui.text.width(said, "body_medium", self.ui.font_px(20)))
-        if LEFT + wide + 24 + said_wide > self.room:
-            wide = max(120.0, self.room - LEFT - 24 - said_wide)
-        self.write(surface, title, (LEFT, 4, wide + 2, 48), "title", size, theme.CREAM)
-        box = (LEFT + wide + 24, 8, max(40.0, self.room - LEFT - wide - 24), 44)
+        if self.left + wide + 24 + said_wide > self.room:
+            wide = max(120.0, self.room - self.left - 24 - said_wide)
+        self.write(surface, title, (self.left, 4, wide + 2, 48), "title", size, theme.CREAM)
+        box = (self.left + wide + 24, 8, max(40.0, self.room - self.left - wide - 24), 44)
         self.write(surface, said, box, "body_medium", 20, SOFT)
 
     def item(self, seen: pygame.Rect) -> Item | None:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
 TOOLS = ("advice", "look_back", "redo", "speed", "rules", "keys", "settings")
+LARGE_TOOLS = ("log", *TOOLS)
+"""At the table for large text the log is in a drawer."""
 
 
 def build(model: QueenRunModel) -> Widget:
@@ -27,15 +29,17 @@ def build(model: QueenRunModel) -> Widget:
     if model.overlay is not None:
         return Place(model.overlay.widgets())
     placed: list[tuple[Box, Widget]] = [((0.0, 0.0, 1920.0, 1080.0), model.map)]
-    placed.append((zones.TABLE["top"], TopBar(model, zones.TOP_BAR["prompt"][0] - 16)))
-    placed.append((zones.TOP_BAR["prompt"], PromptPart(model)))
+    bar, large = _top_bar(model), model.frame.large
+    placed.append((zones.TABLE["top"], TopBar(model, bar["menu"][2], bar["prompt"][0] - 16)))
+    placed.append((bar["prompt"], PromptPart(model)))
     placed.append((zones.TABLE["actions"], ActionBar(model, _words(model))))
     if not _words(model):
         placed.extend(cost_parts(model, zones.TABLE["actions"]))
     placed.extend(_buttons(model))
     for index, seat in enumerate(range(len(model.names))):
-        placed.append((zones.player_box(index, len(model.names)), PlayerPart(model, seat)))
-    placed.append((zones.log_box(len(model.names)), log_view(model, RunLog)))
+        placed.append((zones.player_box(index, len(model.names), large=large), PlayerPart(model, seat)))
+    if not large:
+        placed.append((zones.log_box(len(model.names)), log_view(model, RunLog)))
     placed.extend(_tools(model))
     return Place(placed)
 
@@ -47,10 +51,15 @@ def _words(view: QueenRunView) -> str:
     return view.tr("table.at_map.help") if view.draft.at_map else ""
 
 
+def _top_bar(view: QueenRunView) -> dict[str, Box]:
+    """What lies where in the top bar."""
+    return zones.LARGE_TOP_BAR if view.frame.large else zones.TOP_BAR
+
+
 def _tools(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     """The small buttons at both ends of the top bar."""
-    bar, count = zones.TOP_BAR, len(TOOLS)
-    places = [(name, zones.tool_box(bar["tools"], index, count)) for index, name in enumerate(TOOLS)]
+    bar, tools = _top_bar(model), LARGE_TOOLS if model.frame.large else TOOLS
+    places = [(name, zones.tool_box(bar["tools"], index, len(tools))) for index, name in enumerate(tools)]
     speed = model.context.settings.animation
     tip = model.tr("table.tip.speed", speed=model.tr(f"table.speed.{speed}"))
     faster = Unlike(f"icons/speed_{speed}", model.change_speed, tip)

@@ -61,7 +61,7 @@ class RunWhereabouts(Whereabouts):
 
     @property
     def hint_box(self) -> Box:
-        return zones.DRAFT_HINT
+        return zones.DRAFT_HINT if self._run.draft.open else zones.LARGE_HINT
 
     @property
     def hint_fills(self) -> bool:
@@ -70,4 +70,6 @@ class RunWhereabouts(Whereabouts):
 
     @property
     def recap_box(self) -> Box | None:
-        return zones.DRAFT["recap"] if self._run.draft.open else None
+        if self._run.draft.open:
+            return zones.DRAFT["recap"]
+        return zones.LARGE_RECAP if self._run.frame.large else None

@@ -31,6 +31,22 @@ TOP_BAR = areas(
     """,
     TABLE["top"],
 )
+LARGE_TOP_BAR = areas(
+    """
+          16    54      312      960       24     498      56
+     2    .     .       .      .         .      .        .
+     2    .     menu    .      .         .      tools    .
+    48    .     menu    .      prompt    .      tools    .
+     4    .     menu    .      .         .      tools    .
+    """,
+    TABLE["top"],
+)
+"""The same for large text."""
+LARGE_RECAP: Box = (24.0, 852.0, 1368.0, 76.0)
+LARGE_HINT: Box = (1416.0, 520.0, 480.0, 536.0)
+"""Where the strip with what the others did, and the card of a hint, lie at the table for large text."""
+MOST_LARGE = 1.6
+"""Text factor up to which the table for large text goes."""
 PROMPT_MIDDLE = 768.0
 """Round which the pill lies while it is not too wide for that."""
 
@@ -59,15 +75,17 @@ COLOUR_ROW = 790.0
 PLAYER_GAP, LOG_GAP = 12.0, 8.0
 PLAYER_HIGH = {2: 112.0, 3: 112.0, 4: 104.0}
 """How high the panels of so many players are: four leave the log room for some lines."""
-TOOL_SIDE, TOOL_STEP = 44.0, 52.0
+LARGE_PLAYER = 172.0
+"""The same at the table for large text, where the log is in a drawer."""
+TOOL_GAP = 8.0
 STRIP_STEP, STRIP_GAP = 254.0, 16.0
 CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 404.0), (188.0, 388.0)
 
 
-def player_box(index: int, players: int) -> Box:
-    """The panel of the `index`th of so many players from the top."""
+def player_box(index: int, players: int, *, large: bool = False) -> Box:
+    """The panel of the `index`th of so many players from the top; `large`: for large text."""
     x, y, w, _ = TABLE["side"]
-    high = PLAYER_HIGH[players]
+    high = LARGE_PLAYER if large else PLAYER_HIGH[players]
     return x, y + (high + PLAYER_GAP) * index, w, high
 
 
@@ -79,9 +97,9 @@ def log_box(players: int) -> Box:
 
 
 def tool_box(row: Box, index: int, count: int) -> Box:
-    """The `index`th of `count` small buttons at the right end of their row."""
-    x, y, w, _ = row
-    return x + w - TOOL_SIDE - TOOL_STEP * (count - 1 - index), y, TOOL_SIDE, TOOL_SIDE
+    """The `index`th of `count` small buttons at the right end of their row, as high as that."""
+    x, y, w, h = row
+    return x + w - h - (h + TOOL_GAP) * (count - 1 - index), y, h, h
 
 
 def strip_box(index: int, count: int) -> Box:

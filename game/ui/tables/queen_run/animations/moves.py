@@ -236,6 +236,8 @@ def to_panel(view: QueenRunView, seat: int, what: str) -> Anchor:
 
     def spot() -> pygame.Rect:
         part = view.ui.find(f"player:{seat}")
-        return view.frame.rect(part.spot(what) if isinstance(part, PlayerPart) else player_box(seat, len(view.names)))
+        if isinstance(part, PlayerPart):
+            return view.frame.rect(part.spot(what))
+        return view.frame.rect(player_box(seat, len(view.names), large=view.frame.large))
 
     return spot
