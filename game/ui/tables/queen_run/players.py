@@ -182,14 +182,21 @@ class PlayerPart(Part):
             box = (x + 13, 15 * k, tag_wide - 26, 26 * k)
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
         words, below = facts.whereabouts(self.model, self.seat), (44 - 2 * up) * k
-        if words:
-            at_wide = min(room, self._width(words[0], "body_medium", 18))
-            self.write(surface, words[0], (left, below, at_wide + 2, 26 * k), "body_medium", 18, theme.INK_SOFT)
-            rest = room - at_wide - 14
-            for word in words[1:]:
-                if rest > 40:
-                    box = (left + at_wide + 14, below, rest, 26 * k)
-                    self.write(surface, word, box, "body_medium", 18, theme.OXBLOOD)
+        x = left
+        for index, word in enumerate(words):
+            rest = left + room - x
+            if index and self._cut(word, rest):
+                continue
+            if index + 1 < len(words) and self._cut(words[-1], rest - self._width(word, "body_medium", 18) - 14):
+                continue  # where the queen is tells more than the people, which the portrait shows
+            ink = theme.OXBLOOD if index else theme.INK_SOFT
+            self.write(surface, word, (x, below, rest, 26 * k), "body_medium", 18, ink)
+            x += min(rest, self._width(word, "body_medium", 18)) + 14
+
+    def _cut(self, word: str, room: float) -> bool:
+        """Whether a word has no room even in small letters."""
+        px = self.ui.font_px(18)
+        return room <= 0 or self.ui.text.fit(word, "body_medium", px, self.ui.frame.px(room))[2]
 
     def _width(self, text: str, role: str, size: float) -> float:
         return self.ui.units(self.ui.text.width(text, role, self.ui.font_px(size)))

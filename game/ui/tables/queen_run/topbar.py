@@ -58,8 +58,11 @@ class TopBar(Part):
         wide = self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
         said_wide = self.ui.units(self.ui.text.width(said, "body_medium", self.ui.font_px(20)))
         if self.left + wide + 24 + said_wide > self.room:
-            wide = max(120.0, self.room - self.left - 24 - said_wide)
-        self.write(surface, title, (self.left, 4, wide + 2, 48), "title", size, theme.CREAM)
+            wide = max(0.0, self.room - self.left - 24 - said_wide)
+        if self.ui.text.fit(title, "title", self.ui.font_px(size), self.ui.frame.px(wide + 2))[2]:
+            wide = -24.0  # the round alone
+        else:
+            self.write(surface, title, (self.left, 4, wide + 2, 48), "title", size, theme.CREAM)
         box = (self.left + wide + 24, 8, max(40.0, self.room - self.left - wide - 24), 44)
         self.write(surface, said, box, "body_medium", 20, SOFT)
 
