@@ -17,7 +17,7 @@ from typing import Any
 from game.core.documents import Document, DocumentError, canonical, integer, only_keys
 from game.core.events import Event
 from game.core.marks import Marked
-from game.core.options import Option, Preset
+from game.core.options import Option, Options, Preset
 from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.core.scoring import Result
@@ -268,6 +268,10 @@ class Game(ABC):
     def mark(self, part: str) -> Marked | None:
         """Where that part of the game comes from, if something is said of it."""
         return next((each for each in self.marked if each.part == part), None)
+
+    def fixed_options(self, seats: int) -> Options:
+        """The options that have a certain value with so many seats, whatever is chosen, and that value."""
+        return {}
 
     @abstractmethod
     def new_state(

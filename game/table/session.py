@@ -349,6 +349,12 @@ class Session:
                 return 0
         return 0
 
+    def undo_marks(self) -> bool:
+        """Whether to undo now would mark the game that is not marked yet: something hidden was seen since."""
+        count = self._undo_count() if self.can_undo() else 0
+        walls = (self.match.is_wall(index) for index in range(len(self.match.actions) - count, len(self.match.actions)))
+        return not self.taken_back and any(walls)
+
     def undo(self) -> None:
         """Back to the viewer's last own decision. Alone this may cross what was hidden; the game is then marked."""
         count = self._undo_count() if self.can_undo() else 0

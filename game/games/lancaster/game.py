@@ -70,9 +70,13 @@ class Lancaster(Game):
         state.conflict_deck = tuple(cards[NEW_CARDS:])
         return state
 
+    def fixed_options(self, seats: int) -> Options:
+        """At two players money is open (section 4)."""
+        return {"open_money": True} if seats == ALLIES_AT else {}
+
     def rules(self, seats: int, options: Options) -> Rules:
         """The tables for these seats and (complete) options; made once. At two players money is open (section 6)."""
-        chosen = {**options, "open_money": bool(options["open_money"]) or seats == ALLIES_AT}
+        chosen = {**options, **self.fixed_options(seats)}
         key = (seats, *chosen.items())
         rules = self._rules.get(key)
         if rules is None:

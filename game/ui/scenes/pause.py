@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 WIDTH = 1080.0
+CRAMPED = 700.0
+"""Units of height below which everything stands closer."""
+LEAST = 330.0
+"""Units of width that a column has at least."""
 RESIGNED_LEVEL = "medium"
 
 
@@ -49,17 +53,22 @@ class PauseScene(Scene):
             self._button("keys", "icons/help", self._keys),
             self._button("leave", "icons/home", self._leave),
         ]
-        body: Widget = Columns([Column(menu, gap=14), self._seats()], least=400, gap=40, weights=(4, 6))
+        # In a large interface it is closer, so that all ways out are in sight beside the seats.
+        cramped = self.frame.height < CRAMPED
+        menu_column = Column(menu, gap=8 if cramped else 14)
+        gap = 28 if cramped else 40
+        body: Widget = Columns([menu_column, self._seats()], least=LEAST * self.frame.letters, gap=gap, weights=(4, 6))
         if self._playing.unofficial:
             body = Column([self._unofficial(), body], gap=24)
         card = Panel(
             body,
-            padding=(40, 64, 40, 40),
+            padding=(28, 48, 28, 24) if cramped else (40, 64, 40, 40),
             ribbon=tr("pause.title"),
             width=min(WIDTH * self.breadth, self.frame.width - 64),
             name="pause.panel",
         )
-        return Stack([ScrollView(Padding(card, (24, 48, 24, 32)), name="pause.scroll")], align="centre")
+        around = (12, 40, 12, 8) if cramped else (24, 48, 24, 32)
+        return Stack([ScrollView(Padding(card, around), name="pause.scroll")], align="centre")
 
     def _unofficial(self) -> Widget:
         """In what the game is by no preset."""
@@ -71,7 +80,8 @@ class PauseScene(Scene):
 
     def _button(self, name: str, icon: str, call: object, kind: str = "plain") -> Button:
         label = self.app.tr(f"pause.{name}")
-        return Button(label, call, icon=icon, kind=kind, name=f"pause.{name}", height=64)  # type: ignore[arg-type]
+        high = 56 if self.frame.height < CRAMPED else 64
+        return Button(label, call, icon=icon, kind=kind, name=f"pause.{name}", height=high)  # type: ignore[arg-type]
 
     def _seats(self) -> Widget:
         """Who plays which seat, and whose seats can change hands."""

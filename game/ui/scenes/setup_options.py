@@ -53,7 +53,8 @@ def options_panel(scene: SetupScene) -> Widget:
 def _option(scene: SetupScene, option: Option) -> Widget:
     tr = scene.app.tr
     words = tr.scope(scene.game.id)
-    value = scene.setup.options[option.name]
+    fixed = scene.game.fixed_options(len(scene.setup.seats))
+    value = fixed.get(option.name, scene.setup.options[option.name])
     key = f"option.{option.name}"
     name = f"setup.option.{option.name}"
     mark, note = option.mark(value), f"{key}.{str(value).lower()}.mark"
@@ -62,7 +63,10 @@ def _option(scene: SetupScene, option: Option) -> Widget:
     label = tr("mark.label", label=words(key), mark=tr(f"mark.{mark}"))
     control: Widget
     if isinstance(option.default, bool):
-        control = Toggle(bool(value), lambda on: scene.set_option(option, on), name=name, label=label)
+        control = Toggle(
+            bool(value), lambda on: scene.set_option(option, on), name=name, label=label,
+            enabled=option.name not in fixed, reason=tr("setup.option.fixed"),
+        )  # fmt: skip
     else:
         numbers = all(isinstance(choice, int) for choice in option.choices)
         choices = sorted(option.choices) if numbers else option.choices

@@ -297,3 +297,17 @@ def test_large_results_open_with_the_winner_in_sight(make_person: Callable[..., 
     person.key("down")
     assert person.scene.ui.focus is again
     assert again.rect.bottom <= page.rect.bottom
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_pause_of_a_small_table_fits_the_smallest_usual_window_at_the_largest_interface(
+    make_person: Callable[..., Person], language: str
+) -> None:
+    person = make_person((1280, 720), interface_scale=200, language=language)
+    person.open(TitleScene(person.app))
+    person.open(PauseScene(person.app, begin(person.app, 3, 1, 6)))
+    scroll = person.driver.widget("pause.scroll")
+    assert scroll.content <= scroll.box.h, "nothing has to be scrolled"
+    shown = person.app.surface.get_rect()
+    for name in ("go_on", "rules", "settings", "keys", "leave"):
+        assert shown.contains(person.driver.widget(f"pause.{name}").rect)

@@ -45,3 +45,16 @@ def test_the_length_of_the_game_is_told_by_players_and_options(person: Person) -
     assert told[0] != told[1]
     person.click("setup.kind.1")
     assert scene.length() > 0
+
+
+def test_money_that_is_always_open_is_shown_so(make_person: Callable[..., Person]) -> None:
+    """The set-up of two players said that money is hidden, while it never is."""
+    person = make_person()
+    person.open(SetupScene(person.app, "lancaster"))
+    switch = "setup.option.open_money"
+    assert not person.driver.widget(switch).value
+    assert person.driver.widget(switch).enabled
+    person.click("setup.remove.2")
+    assert person.driver.widget(switch).value
+    assert not person.driver.widget(switch).enabled
+    assert person.driver.widget(switch).reason

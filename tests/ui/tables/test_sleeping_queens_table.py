@@ -236,12 +236,22 @@ def test_undo_takes_the_last_decision_back(make_table: Make):
         table.driver.step()
         table.to_decision()
     assert table.asked
-    told: list[str] = []
-    table.driver.app.toast = told.append
+    played = table.session.match.actions
     table.driver.key("u")
+    assert table.session.match.actions == played, "cards had been turned up: it is asked first"
+    assert not table.session.taken_back
+    dialog = table.driver.app.scenes.top
+    assert table.scene.tr("table.undo.text") in [item.text for item in dialog.items()]
+    table.driver.key("escape")
+    table.driver.step()
+    assert table.session.match.actions == played
+    table.driver.key("u")
+    table.driver.step()
+    table.click("dialog.yes")
+    table.driver.step()
     assert table.session.match.actions == ()
+    assert table.session.taken_back
     assert table.same_as_view()
-    assert told == [table.scene.tr("table.undo.marked")], "cards had been turned up"
 
 
 # -- enlarged cards --------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.table.steps import Decide, Over
 from game.ui.input.intents import Command, Intent
+from game.ui.widgets.dialog import DialogButton
 
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
@@ -22,18 +23,30 @@ class Commands:
         self._controls = controls
 
     def undo(self) -> None:
-        """Back to the viewer's last decision, or a word why not."""
-        self._controls.halt()
-        self._controls.skip()
-        session = self._controls.session
+        """Back to the viewer's last decision, or a word why not; who has seen something hidden since is asked first."""
+        controls = self._controls
+        controls.halt()
+        controls.skip()
+        session, tr = controls.session, controls.tr
         why_not = "table.undo.none" if isinstance(session.next(), Decide | Over) else "table.undo.wait"
-        if self._may(session.can_undo(), why_not):
-            marked = session.taken_back
-            session.undo()
-            if session.taken_back and not marked and not self._controls.playing.teaching:
-                self._controls.app.toast(self._controls.tr("table.undo.marked"))
-            self._controls.bots.take_back_notes()
-            self._elsewhere("ui_undo")
+        if not self._may(session.can_undo(), why_not):
+            return
+        if not session.undo_marks() or controls.playing.teaching:
+            self._undo()
+            return
+        controls.app.ask(
+            lambda: tr("table.undo.title"),
+            lambda: tr("table.undo.text"),
+            lambda: [
+                DialogButton("no", tr("ui.cancel"), safe=True),
+                DialogButton("yes", tr("table.undo.sure"), self._undo, kind="primary"),
+            ],
+        )
+
+    def _undo(self) -> None:
+        self._controls.session.undo()
+        self._controls.bots.take_back_notes()
+        self._elsewhere("ui_undo")
 
     def redo(self) -> None:
         """Do again what was taken back last, or a word why not."""
