@@ -150,6 +150,20 @@ def test_the_strip_fits_its_place(make_driver: Make) -> None:
     assert strip.rect.contains(table.ui.find("recap.scroll").rect)
 
 
+def test_nothing_stays_lit_when_it_goes_while_one_of_its_lines_is_pointed_at(make_driver: Make) -> None:
+    """A knight stayed in brackets under the next question."""
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "lancaster", least=12)
+    told = [f"recap.{index}" for index, line in enumerate(table.recap.lines) if line.pieces]
+    driver.move(table.ui.find(told[0]).rect.center)
+    driver.step(dt=0.1)
+    assert table.pointed_out
+    table.act(table.session.legal_actions()[0])
+    driver.step(dt=0.1)
+    assert table.ui.find(told[0]) is None
+    assert table.pointed_out == ()
+
+
 def test_in_parliament_it_is_as_high_as_its_lines(make_driver: Make) -> None:
     driver = make_driver((1280, 720), bot_pace="wait", language="ja")
     table = at_own_turn(driver, "lancaster", prompt="law_4")

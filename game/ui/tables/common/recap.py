@@ -74,7 +74,8 @@ class Recap:
         return tuple(line for line in controls.log_lines() if line.at > last and not line.heading)
 
     def forget(self) -> None:
-        """The game has gone on: there is nothing to tell until the next turn."""
+        """The game has gone on: there is nothing to tell until the next turn, and nothing is pointed at."""
+        self._controls.point_out(None)
         self.lines = ()
 
     def word_again(self) -> None:
@@ -111,7 +112,10 @@ class Recap:
         """The tree of a table with the strip in it."""
         if root is None or not self.lines:
             return root
-        box = self._controls.where.recap_box
+        where, hint = self._controls.where, self._controls.hints
+        box = where.recap_box
+        if box is not None and hint.open and pygame.FRect(box).colliderect(pygame.FRect(where.hint_box)):
+            return root  # its card lies there
         strip = self._strip() if box is None or box[3] >= FLAT else self._flat_strip()
         return _OverLog(root, strip, self.lines[0], box)
 
@@ -241,6 +245,9 @@ class _OverLog(Stack):
             x, y, width, high = self._where
             if high < FLAT:
                 high = min(max(high, strip.size(width)[1]), FLAT)
+            else:  # as high as its lines, at the foot of its place
+                least = min(high, strip.size(width)[1])
+                y, high = y + high - least, least
             strip.place(pygame.FRect(x, min(y, root.box.bottom - high), width, high))
             return
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
