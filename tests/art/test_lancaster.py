@@ -55,10 +55,11 @@ NAMES = [
     *(f"knight_{strength}_{colour}" for strength in STRENGTHS for colour in (*COLOURS, "grey")),
     *(
         f"{kind}_{colour}"
-        for kind in ("shield", "banner", "flag", "step", "fist", "fingers", "hand")
+        for kind in ("shield", "banner", "flag", "step", "sleeve")
         for colour in COLOURS
     ),
-    *("step_empty", "banner_england", "banner_france", "room_recruit", "room_train"),
+    *(f"{kind}_{tone}" for kind in ("palm", "fingers") for tone in ("fair", "light", "tan", "brown", "dark")),
+    *("hand_rose", "step_empty", "banner_england", "banner_france", "room_recruit", "room_train"),
     *(f"{kind}_{room}" for kind in ("room", "tile") for room in ROOMS),
     *(f"chip_{what}" for what in ("gold", "squires", "cubes", "points")),
     *(f"favour_{number}" for number in range(1, 7)),

@@ -21,9 +21,9 @@ Favours    favour_<1-6> 80 x 80 (number at 1, 2, 5 and 6), favour_back
 Laws       law 392 x 549 (title, picture, body, row, group), law_small and law_small_proposal 148 x 124 (title, row,
            caption), law_back; law_<1-18> 132 x 44, what it does (amount_1 ...), law_scene_<1-18> 200 x 200,
            group_<0-4> 30 x 30, law_yes and law_no 40 x 40
-Parliament tablet_<yes no back> 181 x 273 (word), fist_<c>, hand_<c> and fingers_<c> 160 x 222 (fist, tablet and fingers
-           lie on each other in this order), notch_<yes no empty> 56 x 44, notch_middle 28 x 84,
-           verdict_<yes no waiting> 132 x 48 (number)
+Parliament tablet_<yes no back> 181 x 273 (word), sleeve_<c>, palm_<tone> and fingers_<tone> 160 x 222 (they
+           lie on each other in this order, a tablet before the fingers), hand_rose, notch_<yes no empty> 56 x 44,
+           notch_middle 28 x 84, verdict_<yes no waiting> 132 x 48 (number)
 Signs      reward_<squires gold cubes points new_knight upgrade tile noble start>, sign_<county conflict england castle
            vote army law favour ransom>, head_<1-4>, arrow, arrow_light, either, most 40 x 40;
            gold, squire, cube, chest, start 64 x 64, points 96 x 96; round_<now past next> 44 x 44 (number)

@@ -18,8 +18,8 @@ from .frames import PAD, parchment, picture, plate_box, skin, space
 from .pictograms import Drawing, cube, gold, points, squire
 
 WIDTH, HEIGHT = 1048.0, 336.0
-COURT: Box = (16.0, 56.0, 226.0, 150.0)
-RESERVE: Box = (16.0, 244.0, 226.0, 80.0)
+COURT: Box = (16.0, 56.0, 226.0, 204.0)
+RESERVE: Box = (16.0, 280.0, 226.0, 46.0)
 NOBLES: Box = (788.0, 56.0, 244.0, 142.0)
 ROOM = (152.0, 118.0)
 SLOT = (42.0, 66.0, 0.60)

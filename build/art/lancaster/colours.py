@@ -12,7 +12,8 @@ FAMILIES: dict[str, Player] = {name: PLAYERS[name] for name in ("rose", "sky", "
 NEUTRAL = Player("#8b8698", "plain")
 """A knight of nobody yet."""
 
-SKINS = {"rose": "#f3c9a8", "sky": "#c98a5e", "sun": "#f0cda6", "mint": "#8f5a3c", "plum": "#f6d7bd"}
+TONES = {"fair": "#f6d7bd", "light": "#f0cda6", "tan": "#d9a070", "brown": "#9a6442", "dark": "#5c3826"}
+"""Skins of hands: a hand has the one that is nearest to its owner's face."""
 
 PARCHMENT = "#f3e3c0"
 NIGHT = "#241c4a"

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 
 from catalogue import Picture
-from kit import Art, circle, lighter, path, place, rect, stroke
-from parts.hands import arm, fingers, open_hand
+from kit import INK, Art, circle, lighter, path, place, rect, stroke
+from parts.hands import CUFF, fingers, open_hand, palm, sleeve
 from parts.heraldry import rose
 from ui.paper import cross, fade, outline, rounded, tick
 from ui.tokens import Player
 
-from .colours import BRASS, FAMILIES, SKINS
+from .colours import BRASS, FAMILIES, TONES
 from .frames import picture
 from .pictograms import Drawing
 
@@ -148,15 +148,20 @@ def back(art: Art) -> str:
 
 
 # ---------------------------------------------------------------------------------------------- hands
-def _hand(art: Art, family: str, player: Player, part: str) -> str:
-    skin = SKINS[family]
-    if part == "open":
-        drawing = open_hand(art, skin, player.colour)
-    elif part == "fingers":
-        drawing = fingers(art, skin)
-    else:
-        drawing = arm(art, skin, player.colour) + fingers(art, skin)
+def _in_hand(drawing: str) -> str:
     return place(drawing, 80, 78, scale=0.94)
+
+
+def _sleeve(art: Art, player: Player) -> str:
+    return _in_hand(sleeve(art, player.colour, CUFF, INK))
+
+
+def _palm(art: Art, skin: str) -> str:
+    return _in_hand(palm(art, skin))
+
+
+def _fingers(art: Art, skin: str) -> str:
+    return _in_hand(fingers(art, skin))
 
 
 # ---------------------------------------------------------------------------------------------- count
@@ -214,10 +219,15 @@ def pictures() -> Iterator[Picture]:
             colours={"text": text},
         )
     for family, player in FAMILIES.items():
-        for part, name in (("fist", "fist"), ("fingers", "fingers"), ("open", "hand")):
-            yield picture(
-                f"{name}_{family}", HAND, partial(_hand, family=family, player=player, part=part), (320, 160), none
-            )
+        yield picture(f"sleeve_{family}", HAND, partial(_sleeve, player=player), (320, 160), none)
+    for tone, skin in TONES.items():
+        yield picture(f"palm_{tone}", HAND, partial(_palm, skin=skin), (320, 160), none, colours={"skin": skin})
+        yield picture(f"fingers_{tone}", HAND, partial(_fingers, skin=skin), (320, 160), none, colours={"skin": skin})
+
+    def raised(art: Art) -> str:
+        return _in_hand(open_hand(art, TONES["light"], FAMILIES["rose"].colour))
+
+    yield picture("hand_rose", HAND, raised, (320, 160), none)
     for kind in ("yes", "no", "empty"):
         yield picture(f"notch_{kind}", (56, 44), partial(_notch, kind=kind), (168, 84), (3, 2, 4, 5))
     yield picture("notch_middle", (28, 84), _middle, (84, 42), (3, 2, 4, 6))

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from kit import INK, Art, darker, lighter, path, place, rect
 
+CUFF = ("#fff7e8", "#dccfdc")
+"""The two tones of a cuff."""
 _THUMB = "M-34,-8 C-38,-30 -26,-44 -12,-42 C0,-40 4,-30 -4,-24 C-14,-18 -16,-6 -18,4 C-22,12 -32,8 -34,-8Z"
 
 
@@ -31,12 +33,16 @@ def arm(
     art: Art,
     skin: str,
     colour: str,
-    cuff: tuple[str, str] = ("#fff7e8", "#dccfdc"),
+    cuff: tuple[str, str] = CUFF,
     spots: str = INK,
 ) -> str:
     """Sleeve, cuff and palm: what lies behind the held thing."""
-    palm = path("M-30,-24 C-36,10 -30,36 0,38 C30,36 36,8 30,-24Z", darker(skin, 0.12))
-    return sleeve(art, colour, cuff, spots) + art.sheet(palm, 2)
+    return sleeve(art, colour, cuff, spots) + palm(art, skin)
+
+
+def palm(art: Art, skin: str) -> str:
+    """The palm of the fist."""
+    return art.sheet(path("M-30,-24 C-36,10 -30,36 0,38 C30,36 36,8 30,-24Z", darker(skin, 0.12)), 2)
 
 
 def fingers(art: Art, skin: str) -> str:
@@ -52,7 +58,7 @@ def open_hand(
     art: Art,
     skin: str,
     colour: str,
-    cuff: tuple[str, str] = ("#fff7e8", "#dccfdc"),
+    cuff: tuple[str, str] = CUFF,
 ) -> str:
     """An open right hand with its palm to the viewer, fingers up, thumb to the left."""
     tone = art.linear(lighter(skin, 0.14), darker(skin, 0.1))

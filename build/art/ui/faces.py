@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from cards.queens import QUEENS
 from cards.queens import bust as queen_bust
 from catalogue import Picture
 from kit import Art, circle, darker, lighter, mirrored, mix, path, place, scallop_path, stroke
@@ -245,9 +246,11 @@ def pictures() -> Iterator[Picture]:
     """Queens' heads, people and rings."""
     units = (SIZE, SIZE)
     for name in EMBLEMS:
-        yield Picture(f"faces/queen_{name}", units, partial(_queen_face, name), WIDTHS, quality=84)
+        skin = {"skin": QUEENS[name].skin}
+        yield Picture(f"faces/queen_{name}", units, partial(_queen_face, name), WIDTHS, colours=skin, quality=84)
     for name, person in PEOPLE.items():
-        yield Picture(f"faces/{name}", units, partial(_person_face, person), WIDTHS, quality=84)
+        skin = {"skin": person.skin}
+        yield Picture(f"faces/{name}", units, partial(_person_face, person), WIDTHS, colours=skin, quality=84)
     for name, player in PLAYERS.items():
         yield Picture(f"faces/ring_{name}", units, partial(_ring, player.colour), WIDTHS, quality=86)
     yield Picture("faces/ring_gold", units, partial(_ring, "#e2ad45"), WIDTHS, quality=86)

@@ -175,7 +175,7 @@ def test_rings_and_hands_in_a_colour_have_its_seal_beside_them(
     assert unsealed(table.driver.app, ["faces/ring_"]) == []
     table = make_lancaster_table(position=position(5, "vote"), persons=1, players=5)
     table.to_decision()
-    hands = ["faces/ring_", "lancaster/fist_", "lancaster/fingers_"]
+    hands = ["faces/ring_", "lancaster/sleeve_"]
     for _ in voted(table):
         assert unsealed(table.driver.app, hands) == []
 

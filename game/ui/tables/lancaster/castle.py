@@ -42,6 +42,8 @@ GHOST = 130
 """Opacity of the own knight where it would go."""
 BELOW_LABEL = 10.0
 """How far the ribbon with the name of the court reaches into it."""
+APART = 1.12
+"""From knight to knight in a row of three or more, in widths of a token: their brackets do not touch."""
 NOBLE_WIDE = 37.0
 TAG_EM = 1.2
 """Height of the tag on a tile at least, in sizes of its letters."""
@@ -61,8 +63,8 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
     else:
         rows = 1 if w > 1.9 * h and count < 4 else 2
         each = -(-count // rows)
-        wide = min(74.0, (h - 8) / rows * 0.92, w / each * 0.98)
-        step = min(72.0, (w - wide) / max(1, each - 1)) if each > 1 else 0.0
+        wide = min(88.0, (h - 8) / rows * 0.86, w / each * 0.98)
+        step = min(APART * wide, (w - wide) / max(1, each - 1)) if each > 1 else 0.0
     each = -(-count // rows) or 1
     line = h / rows
     spots = []
@@ -192,7 +194,7 @@ class CastlePart(TablePart):
     def _paint_reserve(self, surface: pygame.Surface) -> None:
         box, reserve = self.place_of("reserve"), self.side.reserve
         colour = self.view.seat_at(self.family).colour
-        paint_shields(self, surface, reserve, colour, (box.x + 8, box.y + 14, box.w - 16, box.h - 22), 36.0)
+        paint_shields(self, surface, reserve, colour, (box.x + 8, box.y + 12, box.w - 16, box.h - 18), 34.0)
         self.label(surface, self.view.tr("table.reserve"), box)
 
     def _paint_room(self, surface: pygame.Surface, kind: str) -> None:

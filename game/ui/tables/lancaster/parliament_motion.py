@@ -18,6 +18,7 @@ from game.ui.tables.lancaster.hall_side import CARD, row_box
 from game.ui.tables.lancaster.laws import SMALL, draw_law_face
 from game.ui.tables.lancaster.look import inner
 from game.ui.tables.lancaster.stage import Flyer, Unrolling
+from game.ui.tables.lancaster.tablets import tone_of
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.parliament import Parliament
@@ -61,8 +62,10 @@ def _prefetch(parliament: Parliament) -> None:
     model = parliament.model
     wanted = [("lancaster/hall", model.frame.px(HALL[2]))]
     for seat in range(model.shown.players):
-        colour = model.seat_at(seat).colour
-        wanted += [(f"lancaster/{part}_{colour}", model.frame.px(HAND)) for part in ("fist", "fingers")]
+        who = model.seat_at(seat)
+        tone = tone_of(model.context.art, who.face)
+        parts = (f"sleeve_{who.colour}", f"palm_{tone}", f"fingers_{tone}")
+        wanted += [(f"lancaster/{part}", model.frame.px(HAND)) for part in parts]
     model.context.art.prefetch(wanted)
 
 

@@ -14,9 +14,13 @@ from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, 
 from game.ui.tables.lancaster.look import within
 
 if TYPE_CHECKING:
+    from game.ui.art import Art
     from game.ui.tables.lancaster.parliament import Parliament
 
 CACHE_BYTES = 24_000_000
+TONES = ("fair", "light", "tan", "brown", "dark")
+"""Skins of hands."""
+DEFAULT = theme.rgb("#f0cda6")
 FLIP_STEPS = 16
 GRIP = (60.0, 62.0)
 """Middle of the fist within the picture of a hand, 120 wide."""
@@ -26,6 +30,18 @@ def pile_left(x: float, count: int) -> float:
     """Left edge of the piles of so many cubes beside the hand of a voter at x: to its right, but on the canvas."""
     piles = 1 if count <= 4 else 2
     return min(x + 74, CANVAS[0] - 8 - piles * (CUBE + 4))
+
+
+def tone_of(art: Art, face: str) -> str:
+    """The skin of hands that is nearest to that of a face."""
+    own = _skin(art, f"faces/{face}")
+    skins = {tone: _skin(art, f"lancaster/palm_{tone}") for tone in TONES}
+    return min(TONES, key=lambda tone: sum((a - b) ** 2 for a, b in zip(own, skins[tone], strict=True)))
+
+
+def _skin(art: Art, name: str) -> theme.Colour:
+    entry = art.entry(name)
+    return theme.rgb(entry.colours["skin"]) if entry is not None and "skin" in entry.colours else DEFAULT
 
 
 class Drawer:
@@ -44,12 +60,11 @@ class Drawer:
         model = self.parliament.model
         frame = model.frame
         x = voter_x(index, self.parliament.count)
-        colour = model.seat_at(seat).colour
-        self._hand(surface, f"lancaster/fist_{colour}", x, FIST_Y)
+        self._fist(surface, seat, x)
         side = self._side(seat, face)
         picture = self._turned(side, face, TILTS[index % len(TILTS)])
         surface.blit(picture, picture.get_rect(center=frame.point(x, TABLET_Y - lift)))
-        self._hand(surface, f"lancaster/fingers_{colour}", x, FIST_Y)
+        self._hand(surface, f"lancaster/fingers_{self._tone(seat)}", x, FIST_Y)
         ballot = self.parliament.ballot
         if ballot is not None and face >= 1.0:
             self._cubes(surface, x, described(ballot.votes[seat]).amount)
@@ -60,6 +75,14 @@ class Drawer:
             return "back"
         return described(ballot.votes[seat]).name
 
+    def _fist(self, surface: pygame.Surface, seat: int, x: float) -> None:
+        """Sleeve and palm: what lies behind the tablet."""
+        self._hand(surface, f"lancaster/sleeve_{self.parliament.model.seat_at(seat).colour}", x, FIST_Y)
+        self._hand(surface, f"lancaster/palm_{self._tone(seat)}", x, FIST_Y)
+
+    def _tone(self, seat: int) -> str:
+        return tone_of(self.parliament.model.context.art, self.parliament.model.seat_at(seat).face)
+
     def _hand(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
         frame, art = self.parliament.model.frame, self.parliament.model.context.art
         scale = HAND / 120
@@ -68,9 +91,9 @@ class Drawer:
 
     def choosing(self, surface: pygame.Surface, seat: int, index: int, cubes: int) -> None:
         """The hand of the voter before the screen, below the two tablets, and the cubes that are dialled."""
-        colour = self.parliament.model.seat_at(seat).colour
         x = voter_x(index, self.parliament.count)
-        self._hand(surface, f"lancaster/fist_{colour}", x, FIST_Y)
+        self._fist(surface, seat, x)
+        self._hand(surface, f"lancaster/fingers_{self._tone(seat)}", x, FIST_Y)
         self._cubes(surface, x, cubes)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
