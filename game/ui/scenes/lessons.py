@@ -31,6 +31,8 @@ SHELF_PADDING = 16.0
 CARD_GAP, TILE_GAP = 24.0, 12.0
 CROWDED = 1.25
 """So much broader letters have room on a chapter of the designed size."""
+NARROWER = 0.82
+"""How much narrower chapters may become so that all of a game stand in a row."""
 ROOMY = 1800.0
 """Units of width from which the head says what lessons are."""
 
@@ -170,7 +172,10 @@ class LessonsScene(Scene):
         wide = TILE_WIDTH * scale
         left = room - count * (wide + TILE_GAP)
         in_a_row = left >= wide - BAR - BAR_GAP
-        tiles: list[Widget] = [self._tile(course, number, scale) for number in range(count)]
+        even = room / (count + 1) - TILE_GAP
+        if not in_a_row and even >= NARROWER * wide:  # narrower chapters rather than two rows
+            wide, left, in_a_row = even, even, True
+        tiles: list[Widget] = [self._tile(course, number, scale, wide) for number in range(count)]
         if in_a_row:
             left = min(left + BAR + BAR_GAP, 2 * wide + TILE_GAP)
         tiles.append(self._play(course, left if in_a_row else wide, scale))
@@ -180,7 +185,7 @@ class LessonsScene(Scene):
             name=f"lessons.shelf.{course.game}",
         )
 
-    def _tile(self, course: _Course, index: int, scale: float) -> Widget:
+    def _tile(self, course: _Course, index: int, scale: float, wide: float) -> Widget:
         tr, words = self.app.tr, self.app.tr.scope(course.game)
         chapter = course.chapters[index]
         done = chapter.id in course.progress.done
@@ -193,7 +198,8 @@ class LessonsScene(Scene):
             partial(self._begin, course, chapter),
             foot=tr("lesson.done") if done else tr("lesson.steps", n=len(chapter.steps)),
             act=tr("lesson.once_more") if done else tr("lesson.begin"), done=done, tag=tag,
-            name=f"lessons.begin.{chapter.id}", scale=scale, vignettes=self._vignettes, vignette=chapter.picture,
+            name=f"lessons.begin.{chapter.id}", width=wide, scale=scale, vignettes=self._vignettes,
+            vignette=chapter.picture,
         )  # fmt: skip
 
     def _play(self, course: _Course, width: float, scale: float) -> Widget:

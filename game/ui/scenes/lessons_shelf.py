@@ -158,13 +158,13 @@ class ChapterTile(ShelfButton):
 
     def __init__(
         self, number: int, title: str, about: str, on_click: Callable[[], object], *,
-        foot: str, act: str, done: bool, tag: str, name: str, scale: float, vignettes: Vignettes,
+        foot: str, act: str, done: bool, tag: str, name: str, width: float, scale: float, vignettes: Vignettes,
         vignette: Vignette | None,
     ) -> None:  # fmt: skip
         """`about`: the sentence; `foot`: how it stands; `act`: what a click does; `tag`: a word on the edge, or "";
-        `scale`: see `ShelfButton`."""
+        `width`: units; `scale`: see `ShelfButton`."""
         super().__init__(
-            title, on_click, name=name, width=TILE_WIDTH * scale, height=HEIGHT * scale, size=TITLE, selected=bool(tag)
+            title, on_click, name=name, width=width, height=HEIGHT * scale, size=TITLE, selected=bool(tag)
         )
         self.number = number
         self.about = about

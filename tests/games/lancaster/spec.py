@@ -64,8 +64,8 @@ SPEC = Spec(
     lines_in_document=False,
     without_tooltip=frozenset(
         (
-            "castle", "dial", "dim", "effects", "ending", "hall", "law", "map", "offer", "parliament", "player",
-            "preview", "prompt", "proposal", "reward", "side", "top", "voter", "way",
+            "asked", "castle", "dial", "dim", "ending", "hall", "law", "map", "offer", "parliament", "player",
+            "preview", "price", "prompt", "proposal", "reward", "side", "top", "voter", "way",
         )
     ),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from game.games.lancaster.state import LancasterState
 from game.table.steps import Decide
 from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.hall import CUBE, voter_x
-from game.ui.tables.lancaster.law_effects import change, merged
+from game.ui.tables.lancaster.law_gains import change, merged
 from game.ui.tables.lancaster.look import Amount
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.tablets import pile_left

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.lancaster.places import CARD_IDS, KIND_IDS
-from game.table.presenters.lancaster.shown import Card, Shown
+from game.table.presenters.lancaster.shown import Card, Shown, Space
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,17 @@ def conflict(shown: Shown, card: Card) -> Conflict:
         worth = 0 if shown.is_ally(space.family) else gives[place - 1]
         ranks.append(Rank(space.family, space.strength, place, worth))
     return Conflict(card.card, values.strength[number], card.strength, won, points, tuple(ranks))
+
+
+def with_knight(shown: Shown, card: Card, family: int, strength: int) -> Conflict:
+    """How a card would stand with one more knight of a family: it joins the space of its family, or takes the next."""
+    spaces = [Space(space.family, list(space.knights)) for space in card.spaces]
+    own = next((space for space in spaces if space.family == family), None)
+    if own is None:
+        spaces.append(Space(family, [strength]))
+    else:
+        own.knights = sorted([*own.knights, strength])
+    return conflict(shown, Card(card.card, spaces))
 
 
 @dataclass(frozen=True)

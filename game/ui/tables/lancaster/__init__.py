@@ -61,6 +61,7 @@ class LancasterPackage(TablePackage):
             (("1", "2", "3", "4"), "keys.knights"),
             (("+", "-"), "keys.squires"),
             (("Y", "N"), "keys.votes"),
+            (("V",), "keys.peek"),
             (("1", "2", "3"), "keys.county"),
             (("D",), "keys.decline"),
         ]

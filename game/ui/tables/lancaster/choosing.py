@@ -18,8 +18,8 @@ from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster import animations
 from game.ui.tables.lancaster.dragging import KnightDragging
 from game.ui.tables.lancaster.enlarged import Enlarged
-from game.ui.tables.lancaster.knight_in_hand import KnightInHand
-from game.ui.tables.lancaster.look import Brush
+from game.ui.tables.lancaster.knight_in_hand import LIFTED, KnightInHand
+from game.ui.tables.lancaster.look import KNIGHT_RATIO, Brush
 from game.ui.tables.lancaster.marks import Marks
 from game.ui.tables.lancaster.model import LancasterModel, Spot
 from game.ui.tables.lancaster.pieces import LancasterPiece
@@ -162,7 +162,9 @@ class ChoosingScene(TableScene, LancasterModel):
         if not self.by_pointer and isinstance(part, LancasterPiece):
             return part.rect.right - self.frame.px(24), part.rect.top - self.frame.px(6)
         x, y = self.app.reader.pointer
-        return x - self.frame.px(HANGS[0]), y - self.frame.px(HANGS[1])
+        # It stays above the bar: there squires are dialled for it.
+        lowest = self.frame.point(0, self.zones.board["prompt"].y)[1] - self.frame.px(LIFTED * KNIGHT_RATIO / 2)
+        return x - self.frame.px(HANGS[0]), min(y - self.frame.px(HANGS[1]), lowest)
 
     def court_spot(self, hand: Hand) -> tuple[float, float]:
         family = self.own_seat + (self.shown.players if hand.ally else 0)

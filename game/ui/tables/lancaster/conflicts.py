@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import agenda, standings
 from game.table.presenters.lancaster.shown import Card, Space
 from game.ui import theme
 from game.ui.layout import Box
+from game.ui.tables.lancaster import facts
 from game.ui.tables.lancaster.look import PALE, PLATE, ROMAN, TablePart, inner, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
@@ -29,6 +31,8 @@ SHARED = 0.88
 """How much smaller knights are that share a space."""
 SPREAD = 0.27
 """How far they stand apart, in shares of a token's width."""
+DISC, DISC_AT = 0.26, 0.84
+"""Width of a disc with a strength, in shares of a token's width, and its middle, in shares of a token's height."""
 
 
 def card_name(card: str) -> str:
@@ -46,6 +50,18 @@ def knight_spots(art: Art, card: str, box: Box, index: int, count: int) -> list[
     return [(x + (at - (count - 1) / 2) * step, y, SHARED * w) for at in range(count)]
 
 
+def strength_spots(art: Art, card: str, box: Box, index: int, count: int) -> list[Box]:
+    """The discs, in units, with the strengths of so many knights that share a space: beside each other, below them."""
+    left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
+    step = min(SPREAD * w, w / count)
+    side = min(DISC * w, 0.9 * step)
+    middle = left + PLATE[0] * w
+    return [
+        (middle + (at - (count - 1) / 2) * step - side / 2, top + DISC_AT * h - side / 2, side, side)
+        for at in range(count)
+    ]
+
+
 class RowPart(TablePart):
     """The bar over a row of conflicts: which one, and what happens to it."""
 
@@ -56,12 +72,16 @@ class RowPart(TablePart):
         super().__init__(view, f"row:{row}")
         self.row_name = row
 
+    def key_of(self) -> str:
+        """The row in the keys of texts; in the last round nothing moves down any more."""
+        return "upper.last" if self.row_name == "upper" and self.view.shown.round == ROUNDS else self.row_name
+
     def signature(self) -> Hashable:
-        return self.view.tr.language
+        return self.view.tr.language, self.key_of()
 
     def paint(self, surface: pygame.Surface) -> None:
         tr, wide = self.view.tr, self.box.w
-        note = tr(f"table.row.{self.row_name}.note")
+        note = tr(f"table.row.{self.key_of()}.note")
         # In small windows the letters are higher than the bar ought to be.
         high = max(self.box.h, self.ui.units(round(BAR_EM * self.ui.text.least(note, "body_bold"))))
         top = (self.box.h - high) / 2
@@ -75,7 +95,7 @@ class RowPart(TablePart):
         return True
 
     def tip(self) -> str:
-        return self.view.tr(f"table.row.{self.row_name}.help")
+        return self.view.tr(f"table.row.{self.key_of()}.help")
 
 
 class EmptyPart(TablePart):
@@ -199,7 +219,10 @@ class ConflictPart(LancasterPiece):
             seat, ally = model.family_seat(space.family), model.shown.is_ally(space.family)
             for strength, (x, y, wide) in zip(knights, self._spots(index, len(knights)), strict=True):
                 self.brush.knight(surface, strength, seat, ally, self.ui.frame.point(x, y), self.px(wide))
-            if len(knights) > 1:
+            if len(knights) > 1:  # each token has its shape where the strength of the one before it stands
+                spots = strength_spots(self.ui.art, self.card, self.place_box, index, len(knights))
+                for strength, spot in zip(knights, spots, strict=True):
+                    self.brush.strength(surface, strength, self.ui.frame.rect(spot))
                 box = within(self.ui.art, card_name(self.card), f"total_{index + 1}", self.rect)
                 self.brush.pill(surface, box, str(sum(knights)), self.ui.frame.unit)
 
@@ -207,6 +230,9 @@ class ConflictPart(LancasterPiece):
         """A notch for each strength needed; those that are there carry colour and shape of their owner."""
         art, name, model = self.ui.art, card_name(self.card), self.model
         owners = [space.family for space in self.data.spaces for _ in range(sum(self.knights(space)))]
+        there, hand = len(owners), facts.lifted_for(self.model, self.card)
+        if hand is not None:  # as it would be with the knight in hand
+            owners += [hand[0]] * hand[1]
         bar = within(art, name, "bar", self.rect)
         count = max(needed, len(owners))
         step = bar.width / count
@@ -216,7 +242,8 @@ class ConflictPart(LancasterPiece):
             x = bar.x + index * step
             high = min(bar.height, round(wide * 1.2))
             rect = pygame.Rect(round(x), bar.centery - high // 2, max(3, round(wide)), high)
-            self.brush.nominal(surface, f"lancaster/step_{colour}", rect)
+            alpha = GHOST if there <= index < len(owners) else 255
+            self.brush.nominal(surface, f"lancaster/step_{colour}", rect, alpha)
         if len(owners) > needed:
             x = round(bar.x + needed * step - max(1, self.px(1)))
             pygame.draw.line(
@@ -226,7 +253,8 @@ class ConflictPart(LancasterPiece):
         side = round(total.height * 0.8)
         words = total.copy()
         words.width -= side
-        self.brush.line(surface, f"{len(owners)}/{needed}", "head", 21 * self.ui.frame.unit, PALE, words, "right")
+        ink = PALE if hand is None else theme.GOLD_LIGHT
+        self.brush.line(surface, f"{len(owners)}/{needed}", "head", 21 * self.ui.frame.unit, ink, words, "right")
         won = len(owners) >= needed
         sign = art.picture("icons/check" if won else "icons/swords", side)
         surface.blit(sign, sign.get_rect(midright=(total.right + self.px(2), total.centery)))

@@ -11,7 +11,8 @@ from game.core.events import Event
 from game.games.lancaster import events as ev
 from game.table.steps import Over
 from game.ui import theme
-from game.ui.anim.tween import Call, Wait
+from game.ui.anim.easing import in_out_cubic
+from game.ui.anim.tween import Call, Tween, Wait, between
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
@@ -30,18 +31,22 @@ NAMES = 330.0
 COLUMN = (WIDE - NAMES - 40) / 4
 BETWEEN, EACH = 0.7, 0.42
 """Seconds before a scoring, and for each player in it."""
+SORTING = 0.45
+"""Seconds in which the rows change places."""
 
 _KINDS: dict[type[Event], str] = {ev.ArmyScored: "army", ev.TilesScored: "castle", ev.NoblesScored: "nobles"}
 
 
 class Ending(Overlay):
-    """The final scoring. `scored`: by scoring and seat what counts and the points it gives."""
+    """The final scoring. `scored`: by scoring and seat what counts and the points it gives. `places`: by seat the row
+    in which it stands, the most points uppermost; between two rows while they change."""
 
     model: LancasterModel
 
     def __init__(self, model: LancasterModel) -> None:
         super().__init__(model)
         self.scored: dict[tuple[str, int], tuple[int, int]] = {}
+        self.places: dict[int, float] = {}
 
     @property
     def open(self) -> bool:
@@ -55,17 +60,41 @@ class Ending(Overlay):
         return (LEFT, TOP, WIDE, HEAD + ROW * self.model.shown.players + 36)
 
     def reset(self) -> None:
-        self.scored = {}
+        self.scored, self.places = {}, {}
+
+    def order(self, winners: Sequence[int] = ()) -> list[int]:
+        """The seats by their points so far, the winners of a tie before the others, else in turn order."""
+        shown = self.model.shown
+        return sorted(
+            shown.turn_order, key=lambda seat: (-shown.families[seat].points, seat not in winners)
+        )
+
+    def _sorted(self, winners: Sequence[int] = ()) -> list[Motion]:
+        """The rows change places where one has overtaken another."""
+        before, after = self.places, rows(self.order(winners))
+        if after == before or not before:
+            return []
+
+        def apply(share: float) -> None:
+            self.places = {seat: between(before[seat], after[seat], share) for seat in after}
+            self.model.context.invalidate()
+
+        return [Call(lambda: self.model.context.play("card_slide")), Tween(SORTING, apply, in_out_cubic)]
 
     def animate(self, event: Event) -> Sequence[Motion] | None:
+        if isinstance(event, ev.GameEnded):
+            return self._sorted(event.winners) if self.scored else None
         kind = _KINDS.get(type(event))
         if kind is None:
             return None
+        if not self.scored:
+            self.places = rows(self.order())
         first = not any(scoring == kind for scoring, _ in self.scored)
         app, points = self.model.app, int(getattr(event, "points", 0))
         sound = "points" if points else "decline"
         heading = [] if self.scored else [Call(lambda: app.play("final_scoring"))]
-        return [*heading, Wait(BETWEEN if first else 0.0), Call(lambda: app.play(sound)), Wait(EACH)]
+        settled = self._sorted() if first and self.scored else []
+        return [*heading, *settled, Wait(BETWEEN if first else 0.0), Call(lambda: app.play(sound)), Wait(EACH)]
 
     def taken_in(self, event: Event) -> None:
         match event:
@@ -75,6 +104,8 @@ class Ending(Overlay):
                 self.scored["castle", seat] = amount, points
             case ev.NoblesScored(seat=seat, nobles=amount, points=points):
                 self.scored["nobles", seat] = amount, points
+        if isinstance(event, ev.GameEnded) and self.scored:
+            self.places = rows(self.order(event.winners))
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model = self.model
@@ -89,6 +120,11 @@ class Ending(Overlay):
         values = self.model.shown.rules.values
         first, second = {"army": values.army, "castle": values.castle_points}.get(kind, (0, 0))
         return self.model.tr("overlay.end"), self.model.tr(f"overlay.end.{kind}", n=first, m=second)
+
+
+def rows(order: Sequence[int]) -> dict[int, float]:
+    """The row of each seat in this order."""
+    return {seat: float(row) for row, seat in enumerate(order)}
 
 
 class EndSheet(TablePart):
@@ -107,7 +143,8 @@ class EndSheet(TablePart):
 
     def signature(self) -> Hashable:
         points = tuple(family.points for family in self.view.shown.families)
-        return tuple(sorted(self.ending.scored.items())), points, self.winners, self.view.tr.language
+        places = tuple(sorted(self.ending.places.items()))
+        return tuple(sorted(self.ending.scored.items())), points, places, self.winners, self.view.tr.language
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -129,8 +166,10 @@ class EndSheet(TablePart):
             self.row(surface, [Amount(icon)], (x, 36, COLUMN, 44), 42.0)
             words = (x + 6, 80.0, COLUMN - 12, 28.0)
             self.write(surface, tr(f"overlay.end.head.{kind}"), words, "body_bold", 19, INK_BROWN, "centre")
-        for index, seat in enumerate(self.view.shown.turn_order):
-            self._paint_row(surface, seat, HEAD + ROW * index)
+        order = self.ending.order()
+        places = self.ending.places or rows(order)
+        for seat in reversed(order):  # who goes up passes over the others
+            self._paint_row(surface, seat, HEAD + ROW * places[seat])
 
     def _paint_row(self, surface: pygame.Surface, seat: int, y: float) -> None:
         self.skin(surface, "ui/panel_small", (24, y + 6, self.box.w - 48, ROW - 12))

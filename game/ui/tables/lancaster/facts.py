@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS, START_COUNTY
+from game.games.lancaster.rules import ROUNDS
 from game.services.wording import reason_text
 from game.table.presenters.lancaster import standings
 from game.table.presenters.lancaster.words import favour_text, law_text, lettered, place_text, reward_text
@@ -57,13 +58,13 @@ def tip(view: LancasterView, piece: str) -> str:
     if kind == "county":
         lines += _holder(view, rest) if _placing(view) else _county(view, rest)
     elif kind == "card":
-        lines += _conflict(view, rest)[: 1 if _placing(view) else None]
+        lines += _conflict(view, rest)
     elif kind == "space":
         lines.append(space_text(view, rest))
     elif kind in ("law", "proposal") and law_at(view, piece):
         lines.append(law_text(law_at(view, piece), view.shown.rules.values, view.tr))
     elif kind == "favour":
-        lines.append(view.tr("table.favour.up" if rest in view.shown.favours else "table.favour.taken"))
+        lines.append(_favour(view, rest))
     elif kind == "ally":
         lines.append(view.tr("table.ally.help"))
     lines += chances(view, piece)
@@ -86,6 +87,17 @@ def holder_text(view: LancasterView, holder: Holder) -> str:
     return view.tr("table.county.knight", name=name, strength=holder.strength)
 
 
+def _favour(view: LancasterView, favour: str) -> str:
+    """Whether a favour can be taken; of one for an ally, what is lost (section 4)."""
+    tr, chooser = view.tr, view.chooser
+    if favour not in view.shown.favours:
+        return tr("table.favour.taken")
+    if not view.deciding or chooser is None or chooser.prompt != "favour" or not view.shown.is_ally(chooser.family):
+        return tr("table.favour.up")
+    effect = {"F3": "upgrade", "F4": "noble"}.get(favour, "lost")
+    return tr(f"table.favour.ally.{effect}")
+
+
 def _placing(view: LancasterView) -> bool:
     """Whether a knight is in hand: then only what matters for it is said."""
     chooser = view.chooser
@@ -104,7 +116,7 @@ def _county(view: LancasterView, county: str) -> list[str]:
     lines.append(tr("table.county.nobles", n=data.nobles) if data.nobles else tr("table.county.nobles.none"))
     lines.append(tr("table.county.reward", reward=reward_text(values.counties[number], tr)))
     lines.append(tr("table.county.order", n=number + 1, letter=county))
-    if number == START_COUNTY:
+    if number == START_COUNTY and view.shown.round < ROUNDS:
         lines.append(tr("table.county.start"))
     return lines + _holder(view, county)
 
@@ -113,16 +125,30 @@ def _conflict(view: LancasterView, card: str) -> list[str]:
     tr, data = view.tr, view.shown.card(card)
     if data is None:
         return []
-    how = standings.conflict(view.shown, data)
+    hand = lifted_for(view, card)
+    if hand is None:
+        how = standings.conflict(view.shown, data)
+    else:
+        how = standings.with_knight(view.shown, data, *hand)
     first, second, third = how.values
     lines = [
         tr("table.conflict.needs", n=how.needed, there=how.strength),
         tr("table.conflict.points", first=first, second=second, third=third),
     ]
+    if hand is not None:
+        lines.append(tr("table.conflict.then.won" if how.won else "table.conflict.then.open"))
     for rank in how.ranks:
         name = family_name(view, rank.family)
         lines.append(tr("table.conflict.rank", place=rank.place, name=name, strength=rank.strength, n=rank.points))
     return lines
+
+
+def lifted_for(view: LancasterView, card: str) -> tuple[int, int] | None:
+    """Family and strength of the knight in hand if it may go to this card."""
+    chooser = view.chooser
+    if not view.deciding or chooser is None or chooser.lifted is None or f"card:{card}" not in view.targets:
+        return None
+    return view.own_seat + view.shown.players * chooser.lifted.ally, chooser.lifted.strength
 
 
 def space_text(view: LancasterView, kind: str) -> str:

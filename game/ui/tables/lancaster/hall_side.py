@@ -28,6 +28,8 @@ SMALL = (148.0, 124.0)
 STEP = 158.0
 OUTCOME = (56.0, 84.0)
 """Where the count of a decided proposal stands on it, in units; its seal is to the left."""
+LEAVES: Box = (-14.0, -34.0, 176.0, 34.0)
+"""The ribbon over the law that leaves if the proposal passes, on its tile."""
 RULES = "section-3-2"
 """Where the rules tell of parliament."""
 
@@ -52,12 +54,16 @@ class SidePart(TablePart):
         return self.view.tr.language, self.parliament.voting
 
     def paint(self, surface: pygame.Surface) -> None:
-        wide = self.rect.inflate(self.px(36), self.px(36))
-        surface.set_clip(self.rect.clip(surface.get_clip()) if surface.get_clip() else self.rect)
+        wide, before = self.rect.inflate(self.px(36), self.px(36)), surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
         self.ui.art.draw_slice(surface, "lancaster/panel_hall", wide, self.ui.frame.unit)
-        surface.set_clip(None)
+        surface.set_clip(before)
         line = self.at_box((self.box.w - 3, 0, 3, self.box.h))
         surface.fill(theme.GOLD_DARK, line)
+        self.paint_heads(surface)
+
+    def paint_heads(self, surface: pygame.Surface) -> None:
+        """What stands on it besides laws."""
         for row, key in (("proposals", "overlay.proposals"), ("laws", "overlay.laws")):
             head = (24, HEADS[row] - self.box.y, self.box.w - 48, 34.0)
             self.write(surface, self.view.tr(key), head, "title", 24, theme.GOLD_LIGHT, "centre")
@@ -99,7 +105,10 @@ class LawCardPart(TablePart):
 
 
 class RowLaw(LawPart):
-    """A small law of one of the two rows of parliament. A decided proposal bears what came of it at its foot."""
+    """A small law of one of the two rows of parliament. A decided proposal bears what came of it at its foot, the law
+    that would leave a ribbon that says so."""
+
+    margin = 40.0
 
     def __init__(self, parliament: Parliament, row: str, index: int, number: int) -> None:
         super().__init__(parliament.model, "proposal" if row == "proposals" else "law", index, number)
@@ -118,15 +127,35 @@ class RowLaw(LawPart):
         return self.parliament.outcomes.get(self.number) if self.in_row == "proposals" else None
 
     @property
+    def leaves(self) -> int:
+        """The proposal that pushes it out if it passes, 0 for none: the first of the laws goes (section 3.2)."""
+        parliament = self.parliament
+        ballot = parliament.ballot
+        undecided = parliament.voting and parliament.law and (ballot is None or ballot.passed is None)
+        return parliament.law if undecided and self.in_row == "laws" and self.name == "law:1" else 0
+
+    @property
     def captioned(self) -> bool:
         return self.outcome is None
 
     def signature(self) -> Hashable:
-        return super().signature(), self.outcome
+        return super().signature(), self.outcome, self.leaves
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        tr = self.model.tr
+        if not self.leaves:
+            return super().item(seen)
+        law, proposal = tr(f"law.{self.number}"), tr(f"law.{self.leaves}")
+        return self.make_item(seen, text=tr("overlay.leaves.said", law=law, proposal=proposal), value=self.number)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         outcome = self.outcome
+        if self.leaves:
+            self.skin(surface, "lancaster/veil")
+            self.skin(surface, "ui/ribbon_raspberry", LEAVES)
+            words = (LEAVES[0] + 22, LEAVES[1], LEAVES[2] - 44, LEAVES[3])
+            self.write(surface, self.model.tr("overlay.leaves"), words, "body_bold", 17, theme.CREAM, "centre")
         if outcome is None:
             return
         passed, yes, no = outcome

@@ -8,6 +8,7 @@ from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Confirm
 from game.ui.tables.common.actionbar import press
 from game.ui.tables.lancaster import turn
+from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Widget
 
@@ -27,6 +28,10 @@ def letter(model: LancasterModel, name: str) -> bool:
     chooser = model.chooser
     if not model.deciding or chooser is None:
         return False
+    overlay = model.overlay
+    if isinstance(overlay, Parliament) and (name == "v" or overlay.peeking):
+        overlay.peek()
+        return True
     if name in MORE or name in FEWER:
         return model.dial(1 if name in MORE else -1)
     if name.isdigit() and chooser.prompt == "placement":
@@ -87,6 +92,10 @@ def _press(model: LancasterModel, name: str) -> bool:
 
 def confirm(model: LancasterModel, intent: Confirm) -> bool:
     """Enter where nothing has the focus: the button at the right. Space skips, but never decides anything."""
+    overlay = model.overlay
+    if isinstance(overlay, Parliament) and overlay.peeking:
+        overlay.peek()
+        return True
     made = turn.buttons(model)
     if not made:
         return True

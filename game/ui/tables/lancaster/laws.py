@@ -19,14 +19,18 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.text import TextEngine
 
-CAPTION = (8.0, 77.0)
-"""Left edge and top of the words at the foot of a small law, in units."""
-CLOSER = 0.72
-"""How much narrower the letters of a caption may become in small windows."""
-LEAST_ROW = 0.6
+CAPTION = 10.0
+"""Units beside the words at the foot of a small law."""
+CLOSER = 0.76
+"""How much narrower the letters of a caption may become where it would take three lines."""
+LEAD = 1.06
+"""From line to line of a caption, in sizes of its letters."""
+LEAST_ROW = 0.7
 """How small the pictures of a small law may become, for two lines below them."""
-FOOT = 2.0
-"""Units below the words at the foot of a small law, at least."""
+BESIDE_ROW = 16.0
+"""Units beside the pictures."""
+FOOT = 7.0
+"""Units below the words at the foot of a small law: there is the dashed border of a proposal."""
 SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_proposal", "lancaster/law_back"
 
 
@@ -139,11 +143,7 @@ class LawPart(LancasterPiece):
         words = tr(f"law.{self.number}")
         self.brush.line(surface, words, "title", self.ui.font_px(21), theme.OXBLOOD, title, "centre")
         lines, px = self._caption() if self.captioned else ([], 0.0)
-        row = within(art, name, "row", self.rect)
-        if len(lines) > 1:  # the pictures give way to the second line
-            high = min(row.height, lines[0][1].top + round(0.1 * px) - row.top)
-            wide = row.width * high // row.height
-            row = pygame.Rect(row.centerx - wide // 2, row.top, wide, high)
+        row = self._row(lines, px)
         draw_law_row(surface, art, self.ui.text, self.model.shown.rules.values, self.number, row)
         for line, rect in lines:
             self.brush.line(surface, line, "body_bold", px, BROWN, rect, "centre")
@@ -151,33 +151,46 @@ class LawPart(LancasterPiece):
             self.skin(surface, "ui/chosen")
 
     def _caption(self) -> tuple[list[tuple[str, pygame.Rect]], float]:
-        """The condition in few words, on one line or two with their places, and the size of its letters.
+        """The condition in few words, on one line or two with their places, and the size of its letters, the same on
+        all laws.
 
         Without room for that there is none: the large card says it.
         """
         text = law_caption(self.number, self.model.shown.rules.values, self.model.tr)
-        box = self.at_box((CAPTION[0], CAPTION[1], self.box.w - 2 * CAPTION[0], self.box.h - CAPTION[1] - 5))
-        engine = self.ui.text
-        px = min(self.ui.font_px(16.5), 0.44 * box.height)
-        px = max(px, engine.least(text, "body_bold"))
-        lines = engine.wrap(text, "body_bold", px, box.width)
-        if len(lines) == 2 and CLOSER * engine.width(text, "body_bold", px) <= 0.9 * box.width:
-            lines = [text]  # a little smaller rather than a second line for one word
-        if len(lines) > 2:
-            px = max(0.88 * px, engine.least(text, "body_bold"))
-            lines = engine.wrap(text, "body_bold", px, round(box.width / CLOSER))
-        if len(lines) > 2:
+        engine, box = self.ui.text, self._foot()
+        px = self._caption_px(text)
+        lead = round(LEAD * px)
+        if self._lines(px) == 1:  # closer rather than on two lines
+            lines = [text] if CLOSER * engine.width(text, "body_bold", px) <= box.width else []
+        else:
+            lines = engine.wrap(text, "body_bold", px, box.width)
+            lines = lines if len(lines) <= 2 else engine.wrap(text, "body_bold", px, round(box.width / CLOSER))
+        if len(lines) > 2 or lead > box.height:
             return [], px
-        widest = max(engine.width(line, "body_bold", px) for line in lines)
-        px = max(px * min(1.0, box.width / widest), engine.least(text, "body_bold"))  # both lines alike
-        lead = round(1.04 * px)
-        top = box.y + (box.height - lead * len(lines)) // 2
-        foot = self.rect.bottom - self.px(FOOT)
-        if len(lines) > 1 and top + lead * len(lines) > foot:  # higher up; the pictures must have some room, too
-            top = foot - lead * len(lines)
-            row = within(self.ui.art, SMALL, "row", self.rect)
-            if top + round(0.1 * px) - row.top < LEAST_ROW * row.height:
-                return [], px
+        top = box.bottom - lead * (self._lines(px) + len(lines)) // 2
         return [
             (line, pygame.Rect(box.x, top + lead * index, box.width, lead)) for index, line in enumerate(lines)
         ], px
+
+    def _foot(self) -> pygame.Rect:
+        """The most that the words at the foot may take: the pictures must have some room, too."""
+        row = within(self.ui.art, SMALL, "row", self.rect)
+        top = row.top + round(LEAST_ROW * row.height)
+        side = self.px(CAPTION)
+        return pygame.Rect(self.rect.x + side, top, self.rect.width - 2 * side, self.rect.bottom - self.px(FOOT) - top)
+
+    def _caption_px(self, text: str) -> float:
+        return max(self.ui.font_px(16), self.ui.text.least(text, "body_bold"))
+
+    def _lines(self, px: float) -> int:
+        """For how many lines of a caption there is room below the pictures: one or two."""
+        return 2 if 2 * round(LEAD * px) <= self._foot().height else 1
+
+    def _row(self, lines: list[tuple[str, pygame.Rect]], px: float) -> pygame.Rect:
+        """Where the pictures stand: above as many lines as there is room for, so that they are alike on all laws."""
+        row = within(self.ui.art, SMALL, "row", self.rect)
+        if not lines:
+            return row
+        high = min(row.height, self._foot().bottom - self._lines(px) * round(LEAD * px) - row.top)
+        wide = min(row.width * high // row.height, self.rect.width - 2 * self.px(BESIDE_ROW))
+        return pygame.Rect(row.centerx - wide // 2, row.top, wide, high)

@@ -143,6 +143,13 @@ class Brush:
         self._token(made, strength, seat.colour, ally, made.get_rect())
         return made
 
+    def strength(self, surface: pygame.Surface, strength: int, disc: pygame.Rect) -> None:
+        """The strength of a knight on a disc of its own: over a token of which others hide the number."""
+        radius = disc.width // 2
+        pygame.draw.aacircle(surface, BROWN, disc.center, radius + max(1, round(0.12 * radius)))
+        pygame.draw.aacircle(surface, theme.CREAM, disc.center, radius)
+        self.text.draw(surface, str(strength), "head", 1.12 * disc.height, theme.INK, disc, "centre")
+
     def pill(self, surface: pygame.Surface, rect: pygame.Rect, text: str, unit: float) -> None:
         """A number on a dark pill: a strength that has to be beaten."""
         self.art.draw_slice(surface, "lancaster/total", rect, unit)

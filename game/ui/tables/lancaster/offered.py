@@ -1,4 +1,4 @@
-"""What a decision offers, as cards in a row: knights that can be upgraded, tiles, a swap, what can be bought.
+"""What a decision offers, as cards: knights that can be upgraded, tiles, a swap, what can be bought.
 
 A card that stands for a piece bears the name of that piece, so that a click on it means what a click on the piece means
 (chooser.py).
@@ -6,7 +6,7 @@ A card that stands for a piece bears the name of that piece, so that a click on 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +17,7 @@ from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.castle import space_pays
-from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart, within
+from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart, icon, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Item, Widget
 
@@ -25,34 +25,35 @@ if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterChooser
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
-CARD = (172.0, 190.0)
-TILE_CARD = (206.0, 176.0)
-GAP = 20.0
-TRADE = (640.0, 150.0)
+GAP = 18.0
+WIDEST, HIGHEST = 206.0, 176.0
+"""What a card takes at most, in units."""
+TILE_SHAPE = 136 / 98
+"""Width of an extension tile by its height."""
 
 Placed = list[tuple[Box, Widget]]
 
 
-def offered(model: LancasterModel, chooser: LancasterChooser, middle: tuple[float, float]) -> Placed:
-    """The cards of a decision, in a row round a point."""
+def offered(model: LancasterModel, chooser: LancasterChooser, inside: Box) -> Placed:
+    """The cards of a decision, two in a row within a box."""
+    parts: list[TablePart] = []
     if chooser.prompt in offers.UPGRADE_PROMPTS:
         upgrades = offers.upgrades(chooser.view)
-        parts = [UpgradeCard(model, chooser.family, place, strength) for place, strength in upgrades]
-        return _row(parts, CARD, middle)
-    if chooser.prompt in offers.TILE_PROMPTS:
-        return _row([TileCard(model, kind) for kind in offers.tiles(chooser.view)], TILE_CARD, middle)
-    if chooser.prompt in offers.SWAP_PROMPTS:
-        return _row([SwapCard(model)], CARD, middle)
-    if chooser.prompt in offers.TRADE_PROMPTS:
-        return _row([TradePart(model)], TRADE, middle)
-    return []
-
-
-def _row(parts: Sequence[TablePart], size: tuple[float, float], middle: tuple[float, float]) -> Placed:
-    step = min(size[0] + GAP, 1340.0 / max(1, len(parts)))
-    left = middle[0] - step * (len(parts) - 1) / 2 - size[0] / 2
-    top = middle[1] - size[1] / 2
-    return [((left + step * index, top, *size), part) for index, part in enumerate(parts)]
+        parts += [UpgradeCard(model, chooser.family, place, strength) for place, strength in upgrades]
+    elif chooser.prompt in offers.TILE_PROMPTS:
+        parts += [TileCard(model, kind) for kind in offers.tiles(chooser.view)]
+    elif chooser.prompt in offers.SWAP_PROMPTS:
+        parts.append(SwapCard(model))
+    rows = -(-len(parts) // 2) or 1
+    x, y, wide, high = inside
+    size = (min(WIDEST, wide / 2 - GAP / 2), min(HIGHEST, high / rows - GAP))
+    placed: Placed = []
+    for index, part in enumerate(parts):
+        row, column = divmod(index, 2)
+        here = min(2, len(parts) - 2 * row)
+        left = x + wide / 2 + (column - (here - 1) / 2) * (size[0] + GAP) - size[0] / 2
+        placed.append(((left, y + row * (size[1] + GAP), *size), part))
+    return placed
 
 
 class UpgradeCard(LancasterPiece):
@@ -82,10 +83,12 @@ class UpgradeCard(LancasterPiece):
 
 def paint_change(part: TablePart, surface: pygame.Surface, family: int, strength: int) -> None:
     """A knight, an arrow, and the knight that it becomes."""
-    y = (part.box.h - 44) / 2 + 6
-    part.knight(surface, family, strength, part.box.w * 0.25, y, 66.0)
+    high = part.box.h - 44
+    y = high / 2 + 6
+    wide = min(66.0, 0.7 * high)
+    part.knight(surface, family, strength, part.box.w * 0.25, y, wide)
     part.nominal(surface, "lancaster/arrow", (part.box.w / 2 - 15, y - 18, 30, 30))
-    part.knight(surface, family, strength + 1, part.box.w * 0.76, y, 78.0)
+    part.knight(surface, family, strength + 1, part.box.w * 0.76, y, 1.16 * wide)
 
 
 class SwapCard(TablePart):
@@ -126,8 +129,11 @@ class TileCard(LancasterPiece):
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
         name = f"lancaster/tile_{self.kind}"
-        self.nominal(surface, name, (30, 16, 146, 106))
-        inner = within(self.ui.art, name, "pays", self.at_box((30, 16, 146, 106)))
+        high = self.box.h - 56
+        wide = min(146.0, high * TILE_SHAPE)
+        box = ((self.box.w - wide) / 2, 10.0, wide, wide / TILE_SHAPE)
+        self.nominal(surface, name, box)
+        inner = within(self.ui.art, name, "pays", self.at_box(box))
         cost, pays = space_pays(self.model.shown.rules.values, self.kind)
         items = [*cost, *pays] if not cost else [Amount(cost[0].icon, f"−{cost[0].number}"), *pays]
         self.brush.amounts(surface, items, inner, 40 * self.ui.frame.unit, INK_BROWN)
@@ -161,16 +167,18 @@ class TradePart(TablePart):
         return tuple(self.changes()), self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.skin(surface, "ui/panel")
         changes = self.changes()
-        step = self.box.w / max(1, len(changes))
+        wide, each = self.box.w, self.box.h / max(1, len(changes))
+        line = self.at_box((20, 0, wide - 40, 1.5))
+        surface.fill(theme.GOLD_DARK, (line.x, line.y, line.width, max(1, line.height)))
         for index, (what, before, after) in enumerate(changes):
-            x = step * index
-            self.row(surface, [Amount(what, str(before))], (x + 10, 24, step * 0.44, self.box.h - 48), 52.0)
-            self.nominal(surface, "lancaster/arrow", (x + step * 0.52, self.box.h / 2 - 17, 34, 34))
+            y = each * index
+            self.nominal(surface, icon(what), (30, y + each / 2 - 18, 36, 36))
+            self.write(surface, self.view.tr(f"overlay.own.{what}"), (80, y, wide - 270, each), "body", 21, INK_BROWN)
+            self.write(surface, str(before), (wide - 180, y, 50, each), "head", 29, INK_BROWN, "centre")
+            self.nominal(surface, "lancaster/arrow", (wide - 122, y + each / 2 - 13, 26, 26))
             ink = theme.OXBLOOD if after != before else INK_BROWN
-            box = (x + step * 0.64, 24, step * 0.28, self.box.h - 48)
-            self.write(surface, str(after), box, "head", 42, ink, "centre")
+            self.write(surface, str(after), (wide - 88, y, 60, each), "head", 31, ink, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, value=[list(each) for each in self.changes()])

@@ -16,6 +16,7 @@ from game.core.events import Event
 from game.games.lancaster import events as ev
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
+from game.ui.tables.common.actionbar import BarButton
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import parliament_motion, prompt
 from game.ui.tables.lancaster.hall import (
@@ -30,12 +31,17 @@ from game.ui.tables.lancaster.hall import (
     voter_x,
 )
 from game.ui.tables.lancaster.hall_side import side
-from game.ui.tables.lancaster.law_effects import Effects, effect_widgets
+from game.ui.tables.lancaster.law_effects import animated, effect_widgets
+from game.ui.tables.lancaster.law_gains import Effects
 from game.ui.tables.lancaster.tablets import Drawer
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
+
+
+PEEK: Box = (1690.0, 70.0, 218.0, 44.0)
+"""The button to the map, on the valance of the hall."""
 
 
 class Parliament(Overlay):
@@ -44,10 +50,10 @@ class Parliament(Overlay):
     `proposals`: the three of this round; `outcomes`: by law whether it was approved, votes for and against.
     `ballot`: the vote that is coming to light, or stands open until the next begins. `moving`: tablets are turning.
     `effects`: what the laws have brought so far. `seen`: what was just shown need not wait for the person.
+    `peeking`: the person looks at the map meanwhile.
     """
 
     model: LancasterModel
-    covers = True
 
     def __init__(self, model: LancasterModel) -> None:
         super().__init__(model)
@@ -56,10 +62,22 @@ class Parliament(Overlay):
         self.ballot: Ballot | None = None
         self.moving = False
         self.seen = True
-        self.effects = Effects(model)
+        self.peeking = False
+        self.effects = Effects()
         self.drawer = Drawer(self)
 
     # -- state --------------------------------------------------------------------------------------------------------
+
+    @property
+    def covers(self) -> bool:  # type: ignore[override]
+        """Whether the hall lies over the table: not while the person looks at the map."""
+        return not self.peeking
+
+    def peek(self) -> None:
+        """To the map and back, while the person is to choose."""
+        self.peeking = not self.peeking and self.model.deciding
+        self.model.context.play("ui_tab")
+        self.model.rebuild()
 
     @property
     def open(self) -> bool:
@@ -95,7 +113,7 @@ class Parliament(Overlay):
         self.seen = True
 
     def reset(self) -> None:
-        self.ballot, self.moving, self.seen = None, False, True
+        self.ballot, self.moving, self.seen, self.peeking = None, False, True, False
         self.drawer.clear()
         self.effects.clear()
         self.proposals, self.outcomes = [], {}
@@ -117,14 +135,14 @@ class Parliament(Overlay):
             case ev.VotesShown(law=law, yes=yes, no=no):
                 self.outcomes[law] = (yes >= no, yes, no)
             case _:
-                self.effects.note(event)
+                self.effects.note(event, self.count)
 
     # -- events -------------------------------------------------------------------------------------------------------
 
     def decide(self) -> None:
         # The next vote begins: the tablets of the last one go.
         self.ballot = None
-        self.moving = False
+        self.moving = self.peeking = False
 
     def animate(self, event: Event) -> Sequence[Motion] | None:
         if isinstance(event, ev.ParliamentOpened):
@@ -143,12 +161,14 @@ class Parliament(Overlay):
                 return parliament_motion.decided(self, event)
             case ev.CubesLost():
                 return parliament_motion.cubes_lost(self, event)
-        return self.effects.animate(self, event)
+        return animated(self, event)
 
     def taken_in(self, event: Event) -> None:
+        self.peeking = False
         if not self.model.looked_at:
             return
         self._note(event)
+        self.effects.flying.clear()
         match event:
             case ev.VotesShown():
                 self.moving = False
@@ -177,21 +197,33 @@ class Parliament(Overlay):
     # -- widgets ------------------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[tuple[Box, Widget]]:
-        placed: list[tuple[Box, Widget]] = [(HALL, HallPart(self.model))]
-        placed += side(self)
-        for index, seat in enumerate(self.model.shown.turn_order):
-            x = voter_x(index, self.count)
-            high = 690.0 if self.voting else 90.0
-            placed.append(((x - 140, 150.0, 280.0, high), VoterPart(self, seat, index)))
-        placed += self._ballot_widgets() if self.voting else effect_widgets(self)
         model = self.model
-        placed.append((model.zones.board["prompt"], prompt.PromptPart(model)))
-        placed += prompt.dial_parts(model)
+        bar = model.zones.board
+        if self.peeking:
+            said = prompt.PromptPart(model, dial=False)
+            return [(bar["prompt"], said), (bar["button:3"], prompt.button(model, self.map))]
+        placed: list[tuple[Box, Widget]] = [(HALL, HallPart(model))]
+        placed += [*side(self), *self._ballot_widgets()] if self.voting else effect_widgets(self)
+        placed.append((model.zones.board["prompt"], prompt.PromptPart(model, dial=self.voting)))
+        placed += prompt.dial_parts(model) if self.voting else []
         placed += prompt.buttons(model)
+        if model.deciding:
+            placed.append((PEEK, prompt.button(model, self.map, size=21.0)))
         return placed
 
+    @property
+    def map(self) -> BarButton:
+        """The button that leads to the map, or back to parliament."""
+        tr, there = self.model.tr, self.peeking
+        words = tr("overlay.peek.back" if there else "overlay.peek")
+        return BarButton("peek", words, self.peek, "primary" if there else "plain", key="v", sound="")
+
     def _ballot_widgets(self) -> list[tuple[Box, Widget]]:
-        placed: list[tuple[Box, Widget]] = [(TALLY, TallyPart(self))]
+        placed: list[tuple[Box, Widget]] = []
+        for index, seat in enumerate(self.model.shown.turn_order):
+            x = voter_x(index, self.count)
+            placed.append(((x - 140, 150.0, 280.0, 690.0), VoterPart(self, seat, index)))
+        placed.append((TALLY, TallyPart(self)))
         model = self.model
         chooser = model.chooser
         if model.deciding and chooser is not None and chooser.prompt == "vote":
@@ -206,5 +238,5 @@ class Parliament(Overlay):
                 face = self.ballot.faces[seat]
                 lift = 26.0 * (1 - abs(2 * face - 1))
                 self.drawer.tablet(surface, seat, index, face, lift)
-        if not self.voting:
+        if self.covers and not self.voting:
             self.model.draw_marks(surface)

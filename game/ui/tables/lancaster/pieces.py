@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.presenters.lancaster import standings
 from game.table.presenters.lancaster.chooser import LancasterTarget
 from game.ui.input.intents import Intent, Press, Release, Select
 from game.ui.tables.common.piece import PiecePart
@@ -119,7 +120,12 @@ class InfoPart(TablePart):
         return True
 
     def tip(self) -> str:
-        return self.model.tr(f"table.what.{self.what}")
+        said = self.model.tr(f"table.what.{self.what}")
+        shown = self.model.shown
+        if self.what != "points" or shown.phase == "over":
+            return said
+        total = standings.outlooks(shown)[shown.viewer].total
+        return f"{said}\n{self.model.tr('table.what.points.outlook', n=total)}"
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if self.hovered:

@@ -40,9 +40,11 @@ class PromptPart(TablePart):
 
     role = "prompt"
     margin = 14.0
-    def __init__(self, model: LancasterModel) -> None:
+    def __init__(self, model: LancasterModel, *, dial: bool = True) -> None:
+        """`dial`: what is dialled stands in the bar, too."""
         super().__init__(model, "prompt")
         self.model = model
+        self.dial = dial
 
     def said(self) -> Prompt:
         """The words of the moment."""
@@ -50,7 +52,7 @@ class PromptPart(TablePart):
 
     def signature(self) -> Hashable:
         who = self.said().seat
-        return self.said(), self.model.dials, None if who is None else self.model.seat_at(who).face
+        return self.said(), self.dial and self.model.dials, None if who is None else self.model.seat_at(who).face
 
     def paint(self, surface: pygame.Surface) -> None:
         said = self.said()
@@ -61,7 +63,7 @@ class PromptPart(TablePart):
             centre = self.spot(36.0, self.box.h / 2)
             draw_face(surface, self.ui.art, self.model.seat_at(said.seat), centre, self.px(FACE), self.px(BADGE))
         right = self.box.w - 20
-        if self.model.dials:
+        if self.dial and self.model.dials:
             right = self.model.zones.board["squires"].x - self.box.x - 12
         room = right - x
         engine = self.ui.text
@@ -164,6 +166,6 @@ def buttons(model: LancasterModel) -> list[tuple[Box, Widget]]:
     return [(model.zones.board[f"button:{number}"], button(model, each)) for number, each in enumerate(made, first)]
 
 
-def button(model: LancasterModel, each: BarButton) -> Widget:
+def button(model: LancasterModel, each: BarButton, size: float = 25.0) -> Widget:
     """The widget of a button."""
-    return with_key(model, each, size=25.0)
+    return with_key(model, each, size=size)

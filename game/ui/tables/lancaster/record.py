@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
+from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import log, voices
 from game.table.presenters.lancaster.words import lettered
 from game.table.steps import Show
@@ -25,6 +27,8 @@ GOES_ON = (
 )  # fmt: skip
 """Events that are told in one line with the one before them."""
 
+OF_THE_NEXT = ("moved", "start")
+"""Lines that speak of the next round, and have other words in the last one."""
 VOTES = ("vote", "vote.passed", "vote.rejected")
 """Lines that tell how a ballot went."""
 
@@ -60,10 +64,17 @@ class LancasterRecord(Record):
         """The lines of the events from `start` to before `end`; after each vote what the bots say of it."""
         lines: list[LogLine] = []
         for entry in log.entries(events[start:end], start):
+            if entry.kind in OF_THE_NEXT and self._last_round(events, entry.last):
+                entry = replace(entry, kind=f"{entry.kind}.last")
             lines.append(self._line(entry, moments[entry.last]))
             if entry.kind in VOTES:
                 lines += [self._line(said, moments[entry.last]) for said in next(ballots, [])]
         return lines
+
+    def _last_round(self, events: Sequence[Event], at: int) -> bool:
+        """Whether event number `at` belongs to the last round."""
+        later = sum(isinstance(event, ev.RoundStarted) for event in events[at + 1 :])
+        return self.model.shown.round - later == ROUNDS
 
     def _line(self, entry: log.Entry, at: int) -> LogLine:
         model = self.model

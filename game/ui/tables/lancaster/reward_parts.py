@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster.chooser import LancasterTarget
 from game.table.presenters.lancaster.previews import CountyPreview
 from game.table.presenters.lancaster.words import reward_text
@@ -21,6 +22,7 @@ from game.ui.tables.lancaster.look import (
     BROWN,
     INK_BROWN,
     NOBLE_RATIO,
+    Amount,
     TablePart,
     amounts,
     icon,
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 NOBLE = 112.0
+LOST = 110
+"""Opacity of knights that are not bought free."""
 HELD = ("gold", "squires", "cubes", "points")
 
 
@@ -118,8 +122,12 @@ class NobleColumn(CountyColumn):
         head = tr("overlay.noble.count", n=preview.nobles + 1)
         self.write(surface, head, (x, 30, wide, 30), "body_bold", 20, BROWN, "centre")
         self.write(surface, tr("overlay.noble.worth"), (x, 62, wide, 28), "body", 19, INK_BROWN, "centre")
-        paint_change(self, surface, "points", *preview.worth, (x + 4, 98, wide - 8, 44))
-        self.write(surface, tr("overlay.noble.end"), (x, 150, wide, 28), "body", 19, INK_BROWN, "centre")
+        paint_change(self, surface, "points", *preview.worth, (x + 4, 92, wide - 8, 44))
+        self.write(surface, tr("overlay.noble.end"), (x, 136, wide, 28), "body", 19, INK_BROWN, "centre")
+        if self.view.shown.round < ROUNDS:
+            self.row(surface, [Amount("cubes", "+1")], (x, 164, 70, 36), 30.0)
+            words = (x + 66, 164, wide - 66, 36)
+            self.write(surface, tr("overlay.noble.cube"), words, "body", 19, INK_BROWN)
 
     def said(self) -> str:
         preview, tr = self.preview, self.view.tr
@@ -127,7 +135,8 @@ class NobleColumn(CountyColumn):
             return tr("overlay.noble.ally")
         if not preview.noble:
             return tr("overlay.noble.none")
-        return tr("overlay.noble.said", n=preview.nobles + 1, before=preview.worth[0], after=preview.worth[1])
+        said = tr("overlay.noble.said", n=preview.nobles + 1, before=preview.worth[0], after=preview.worth[1])
+        return f"{said}\n{tr('overlay.noble.cube.said')}" if self.view.shown.round < ROUNDS else said
 
 
 class RewardColumn(CountyColumn):
@@ -298,7 +307,8 @@ class StartCard(ChoiceCard):
             self.nominal(surface, "lancaster/start", (14, 12, 40, 40))
 
     def said(self) -> str:
-        return self.model.tr("overlay.start.card", name=self.model.seat_at(self.seat).name)
+        key = "overlay.start.card.last" if self.model.shown.round == ROUNDS else "overlay.start.card"
+        return self.model.tr(key, name=self.model.seat_at(self.seat).name)
 
 
 class RansomCard(ChoiceCard):
@@ -325,22 +335,29 @@ class RansomCard(ChoiceCard):
         tr = self.model.tr
         head = tr("overlay.ransom.free" if self.strengths else "overlay.ransom.none")
         self.write(surface, head, (12, 8, self.box.w - 24, 30), "body_bold", 19, BROWN, "centre")
-        self._tokens(surface, self.strengths or self.lost, 255 if self.strengths else 110)
+        self._tokens(surface)
         before, after = self.gold()
         if self.strengths:
             paint_change(self, surface, "gold", before, after, (24, self.box.h - 54, self.box.w - 48, 42))
+        else:
+            self.write(surface, tr("overlay.ransom.lost"), (8, self.box.h - 50, self.box.w - 16, 34), "body", 19,
+                       INK_BROWN, "centre")  # fmt: skip
 
-    def _tokens(self, surface: pygame.Surface, strengths: Sequence[int], alpha: int) -> None:
-        wide = min(78.0, (self.box.w - 30) / max(1, len(strengths)) * 1.05)
-        step = min(wide, (self.box.w - 30) / max(1, len(strengths)))
-        for index, strength in enumerate(strengths):
-            x = self.box.w / 2 + (index - (len(strengths) - 1) / 2) * step
+    def _tokens(self, surface: pygame.Surface) -> None:
+        """Those that come home, and pale those that go to the reserve."""
+        knights = [(strength, 255) for strength in self.strengths] + [(strength, LOST) for strength in self.lost]
+        wide = min(78.0, (self.box.w - 30) / max(1, len(knights)) * 1.05)
+        step = min(wide, (self.box.w - 30) / max(1, len(knights)))
+        for index, (strength, alpha) in enumerate(knights):
+            x = self.box.w / 2 + (index - (len(knights) - 1) / 2) * step
             self.knight(surface, self.model.own_seat, strength, x, 94, wide, alpha)
 
     def said(self) -> str:
         tr = self.model.tr
-        if not self.strengths:
-            return tr("overlay.ransom.none")
-        knights = tr.listed([tr("knight.strength", n=strength) for strength in self.strengths])
         before, after = self.gold()
-        return tr("overlay.ransom.said", knights=knights, n=before - after)
+        free = tr("overlay.ransom.said", knights=self._listed(self.strengths), n=before - after)
+        lost = tr("overlay.ransom.lost.said", knights=self._listed(self.lost))
+        return "\n".join([*([free] if self.strengths else []), *([lost] if self.lost else [])])
+
+    def _listed(self, strengths: Sequence[int]) -> str:
+        return self.model.tr.listed([self.model.tr("knight.strength", n=strength) for strength in strengths])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import offers, previews
 from game.table.presenters.lancaster.words import lettered
 from game.ui.layout import Box
@@ -164,7 +165,7 @@ class StartWindow(Window):
         self.stand_by(place, (max(wide, 660.0), HEAD + self.card[1] + 30))
 
     def title(self) -> str:
-        return self.model.tr("overlay.start")
+        return self.model.tr("overlay.start.last" if self.model.shown.round == ROUNDS else "overlay.start")
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.model.zones.board["county:I"]

@@ -69,7 +69,8 @@ class PanelPart(LancasterPiece):
         who = model.family_seat(self.family)
         shown = model.shown
         return (
-            tuple(self.court()), tuple(side.reserve), tuple(sorted(side.castle.items())), tuple(side.tiles),
+            tuple(side.court), tuple(self.court()), tuple(side.reserve), tuple(sorted(side.castle.items())),
+            tuple(side.tiles),
             tuple(side.nobles), side.gold, side.squires, side.cubes, side.points, self.at_turn,
             shown.start == self.family, self.family in shown.winners, who.name, who.face,
             model.stage.hidden_at(self.family), model.tr.language, shown.next_start == self.family,

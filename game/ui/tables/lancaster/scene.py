@@ -180,7 +180,10 @@ class LancasterTable(ChoosingScene):
         return super().command(intent)
 
     def on_back(self) -> bool:
-        if self.chooser is not None and self.chooser.begun:
+        overlay = self.overlay
+        if isinstance(overlay, Parliament) and overlay.peeking:
+            overlay.peek()
+        elif self.chooser is not None and self.chooser.begun:
             self.put_back()
         else:
             self.windows.menu()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
+from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.words import lettered
 from game.table.steps import HandOver, Over, Think
@@ -62,8 +63,11 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         who = "ally" if chooser.lifted.ally else "own"
         head = tr(f"ask.lifted.{who}", strength=chooser.lifted.strength)
         return head, tr("ask.lifted.squires" if chooser.most_squires else "ask.lifted.text")
-    if prompt == "favour" and chooser.noble:
-        return tr("ask.noble"), tr("ask.noble.text")
+    if prompt == "favour":
+        ally = ".ally" if model.shown.is_ally(chooser.family) else ""
+        if chooser.noble:
+            return tr(f"ask.noble{ally}"), tr(f"ask.noble.text{ally}")
+        return head, tr(f"ask.favour{ally}")
     if prompt in offers.UPGRADE_PROMPTS:
         return head, tr("ask.upgrade")
     if prompt == "vote":
@@ -75,6 +79,8 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
     if prompt == "county":
         county = lettered(model.county_asked(chooser), tr)
         return tr("ask.county", county=county), ""
+    if prompt == "county_start" and model.shown.round == ROUNDS:
+        return head, tr("ask.county_start.last")
     if prompt == "ransom":
         card = tr(f"card.{chooser.ransom_card}")
         return tr("ask.ransom", card=card), tr("ask.ransom.text", n=model.shown.rules.values.ransom_price)
@@ -186,9 +192,9 @@ def _voting(model: LancasterModel, chooser: LancasterChooser) -> list[BarButton]
 
 
 def _county(model: LancasterModel) -> list[BarButton]:
-    """Noble, reward or both, by number."""
+    """Noble, reward or both, by number: none of them stands out, for the person chooses."""
     return [
-        _plain(model, action, actions.describe(action).name, "primary" if number == 1 else "plain", str(number))
+        _plain(model, action, actions.describe(action).name, key=str(number))
         for number, action in enumerate((actions.NOBLE, actions.REWARD, actions.BOTH), start=1)
     ]
 

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
 HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 484.0), (1496.0, 392.0, 400.0, 484.0))
 """Where the card of a hint lies in parliament, in units."""
-RECAP: Box = (560.0, 822.0, 1304.0, 60.0)
-"""Where the strip with what the others did lies in parliament: over the count, below all tablets and verdicts."""
+RECAP_BY_VOTERS: tuple[Box, Box] = ((526.0, 560.0, 420.0, 320.0), (1478.0, 560.0, 420.0, 320.0))
+"""Where the strip with what the others did lies during a vote: over the hands of others, above the count."""
+RECAP_BY_LAWS: Box = (20.0, 590.0, 472.0, 402.0)
+"""The same while the laws take effect: below them."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
 BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
 """Where times stand, in units: left edge, middles, width and height."""
@@ -39,22 +41,30 @@ class LancasterWhereabouts(Whereabouts):
             return super().hint_box
         if table.shown.phase != "vote":
             return HINT_BY_LAWS
-        order = table.shown.turn_order
-        left, right = HINT_BY_VOTERS
-        return left if order.index(table.own_seat) > (len(order) - 1) / 2 else right
+        return self._beside_own(HINT_BY_VOTERS)
 
     @property
     def recap_box(self) -> Box | None:
         overlay = self._lancaster.overlay
-        return RECAP if overlay is not None and overlay.covers else None
+        if overlay is None or not overlay.covers:
+            return None
+        return self._beside_own(RECAP_BY_VOTERS) if self._lancaster.shown.phase == "vote" else RECAP_BY_LAWS
+
+    def _beside_own(self, sides: tuple[Box, Box]) -> Box:
+        """Of two boxes, left and right, the one that is away from the place of who looks."""
+        table = self._lancaster
+        order = table.shown.turn_order
+        return sides[order.index(table.own_seat) <= (len(order) - 1) / 2]
 
     def clock_box(self, seat: int) -> Box | None:
         """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,
         and in parliament over their names."""
         table = self._lancaster
-        panel, voter = table.ui.find(f"player:{seat}"), table.ui.find(f"voter:{seat}")
+        panel, voter, desk = (table.ui.find(f"{name}:{seat}") for name in ("player", "voter", "desk"))
         if voter is not None and seat != table.own_seat:
             return (voter.box.centerx - BESIDE[2] / 2, OVER_VOTER, *BESIDE[2:])
+        if desk is not None and seat != table.own_seat:
+            return (desk.box.centerx - BESIDE[2] / 2, desk.box.y - BESIDE[3] - 6, *BESIDE[2:])
         if panel is None:
             return CLOCK
         return (BESIDE[0], min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])

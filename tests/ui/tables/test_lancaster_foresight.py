@@ -1,0 +1,260 @@
+"""What the table tells before one decides: what an ally's favour is worth, how a conflict would stand, what leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.games.lancaster.events import LawPassed
+from game.games.lancaster.state import LancasterState
+from game.table.presenters.lancaster import offers, standings
+from game.table.presenters.lancaster.shown import Shown
+from game.ui import theme
+from game.ui.tables.lancaster.conflicts import knight_spots, strength_spots
+from game.ui.tables.lancaster.tablets import tone_of
+from game.ui.tables.lancaster.turn import buttons
+from tests.games.lancaster.scenes import document
+from tests.ui.tables.lancaster_positions import GAME, position
+
+Make = Callable[..., Any]
+LANGUAGES = ("en", "ja")
+
+
+def of_ally(state: LancasterState) -> bool:
+    return state.asked == 2
+
+
+# -- an ally's favour -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ally_is_promised_no_favour_that_it_cannot_keep(make_lancaster_table: Make, language: str) -> None:
+    table = make_lancaster_table(position=position(2, "favour", of_ally), language=language)
+    table.to_decision()
+    tr = table.scene.tr
+    assert tr("ask.favour.ally") in table.scene.prompt()
+    tips = {part.piece: part.tip() for part in table.scene.pieces if part.piece.startswith("favour:")}
+    shown = table.scene.shown.favours
+    for favour in ("F1", "F2", "F5", "F6"):
+        if favour in shown:
+            assert tr("table.favour.ally.lost") in tips[f"favour:{favour}"]
+    if "F4" in shown:
+        assert tr("table.favour.ally.noble") in tips["favour:F4"]
+        table.click("favour:F4")
+        table.driver.step()
+        assert tr("ask.noble.text.ally") in table.scene.prompt()
+        assert tr("ask.noble.text") not in table.scene.prompt()
+
+
+def test_the_own_favour_is_told_as_ever(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "favour"))
+    table.to_decision()
+    tips = [part.tip() for part in table.scene.pieces if part.piece.startswith("favour:")]
+    assert not any(table.scene.tr("table.favour.ally.lost") in tip for tip in tips)
+    assert table.scene.tr("ask.favour") in table.scene.prompt()
+
+
+# -- conflicts --------------------------------------------------------------------------------------------------------
+
+
+def test_a_conflict_is_foretold_as_the_rules_then_rank_it() -> None:
+    """The preview for a knight in hand is how the card stands once it has been placed."""
+    compared = 0
+    for seed in range(1, 9):
+        match = Match.from_state(GAME, position(3, "placement", seed=seed))
+        seat = match.state.to_move
+        view = match.state.view(seat)
+        shown = Shown.from_view(view, seat)
+        for hand, places in offers.placements(view).items():
+            for place in places:
+                card = shown.card(place)
+                if card is None:
+                    continue
+                told = standings.with_knight(shown, card, seat, hand.strength)
+                after = Match.from_state(GAME, match.state.to_document())
+                after.play_text(f"{hand.strength}>{place}")
+                then = Shown.from_view(after.state.view(seat), seat)
+                found = then.card(place)
+                assert found is not None
+                assert told == standings.conflict(then, found)
+                assert standings.conflict(shown, card) != told, "the card itself is left alone"
+                compared += 1
+    assert compared > 10
+
+
+def test_the_tooltip_of_a_conflict_tells_the_ranks_with_the_knight_in_hand(make_lancaster_table: Make) -> None:
+    start = document(
+        3, [{"court": [2, 3]}, {"court": [1]}, {"court": [1]}], upper=[("X6", [(1, [1, 2])]), ("X5", [])],
+    )  # fmt: skip
+    table = make_lancaster_table(position=start)
+    table.to_decision()
+    part = next(part for part in table.scene.pieces if part.piece == "card:X6")
+    tr = table.scene.tr
+    before = part.tip()
+    assert tr("table.conflict.rank", place=1, name="Kenji", strength=3, n=3) in before
+    table.driver.key("3")
+    table.driver.step()
+    part = next(part for part in table.scene.pieces if part.piece == "card:X6")
+    tip = part.tip()
+    assert tr("table.conflict.needs", n=table.scene.shown.rules.values.strength[5], there=6) in tip
+    # Of equal strength who came later ranks higher.
+    assert "1. Ada: strength 3" in tip
+    assert "2. Kenji: strength 3" in tip
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_each_strength_on_a_shared_space_can_be_read(make_lancaster_table: Make, count: int) -> None:
+    table = make_lancaster_table(3)
+    table.to_decision()
+    art, box = table.driver.app.art, table.scene.zones.card_box("upper", 0)
+    for index in range(3):
+        discs = strength_spots(art, "X6", box, index, count)
+        tokens = knight_spots(art, "X6", box, index, count)
+        assert len(discs) == len(tokens) == count
+        for (x, _, wide, _), (following, *_rest) in pairwise(discs):
+            assert x + wide <= following, "no disc lies over another"
+        foot = max(y + 0.7 * wide for _, y, wide in tokens)
+        assert all(y + high <= foot for _, y, _, high in discs)
+        assert all(wide >= 12 for _, _, wide, _ in discs)
+
+
+def test_strengths_are_painted_over_all_tokens(make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    start = document(3, [{"court": [4]}, {"court": [1]}, {"court": [1]}], upper=[("X6", [(0, [1, 2, 3])]), ("X5", [])])
+    table = make_lancaster_table(position=start)
+    table.to_decision()
+    brush, done = table.scene.brush, []
+    monkeypatch.setattr(brush, "strength", lambda surface, strength, disc: done.append(strength))
+    knight = brush.knight
+
+    def painted(surface: Any, strength: int, *rest: Any) -> Any:
+        assert strength not in done, "a token comes before the discs"
+        return knight(surface, strength, *rest)
+
+    monkeypatch.setattr(brush, "knight", painted)
+    part = next(part for part in table.scene.pieces if part.piece == "card:X6")
+    part.paint(table.driver.app.window.surface)
+    assert done == [1, 2, 3]
+
+
+# -- the knight in hand -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_knight_in_hand_never_covers_what_is_dialled(make_lancaster_table: Make, size: tuple[int, int]) -> None:
+    start = document(3, [{"court": [2, 3], "squires": 4}, {"court": [1]}, {"court": [1]}])
+    table = make_lancaster_table(position=start, size=size)
+    table.to_decision()
+    table.driver.key("3")
+    table.driver.step()
+    more = table.item("button:more").rect
+    table.driver.move((more[0] + more[2] // 2, more[1] + more[3] // 2))
+    scene = table.scene
+    _, y = scene.lifted_at()
+    high = scene.frame.px(scene.marks.width * 144 / 123)
+    assert y + high / 2 <= scene.frame.point(0, scene.zones.board["prompt"].y)[1] + 1
+
+
+# -- parliament -------------------------------------------------------------------------------------------------------
+
+
+def voting(state: LancasterState) -> bool:
+    return state.start == 0 and len(state.proposed) == 3
+
+
+def test_the_law_that_leaves_is_marked_while_one_votes(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "vote", voting))
+    table.to_decision()
+    first, proposal = table.scene.shown.current[0], table.scene.shown.proposed[0]
+    tr = table.scene.tr
+    told = tr("overlay.leaves.said", law=tr(f"law.{first}"), proposal=tr(f"law.{proposal}"))
+    assert table.item("law:1").text == told
+    assert [item.name for item in table.items() if item.text == told] == ["law:1"]
+    table.play("yes")
+    table.until(lambda: table.asked or table.scene.holding)
+    passed = [event for event in table.session.shown_events() if isinstance(event, LawPassed)]
+    assert all(event.pushed_out == first for event in passed[:1]), "it is the one that goes"
+
+
+def test_the_map_can_be_seen_from_parliament_and_the_vote_is_kept(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "vote", voting))
+    table.to_decision()
+    table.driver.key("y")
+    table.driver.step()
+    assert not [item for item in table.items() if item.role == "county"]
+    actions = len(table.session.match.actions)
+    for go, back in (("v", "v"), ("v", "escape"), ("v", "return")):
+        table.driver.key(go)
+        table.driver.step()
+        assert len([item for item in table.items() if item.role == "county"]) == 9
+        assert table.item("button:peek").text
+        table.driver.key(back)
+        table.driver.step()
+        assert table.item("answer:yes").selected
+        assert len(table.session.match.actions) == actions
+    table.click("button:peek")
+    table.driver.step()
+    table.click("button:peek")
+    table.driver.step()
+    assert table.item("tally")
+
+
+# -- what a county gives ----------------------------------------------------------------------------------------------
+
+
+def early(state: LancasterState) -> bool:
+    return state.round == 2 and bool(state.stacks[state.county]) and not state.nobles[0] >> state.county & 1
+
+
+def last(state: LancasterState) -> bool:
+    return state.round == 5 and bool(state.stacks[state.county]) and not state.nobles[0] >> state.county & 1
+
+
+def test_no_choice_at_a_county_stands_out_and_the_cube_is_told(make_lancaster_table: Make) -> None:
+    for fits, told in ((early, True), (last, False)):
+        table = make_lancaster_table(position=position(3, "county", fits))
+        table.to_decision()
+        assert {button.kind for button in buttons(table.scene)} == {"plain"}
+        text = table.item("preview:noble").text
+        assert (table.scene.tr("overlay.noble.cube.said") in text) == told
+
+
+def test_who_ransoms_none_is_told_what_becomes_of_the_knights(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "ransom"))
+    table.to_decision()
+    state = table.session.match.state
+    none = table.item("ransom:none")
+    lost = [strength for strength in (1, 2, 3, 4) if table.scene.tr("knight.strength", n=strength) in none.text]
+    assert lost, "the knights are named"
+    reserve = list(state.to_document()["seats"][0]["reserve"])
+    table.click(none)
+    table.driver.step()
+    after = list(table.session.match.state.to_document()["seats"][0]["reserve"])
+    assert all(after.count(strength) > reserve.count(strength) for strength in lost)
+
+
+def test_the_points_tell_what_they_come_to_at_the_end(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "county", early))
+    table.to_decision()
+    scene = table.scene
+    total = standings.outlooks(scene.shown)[0].total
+    assert total > scene.shown.families[0].points
+    points = next(part for part in scene.parts if part.name == "info:points")
+    assert scene.tr("table.what.points.outlook", n=total) in points.tip()
+
+
+# -- hands ------------------------------------------------------------------------------------------------------------
+
+
+def test_hands_have_the_skin_of_their_faces(make_driver: Make) -> None:
+    art = make_driver().app.art
+    faces = [name.removeprefix("faces/") for name in art._entries if name.startswith("faces/")]
+    skins = {face: theme.rgb(art.entry(f"faces/{face}").colours["skin"]) for face in faces if "ring" not in face}
+    assert len(skins) > 25
+    for face, skin in skins.items():
+        hand = theme.rgb(art.entry(f"lancaster/palm_{tone_of(art, face)}").colours["skin"])
+        assert max(abs(a - b) for a, b in zip(skin, hand, strict=True)) <= 48, face
+    assert tone_of(art, "bruno") != tone_of(art, "ines")

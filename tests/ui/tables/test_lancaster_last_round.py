@@ -1,0 +1,108 @@
+"""The last round speaks of no next one; the final scoring puts the players in order; a small law is like the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games.lancaster.state import LancasterState
+from game.table.presenters.lancaster.words import law_caption
+from game.ui.tables.lancaster.ending import Ending
+from game.ui.tables.lancaster.laws import LawPart
+from tests.games.lancaster.scenes import GROUPS, document
+from tests.ui.tables.lancaster_positions import position
+
+Make = Callable[..., Any]
+
+
+def fifth(state: LancasterState) -> bool:
+    return state.round == 5
+
+
+def earlier(state: LancasterState) -> bool:
+    return state.round == 3
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_who_is_named_in_the_last_round_starts_nothing(make_lancaster_table: Make, language: str) -> None:
+    for fits, last in ((fifth, True), (earlier, False)):
+        table = make_lancaster_table(position=position(3, "county_start", fits), language=language)
+        table.to_decision()
+        tr = table.scene.tr
+        title = table.item("reward").text
+        assert title == tr("overlay.start.last" if last else "overlay.start")
+        surrey = next(part for part in table.scene.pieces if part.piece == "county:I")
+        assert (tr("table.county.start") in surrey.tip()) != last
+        upper = next(part for part in table.scene.parts if part.name == "row:upper")
+        assert upper.tip() == tr("table.row.upper.last.help" if last else "table.row.upper.help")
+        name = table.scene.names[1]
+        table.click("start:1")
+        table.until(lambda table=table: len(table.scene.log_lines()) > 0)
+        table.run(0.2)
+        said = tr("log.start.last" if last else "log.start", name=table.scene.names[0], other=name)
+        assert said in [line.text for line in table.scene.log_lines()]
+
+
+def test_a_conflict_left_undecided_at_the_end_does_not_go_on(make_lancaster_table: Make) -> None:
+    start = document(
+        3, [{"court": [2]}, {"court": [1]}, {"court": [1]}], round=5, upper=[("X6", [(0, [1])]), ("X5", [])],
+    )  # fmt: skip
+    table = make_lancaster_table(position=start)
+    tr = table.scene.tr
+    while not table.over:
+        table.until(lambda: table.asked or table.over)
+        if table.asked:
+            table.play(next((text for text in table.texts() if not text.endswith("X6")), table.texts()[0]))
+    table.run(0.2)
+    lines = [line.text for line in table.scene.log_lines()]
+    place = tr("card.X6")
+    assert tr("log.moved.last", place=place) in lines
+    assert tr("log.moved", place=place) not in lines
+
+
+def test_the_rows_of_the_final_scoring_are_in_the_order_of_points(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(4, "county", fifth), animation="normal")
+    table.to_decision()
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Ending))
+    orders = set()
+    while not table.over:
+        if table.asked:
+            table.play(table.texts()[0])
+        table.driver.step(dt=1 / 30)
+        if overlay.scored and overlay.places:
+            orders.add(tuple(sorted(overlay.places, key=overlay.places.__getitem__)))
+    shown = table.scene.shown
+    last = sorted(overlay.places, key=overlay.places.__getitem__)
+    points = [shown.families[seat].points for seat in last]
+    assert points == sorted(points, reverse=True)
+    assert last[0] in shown.winners
+    assert sorted(overlay.places.values()) == [0.0, 1.0, 2.0, 3.0], "each stands in a row of its own"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_words_of_all_small_laws_have_one_size_and_stay_within_the_border(
+    make_lancaster_table: Make, size: tuple[int, int], language: str
+) -> None:
+    table = make_lancaster_table(3, size=size, language=language, blank=True)
+    table.to_decision()
+    scene = table.scene
+    parts = [part for part in scene.pieces if isinstance(part, LawPart) and part.number]
+    part = parts[0]
+    sizes, pictures = set(), set()
+    for number in (law for group in GROUPS for law in group):
+        part.number = number
+        lines, px = part._caption()
+        words = law_caption(number, scene.shown.rules.values, scene.tr)
+        assert lines, f"no room for: {words}"
+        assert "".join(line for line, _ in lines).replace(" ", "") == words.replace(" ", "")
+        border = part.rect.inflate(-2 * scene.frame.px(6), -2 * scene.frame.px(5))
+        assert all(border.contains(rect) for _, rect in lines)
+        row = part._row(lines, px)
+        assert row.bottom <= lines[0][1].top + scene.frame.px(4)
+        sizes.add(round(px, 3))
+        pictures.add(row.size)
+    assert len(sizes) == 1
+    assert len(pictures) == 1

@@ -1,0 +1,145 @@
+"""The scene in which the laws take effect: laws at the left, the card in the middle, desks with a slot for each law."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from game.games.lancaster.law_table import PAY_SETS, SELL_CUBES, SELL_POINTS, prompts
+from game.games.lancaster.state import LancasterState
+from game.ui.layout import CANVAS
+from game.ui.tables.lancaster.desks import ROWS, desk_box, slot_box
+from game.ui.tables.lancaster.law_effects import CARD
+from game.ui.tables.lancaster.law_gains import change, merged
+from game.ui.tables.lancaster.law_track import track_box
+from tests.ui.tables.lancaster_positions import position
+
+Make = Callable[..., Any]
+LAWS = ("law_1", "law_4", "law_5", "law_6", "law_9", "law_10", "law_16")
+Box = tuple[float, float, float, float]
+
+
+def apart(one: Box, other: Box) -> bool:
+    return (
+        one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
+        or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
+    )  # fmt: skip
+
+
+def last_ballot(state: LancasterState) -> bool:
+    return len(state.proposed) == 1
+
+
+def few(state: LancasterState) -> bool:
+    return 2 < len(state.legal_actions()) < 10
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_desks_slots_card_and_laws_lie_beside_each_other(count: int) -> None:
+    desks = [desk_box(index, count) for index in range(count)]
+    boxes: list[Box] = [*desks, CARD, *(track_box(at) for at in range(3))]
+    assert [pair for pair in combinations(boxes, 2) if not apart(*pair)] == []
+    assert all(x >= 0 and x + w <= CANVAS[0] and y + h <= CANVAS[1] for x, y, w, h in boxes)
+    for index, (x, y, w, h) in enumerate(desks):
+        slots = [slot_box(index, count, at) for at in range(3)]
+        assert [pair for pair in combinations(slots, 2) if not apart(*pair)] == []
+        assert all(x <= left and left + wide <= x + w for left, _, wide, _ in slots)
+        assert all(y <= top and top + high <= y + h for _, top, _, high in slots)
+    assert set(ROWS) == {2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("prompt", LAWS)
+def test_what_is_asked_stands_beside_the_card_and_covers_no_desk(
+    make_lancaster_table: Make, prompt: str, players: int
+) -> None:
+    try:
+        start = position(players, prompt)
+    except AssertionError:
+        pytest.skip("it is not asked with so many players")
+    table = make_lancaster_table(position=start, blank=False)
+    table.to_decision()
+    scene = table.scene
+    sheet = next(part for part in scene.parts if part.name == "asked")
+    box = tuple(sheet.box)
+    assert apart(box, CARD)
+    assert all(apart(box, desk_box(index, players)) for index in range(players))
+    assert box[1] >= 64
+    inside = [part for part in scene.parts if part.role in ("offer", "good", "label", "dial")]
+    assert inside
+    for part in inside:
+        assert sheet.box.contains(part.box), part.name
+    assert scene.ui.find("voter:0") is None
+
+
+@pytest.mark.parametrize("prompt", prompts(SELL_CUBES, SELL_POINTS, PAY_SETS))
+def test_goods_are_bought_by_a_click_on_them(make_lancaster_table: Make, prompt: str) -> None:
+    table = make_lancaster_table(position=position(3, prompt, few))
+    table.to_decision()
+    chooser = table.scene.chooser
+    assert chooser is not None
+    most = chooser.most
+    assert [item.name for item in table.items() if item.role == "good"] == [f"good:{n + 1}" for n in range(most)]
+    table.click(f"good:{most}")
+    assert chooser.amount == most
+    table.driver.step()
+    table.click(f"good:{most}")
+    assert chooser.amount == most - 1, "the last one is put back"
+    table.driver.step()
+    table.click("button:more")
+    assert chooser.amount == most
+    assert table.item("dial").value == most
+
+
+def test_slots_fill_with_what_the_laws_bring_and_say_why_nothing_comes(make_lancaster_table: Make) -> None:
+    """Every slot holds what the events gave, or a reason; and reasons are known only from what the events told all."""
+    filled = reasons = 0
+    for seed in (1, 4, 7):
+        table = make_lancaster_table(position=position(4, "vote", last_ballot, seed))
+        table.to_decision()
+        table.play("yes")
+        while table.scene.overlay.voting:  # the count waits for the person, then what the laws have brought does
+            if table.scene.holding:
+                table.driver.key("return")
+            table.driver.step()
+        table.until(lambda table=table: table.asked or table.scene.holding)
+        expected: dict[tuple[int, int], Any] = {}
+        for event in table.session.shown_events():
+            found = change(event)
+            if found is not None:
+                expected[found[:2]] = expected.get(found[:2], ()) + found[2]
+        for part in table.scene.parts:
+            if part.role != "slot":
+                continue
+            amounts = expected.get((part.law, part.seat))
+            assert part.amounts == (merged(amounts) if amounts else [])
+            filled += bool(part.amounts)
+            if part.why_nothing():
+                assert not part.amounts
+                assert len(part.why_nothing()) <= 24
+                reasons += 1
+    assert filled
+    assert reasons
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_the_others_did_can_be_read_whole_in_parliament(
+    make_lancaster_table: Make, size: tuple[int, int], language: str
+) -> None:
+    """No narrow columns: each line has the width of a panel, and the panel lies over nothing that is asked."""
+    for players, prompt in ((3, "law_16"), (5, "vote"), (3, "vote")):
+        table = make_lancaster_table(position=position(players, prompt), size=size, language=language)
+        table.to_decision()
+        recap = table.scene.ui.find("recap")
+        if recap is None:
+            continue
+        lines = [part for part in recap.walk() if (part.name or "").startswith("recap.") and part.role == "line"]
+        wide = recap.box.w
+        assert all(line.box.w >= 0.8 * wide for line in lines)
+        asked = [part for part in table.scene.parts if part.role in ("tablet", "tally", "offer", "good", "desk")]
+        for part in asked:
+            assert not part.box.colliderect(recap.box), part.name
