@@ -64,7 +64,7 @@ SPEC = Spec(
     lines_in_document=False,
     without_tooltip=frozenset(
         (
-            "asked", "castle", "dial", "dim", "ending", "hall", "law", "map", "offer", "parliament", "player",
+            "asked", "castle", "desk", "dial", "dim", "ending", "hall", "law", "map", "offer", "parliament", "player",
             "preview", "price", "prompt", "proposal", "reward", "side", "top", "voter", "way",
         )
     ),

@@ -154,7 +154,7 @@ def test_the_knight_in_hand_never_covers_what_is_dialled(make_lancaster_table: M
     table.driver.move((more[0] + more[2] // 2, more[1] + more[3] // 2))
     scene = table.scene
     _, y = scene.lifted_at()
-    high = scene.frame.px(scene.marks.width * 144 / 123)
+    high = scene.frame.px(scene.in_hand.width * 144 / 123)
     assert y + high / 2 <= scene.frame.point(0, scene.zones.board["prompt"].y)[1] + 1
 
 

@@ -112,10 +112,7 @@ class Recap:
         """The tree of a table with the strip in it."""
         if root is None or not self.lines:
             return root
-        where, hint = self._controls.where, self._controls.hints
-        box = where.recap_box
-        if box is not None and hint.open and pygame.FRect(box).colliderect(pygame.FRect(where.hint_box)):
-            return root  # its card lies there
+        box = self._controls.where.recap_box
         strip = self._strip() if box is None or box[3] >= FLAT else self._flat_strip()
         return _OverLog(root, strip, self.lines[0], box)
 

@@ -26,6 +26,10 @@ SEAL, SEAL_NOW = 38.0, 40.0
 """Widths of the seal with its place in the order of rewards, and of that of the conflict at hand."""
 BAR_EM = 1.2
 """Height of the bar over a row at least, in sizes of its letters."""
+LINE = 1.5
+"""Units by which the note in that bar stands above its middle: a line runs along its foot."""
+JAPANESE_RISE = 0.05
+"""How much higher Japanese names of conflicts stand, in sizes of their letters."""
 VALUE_INK = theme.rgb("#2a1a2c")
 SHARED = 0.88
 """How much smaller knights are that share a space."""
@@ -87,7 +91,7 @@ class RowPart(TablePart):
         top = (self.box.h - high) / 2
         self.skin(surface, "lancaster/row_bar", (0, top, wide, high))
         self.write(surface, tr(f"table.row.{self.row_name}"), (16, top, wide * 0.4, high), "title", 21, theme.CREAM)
-        box = (wide * 0.42, top, wide * 0.58 - 16, high)
+        box = (wide * 0.42, top - LINE, wide * 0.58 - 16, high)
         self.write(surface, note, box, "body_bold", 17, theme.rgb("#dbe4f6"), "right")
 
     @property
@@ -187,6 +191,8 @@ class ConflictPart(LancasterPiece):
         words = self.model.tr(f"card.{self.card}")
         box = within(art, name, "name", self.rect)
         px = min(self.ui.font_px(24), 1.1 * box.height)
+        if self.ui.text.is_japanese(words, "title"):  # its letters have no descenders to leave room for
+            box.move_ip(0, -round(JAPANESE_RISE * px))
         self.brush.line(surface, words, "title", px, theme.CREAM, box)
         box = within(art, name, "strength", self.rect)
         self.brush.line(surface, str(how.needed), "head", 38 * frame.unit, theme.CREAM, box, "centre")

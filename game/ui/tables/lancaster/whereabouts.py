@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
 HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 484.0), (1496.0, 392.0, 400.0, 484.0))
 """Where the card of a hint lies in parliament, in units."""
-RECAP_BY_VOTERS: tuple[Box, Box] = ((526.0, 560.0, 420.0, 320.0), (1478.0, 560.0, 420.0, 320.0))
+RECAP_BY_VOTERS: tuple[Box, Box] = ((526.0, 560.0, 400.0, 316.0), (1496.0, 560.0, 400.0, 316.0))
 """Where the strip with what the others did lies during a vote: over the hands of others, above the count."""
-RECAP_BY_LAWS: Box = (20.0, 590.0, 472.0, 402.0)
+RECAP_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
 """The same while the laws take effect: below them."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
 BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
@@ -42,6 +42,11 @@ class LancasterWhereabouts(Whereabouts):
         if table.shown.phase != "vote":
             return HINT_BY_LAWS
         return self._beside_own(HINT_BY_VOTERS)
+
+    @property
+    def hint_fills(self) -> bool:
+        """In parliament the card of a hint lies where it is told what the others did, and covers that whole."""
+        return self._lancaster.overlay is not None and self._lancaster.overlay.covers
 
     @property
     def recap_box(self) -> Box | None:
