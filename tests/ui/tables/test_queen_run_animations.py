@@ -164,7 +164,7 @@ def test_zooming_while_she_walks_takes_her_along(make_run_table: Callable[..., A
     table.run(0.15)
     mover = next(each for each in table.scene.stage.movers if each.picture == "run/queen_R")
     before = mover.ground()
-    assert view.zoom(2, before.center)
+    assert view.zooming.zoom(2, before.center)
     table.driver.step(dt=1 / 60)
     start, end = view.queen_rect(0, parse_cell("c18")), view.queen_rect(0, parse_cell("d18"))
     now = mover.ground()
