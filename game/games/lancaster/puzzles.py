@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.games.lancaster.state import LancasterState
 
 LAW, ROUND, END = "law", "round", "end"
-_MOST_BALLOTS = 100
+_MOST_BALLOTS = 48
 """Ways in which all together can vote on one proposal, at most; with a placement before it a few."""
 _FEW_BALLOTS = 16
 _MOST_AT_COURT = 2

@@ -120,7 +120,7 @@ class PuzzlesScene(Scene):
                 name=f"puzzles.day.{index}", height=56,
             )  # fmt: skip
             cards.append(Panel(Column([lines, begin], gap=14), skin="ui/panel_small", padding=(26, 22, 26, 22)))
-        head = Label(tr("puzzle.today"), style="title", size=30, colour=theme.GOLD_LIGHT)
+        head = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
         return Column([head, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
 
     def _themes(self) -> list[Widget]:
@@ -130,7 +130,7 @@ class PuzzlesScene(Scene):
         for name in sorted({puzzle.theme for puzzle in self._puzzles.values()}):
             of_theme = [puzzle for puzzle in self._puzzles.values() if puzzle.theme == name]
             tiles: list[Widget] = [self._tile(puzzle) for puzzle in sorted(of_theme, key=lambda each: each.rating)]
-            head = Label(words(f"puzzle.{name}"), style="title", size=26, colour=theme.GOLD_LIGHT)
+            head = Label(words(f"puzzle.{name}"), style="title", size=26, colour=theme.CREAM)
             found.append(Column([head, Flow(tiles, gap=12)], gap=12))
         return found
 

@@ -13,6 +13,7 @@ from game.ui import theme
 from game.ui.app import App
 from game.ui.scenes.boards import BoardsScene
 from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.puzzles import PuzzlesScene
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.values import ValuesScene
@@ -46,6 +47,7 @@ def _values(page: str) -> Callable[[App], object]:
 SHOWN: dict[str, Callable[[App], object]] = {
     **FRONT,
     "lessons": lambda app: app.push(LessonsScene(app, "lancaster")),
+    "puzzles": lambda app: app.push(PuzzlesScene(app, "queen_run")),
     "setup_lancaster": lambda app: app.push(SetupScene(app, "lancaster")),
     **{f"values_{page}": _values(page) for page in ("start", "counties", "castle", "conflicts", "laws", "final")},
     "boards": lambda app: app.push(BoardsScene(app, find_game("queen_run"), [], lambda boards: None)),
