@@ -65,6 +65,7 @@ def _mine(options: argparse.Namespace) -> int:
             searched = Searched()
             for puzzle, likeness in mine(game, deal, searched):
                 file.write(canonical({"id": puzzle.id, "likeness": likeness, "puzzle": puzzle.to_document()}) + "\n")
+                file.flush()
                 print(f"{puzzle.id}: {', '.join(puzzle.line)} ({puzzle.rating})", flush=True)
             counts = dict(searched.positions)
             file.write(canonical({"game": game.id, "deal": deal, "searched": counts}) + "\n")
