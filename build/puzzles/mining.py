@@ -64,8 +64,12 @@ def mine(game: Game, deal: int, searched: Searched) -> Iterator[tuple[Puzzle, st
         first = staged(rules, state, rng, wanted, searched)
         if first is None:
             continue
-        for theme in wanted:
-            solved = look(game, rules, first, theme, searched)
+        for at, theme in enumerate(wanted):
+            try:
+                solved = look(game, rules, first, theme, searched)
+            except TooManyError:  # for what another theme asks it is the same
+                searched.positions.update([f"{each} {TOO_MANY}" for each in wanted[at:]])
+                break
             if solved is not None:
                 had.add(theme)  # what follows in the same game is much the same
                 puzzle = written(game, rules, first, theme, solved, deal)
@@ -85,20 +89,14 @@ def staged(rules: PuzzleRules, state: State, rng: Rng, themes: list[str], search
 
 
 def look(game: Game, rules: PuzzleRules, state: State, theme: str, searched: Searched) -> Solved | None:
-    """The puzzle of that theme in a position, if it is one."""
-
-    solved, came_to = None, PUZZLE
-    try:
-        solved = rules.solve(state, theme)
-    except TooManyError:
-        came_to = TOO_MANY
-    else:
-        if solved is None:
-            came_to = NO_CLEAR_BEST
-        elif solved.decisions < LEAST_DECISIONS:
-            came_to = TOO_FEW
-        elif greedy_finds(game, rules, state, theme, solved.line):
-            came_to = GREEDY
+    """The puzzle of that theme in a position, if it is one. Raises TooManyError."""
+    solved, came_to = rules.solve(state, theme), PUZZLE
+    if solved is None:
+        came_to = NO_CLEAR_BEST
+    elif solved.decisions < LEAST_DECISIONS:
+        came_to = TOO_FEW
+    elif greedy_finds(game, rules, state, theme, solved.line):
+        came_to = GREEDY
     searched.positions[f"{theme} {came_to}"] += 1
     return solved if came_to == PUZZLE else None
 
