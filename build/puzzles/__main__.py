@@ -85,7 +85,10 @@ def _write(files: list[Path]) -> int:
                 found.setdefault(puzzle.game, {})[puzzle.id] = (puzzle, entry["likeness"])
             else:
                 searched.setdefault(entry["game"], {})[entry["deal"]] = Counter(entry["searched"])
-    for game_id, of_game in found.items():
+    for game_id, all_found in found.items():
+        deals = searched.get(game_id, {})
+        # A game in which the search was stopped would count for nothing in the figures.
+        of_game = {each: pair for each, pair in all_found.items() if int(each.rpartition("-")[2]) in deals}
         folder = FOLDER / game_id
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
@@ -93,7 +96,6 @@ def _write(files: list[Path]) -> int:
         for puzzle in puzzles:
             path = folder / f"{puzzle.id}{SUFFIX}"
             path.write_text(canonical(puzzle.to_document()) + "\n", encoding="utf-8")
-        deals = searched.get(game_id, {})
         total: Counter[str] = sum(deals.values(), Counter())
         report(ROOT / "docs" / "puzzles.md", game_id, len(deals), total, len(of_game), puzzles)
         print(f"{game_id}: {len(puzzles)} of {len(of_game)} puzzles out of {len(deals)} games")
