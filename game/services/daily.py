@@ -177,7 +177,7 @@ class Days:
                 return {}
             days: Document = get(document, "days", dict)
             return days
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):  # a data folder that cannot be was told at the start
             return {}
         except (FileKindError, FileSizeError, ValueError, DocumentError):
             self._put_aside()

@@ -169,6 +169,15 @@ def test_a_file_that_was_put_aside_meanwhile_is_not_written_back(path: Path) -> 
     assert list(Days(path).of(GAME)) == [back(1)]
 
 
+def test_where_there_can_be_no_data_folder_nothing_more_is_told(tmp_path: Path) -> None:
+    plain = tmp_path / "plain"
+    plain.write_text("no folder")
+    days = Days(plain / "data" / "days.json", Files(plain / "data", Problem("data_unwritable")))
+    assert days.of(GAME) == {}
+    assert not days.kept
+    assert days.take_problems() == []
+
+
 # Streaks
 
 
