@@ -99,14 +99,15 @@ def section(game_id: str, entries: Sequence[Entry]) -> list[str]:
     ]
     for tally, _ in sorted(entries, key=lambda entry: _order(entry[0].plan)):
         courses = [course for _, course in _courses(tally)]
+        if not courses:
+            continue
         made = tally.plan
         options = ", ".join(f"{name} {value}" for name, value in made.options)
         cells = [str(made.seats), made.first.level, options, str(len(courses))]
-        if courses:
-            cells += [_spread([course.rounds for course in courses]), _spread([course.turns for course in courses])]
-            cells += [_spread([detail.actions for detail in tally.details.values()]), _endings(courses)]
-            cells += [_spread([course.still for course in courses]), str(max(course.swings for course in courses))]
-            cells += [str(sum(course.missed for course in courses)), _by_seat(tally)]
+        cells += [_spread([course.rounds for course in courses]), _spread([course.turns for course in courses])]
+        cells += [_spread([detail.actions for detail in tally.details.values()]), _endings(courses)]
+        cells += [_spread([course.still for course in courses]), str(max(course.swings for course in courses))]
+        cells += [str(sum(course.missed for course in courses)), _by_seat(tally)]
         found.append(f"| {' | '.join(cells)} |")
     found += _people_table([tally for tally, _ in entries])
     found += _count_tables([course for tally, _ in entries for _, course in _courses(tally)])

@@ -102,6 +102,15 @@ def test_the_table_of_a_game() -> None:
     assert "| knight | 1 of 1 | 0.0 %" in table
 
 
+def test_a_table_that_was_not_begun_yet_has_no_row() -> None:
+    tally = told(COURSE)
+    other = Tally(replace(tally.plan, seats=3, games=6))
+    program = described(tally.plan)
+    assert health.section("queen_run", [(tally, program), (other, program)]) == health.section(
+        "queen_run", [(tally, program)]
+    )
+
+
 def test_what_was_counted_of_one_kind_is_a_table() -> None:
     counts = (("law 10 passed", 1), ("law 10 rejected", 4), ("law 7 passed", 2), ("knights left in the reserve", 5))
     tally = told(replace(COURSE, counts=counts))
