@@ -59,8 +59,10 @@ def mine(game: Game, deal: int, searched: Searched) -> Iterator[tuple[Puzzle, st
     rng = Rng.from_text(f"{game.id} {deal} puzzles")
     searched.games += 1
     had: set[str] = set()
+    themes = list(rules.themes)
+    themes = themes[deal % len(themes) :] + themes[: deal % len(themes)]  # each has its turn to be the first
     for state in positions(game, rules, deal, rng):
-        wanted = [theme for theme in rules.themes if theme not in had and rules.begins(state, theme)]
+        wanted = [theme for theme in themes if theme not in had and rules.begins(state, theme)]
         first = staged(rules, state, rng, wanted, searched)
         if first is None:
             continue

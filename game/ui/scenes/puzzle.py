@@ -249,7 +249,7 @@ class PuzzleScene(TableCard):
 
 def _number(value: float) -> str:
     """In tenths, where it is no whole number; with the sign of mathematics."""
-    shown = round(value, 1)
+    shown = round(value, 1) + 0.0  # no zero has a sign
     return (f"{shown:.0f}" if shown == round(shown) else f"{shown:.1f}").replace("-", "\N{MINUS SIGN}")
 
 

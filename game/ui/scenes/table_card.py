@@ -174,6 +174,8 @@ class TableCard(GuideScene):
         if root is not None:
             below = root.walk()
             places += [part.rect for part in below if part.name.partition(":")[0] in SAYING or part.role == "hint"]
+            if self.over_log:
+                places += [part.rect for part in root.walk() if part.role in LOOKED_AT and not self._is_free(part)]
         return places
 
     def _is_free(self, part: Widget) -> bool:
