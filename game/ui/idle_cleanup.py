@@ -23,6 +23,8 @@ COLLECT_AFTER = (2000, 10, 100)
 """For `gc.set_threshold`: a full collection takes up to two frames, so it waits until nothing moves."""
 DUE = 5
 """After so many small collections the full one is made when the loop comes to rest."""
+MOST_CHANGES = 12
+"""Changes of scenes after which this is done even without a rest: who hurries from page to page leaves many behind."""
 
 
 class IdleCleanup:
@@ -32,9 +34,16 @@ class IdleCleanup:
         self._context = context
         self._stands = False  # whether there is a table among the scenes
         self._changed = False  # whether one has come or gone since
+        self._changes = 0  # how often scenes have come or gone since
+
+    @property
+    def overdue(self) -> bool:
+        """Whether so many scenes have come and gone since the last time that this cannot wait for a rest."""
+        return self._changes >= MOST_CHANGES
 
     def scenes_changed(self, stands: bool) -> None:
         """Scenes have come or gone; `stands`: there is a table among them."""
+        self._changes += 1
         if stands != self._stands:
             self._stands, self._changed = stands, True
             self._context.art.begin_age()
@@ -44,8 +53,9 @@ class IdleCleanup:
         """After a table has come or gone, free the scenes that were left and, in a menu, what only the table needed.
         Give free memory back."""
         context = self._context
-        if self._changed or gc.get_count()[2] >= DUE:
+        if self._changed or self.overdue or gc.get_count()[2] >= DUE:
             gc.collect()
+        self._changes = 0
         if self._changed:
             self._changed = False
             if not self._stands:

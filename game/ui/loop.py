@@ -78,10 +78,11 @@ class Loop:
                 continue
             dt, waited = waited, 0.0
             try:
-                if rests and not rested:
+                comes_to_rest = rests and not rested
+                if comes_to_rest or (app.idle_cleanup.overdue and app.transitions.transition is None):
                     app.idle_cleanup.run()
-                    if app.scenes.top is not None:
-                        app.scenes.top.at_rest()
+                if comes_to_rest and app.scenes.top is not None:
+                    app.scenes.top.at_rest()
                 rested = rests
                 drew = False
                 if rests:  # the time of rest lies before what begins now, and all of it has passed for the scenes

@@ -104,3 +104,34 @@ def test_what_nobody_needs_is_searched_for_at_rest(
     monkeypatch.setattr(idle_cleanup, "gc", collector)
     driver.app.idle_cleanup.run()
     assert bool(searched) == due
+
+
+def test_who_hurries_from_page_to_page_leaves_nothing_behind_for_long(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a rest for the loop it is tidied up all the same, after some scenes and between two transitions."""
+    app = driver.app
+    tidied: list[int] = []
+    turns = [0]
+
+    class Clock:
+        def tick(self, fps: int) -> int:
+            return round(1000 / fps)
+
+    def step(events: Sequence[pygame.event.Event], dt: float, longest: float = 0.0) -> bool:
+        app.now += dt
+        turns[0] += 1
+        if turns[0] % 10 == 0:
+            app.idle_cleanup.scenes_changed(stands=False)
+        if turns[0] == 10 * (2 * idle_cleanup.MOST_CHANGES + 1):
+            app.quit()
+        return True
+
+    collect = app.idle_cleanup.run
+    monkeypatch.setattr(pygame, "Clock", Clock)
+    monkeypatch.setattr(pygame.event, "get", list)
+    monkeypatch.setattr(app.loop, "step", step)
+    monkeypatch.setattr(app.idle_cleanup, "run", lambda: [tidied.append(turns[0]), collect()])
+    app.idle_cleanup.run()
+    app.run()
+    assert tidied == [0, 10 * idle_cleanup.MOST_CHANGES, 20 * idle_cleanup.MOST_CHANGES]
