@@ -89,5 +89,6 @@ def test_whatever_reads_is_among_them() -> None:
         *("table/lessons", "table/rules_text", "tiled/document", "tiled/loading"),
         *("ui/art", "ui/sound_index", "ui/text"),
         *("games/lancaster/values", "games/queen_run/tribes", "games/sleeping_queens/cards"),
-        *("bots/pool", "bots/worker", "referee", "arena/program", "arena/report", "arena/store"),
+        *("bots/pool", "bots/worker", "referee"),
+        *("arena/program", "arena/report", "arena/seated", "arena/store", "arena/versions"),
     }

@@ -4,7 +4,7 @@ The lists of legal actions are made where the profile asks for it; a test compar
 places, favours, cards and tiles, seats and amounts. Codes, with the section each rests on:
 
     over                              the game is over (3.4)
-    other_question {prompt}           something else is asked now (7)
+    other_question {prompt}           something else is asked now (3)
     hidden                            a view does not show the amounts of the player to move (5)
     no_allies                         allies are in the two-player game only (4)
     no_knight {strength}              no such knight is at court (3.1)
@@ -113,7 +113,7 @@ def why_not(state: Position, action: Action) -> list[Reason]:
     if action in state.legal_actions():
         return []
     if parts.kind != _ANSWERS[state.asking]:
-        return [Reason("other_question", {"prompt": state.prompt()}, "7")]
+        return [Reason("other_question", {"prompt": state.prompt()}, "3")]
     if parts.kind == "place":
         return _placement(state, parts)
     if parts.kind == "favour":
