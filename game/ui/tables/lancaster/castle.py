@@ -194,8 +194,9 @@ class CastlePart(TablePart):
     def _paint_reserve(self, surface: pygame.Surface) -> None:
         box, reserve = self.place_of("reserve"), self.side.reserve
         colour = self.view.seat_at(self.family).colour
-        paint_shields(self, surface, reserve, colour, (box.x + 8, box.y + 12, box.w - 16, box.h - 18), 34.0)
-        self.label(surface, self.view.tr("table.reserve"), box)
+        paint_shields(self, surface, reserve, colour, (box.x + 8, box.y + 12, box.w - 16, box.h - 16), 34.0)
+        # The room is low: its ribbon lies higher than others, on the wall below the court.
+        self.label(surface, self.view.tr("table.reserve"), box.moved(0, -8))
 
     def _paint_room(self, surface: pygame.Surface, kind: str) -> None:
         box, side = self.place_of(kind), self.side

@@ -30,7 +30,7 @@ SOUND_MAP: dict[type[Event], EventSounds] = {
     ev.LawPassed: EventSounds(within=("gavel_yes",)),
     ev.LawRejected: EventSounds(within=("gavel_no",)),
     ev.CubesLost: EventSounds(within=("vote_cube",)),
-    ev.LawApplied: EventSounds(within=("law_applied",)),
+    ev.LawApplied: EventSounds(within=("card_slide", "law_applied")),
     ev.NothingBought: EventSounds("decline"),
     ev.SwapDeclined: EventSounds("decline"),
     ev.RewardsOpened: EventSounds(within=("herald",)),
