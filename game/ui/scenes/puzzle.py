@@ -59,6 +59,7 @@ class PuzzleScene(TableCard):
     name = "puzzle"
     over_log = True
     wide = 510.0
+    broadens = False  # it has to fit beside the queens that sleep
 
     def __init__(self, app: App, puzzling: Puzzling, table: TableScene) -> None:
         self.puzzling = puzzling

@@ -93,7 +93,8 @@ class PuzzlesScene(Scene):
             ],
             gap=2, align="right",
         )  # fmt: skip
-        return Column([Beside(title, standing, least=420, gap=36), page], gap=20, padding=(MARGIN, 36, MARGIN, 0))
+        head = Row([Beside(title, standing, least=420, gap=36)])  # no higher than it is
+        return Column([head, page], gap=20, padding=(MARGIN, 40, MARGIN, 0))
 
     def _solved(self) -> set[str]:
         return set(self.progress.solved) & self._puzzles.keys()

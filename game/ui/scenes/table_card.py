@@ -46,6 +46,8 @@ class TableCard(GuideScene):
 
     wide = 560.0
     """Units of its width."""
+    broadens = True
+    """Whether it is broader in languages whose words are; else it only gets higher."""
     over_log = False
     """Whether the log is what it may cover first: little stands in it."""
     session: LessonSession | PuzzleSession
@@ -148,7 +150,7 @@ class TableCard(GuideScene):
             return Place([])
         self._marks = self.places()
         panel = Panel(self.content(), skin="ui/dialog", padding=(30, 24, 30, 24), name=f"{self.name}.card")
-        wide = self.wide * max(self.frame.text, self.breadth)
+        wide = self.wide * max(self.frame.text, self.breadth if self.broadens else 1.0)
         panel.attach(self.ui)
         high = panel.size(wide)[1]
         x, y = find_place(self.frame, (wide, high), self._marks, self._wanted(), self.goal())
