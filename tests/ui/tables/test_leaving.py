@@ -26,9 +26,9 @@ from tests.games.specs import seats_of
 from tests.ui.blank import BlankArt
 from tests.ui.bots import QuickBots
 from tests.ui.conftest import Driver
+from tests.ui.every_scene import OPEN
 from tests.ui.scenes.stage import drop_saves
 from tests.ui.tables.conftest import Table, document
-from tests.ui.test_recovery import OPEN
 
 SIZE = (960, 540)
 STANDING = {
