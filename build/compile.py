@@ -17,6 +17,7 @@ directly, and a change compiles one group again. What stays as it is:
 
 - `events.py`: events are dataclasses whose class attributes mypyc does not take;
 - the packages' `__init__.py`: they do no work;
+- `puzzles.py`: what takes time there are the positions; its classes have attributes that mypyc does not take;
 - game/tiled, game/services, game/table, game/ui: they are not what takes the time.
 """
 
@@ -55,7 +56,7 @@ CONSTANT = re.compile("_?[A-Z][A-Z0-9_]+")
 ROOMS = ("core", "bots")
 COPIED = {"game": (".py", ".toml"), "maps": (".tmx", ".tsx", ".png")}
 """Folders of the project that a copy holds, and the files of them."""
-INTERPRETED = ("__init__.py", "events.py", "reading.py")
+INTERPRETED = ("__init__.py", "events.py", "puzzles.py", "reading.py")
 """Modules that are never compiled, by file name; mypyc cannot derive the errors of core/reading.py from OSError."""
 
 MINGW = "x86_64-w64-mingw32-gcc"

@@ -35,7 +35,7 @@ class LancasterPuzzles(ChoicePuzzles):
 
     themes: Mapping[str, float] = {END: 1.0, ROUND: 1.0, LAW: 0.25}
     options: Mapping[str, object] = {"open_money": True}
-    seat_counts = (2, 3, 4)
+    seat_counts: tuple[int, ...] = (2, 3, 4)
 
     def begins(self, state: State, theme: str) -> bool:
         """Where somebody has a choice, and the rest of the round is short enough."""

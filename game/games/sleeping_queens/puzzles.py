@@ -58,7 +58,7 @@ class QueensPuzzles(ChoicePuzzles):
 
     themes: Mapping[str, float] = {WIN: 0.1, LEAD: 2.0, POINTS: 2.0}
     options: Mapping[str, object] = {"jester_count": "inclusive", "jester_again": True}
-    seat_counts = (2, 3)
+    seat_counts: tuple[int, ...] = (2, 3)
 
     def begins(self, state: State, theme: str) -> bool:
         """At the start of a turn in which more than one decision may come."""
