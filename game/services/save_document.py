@@ -60,6 +60,9 @@ MARK_HINTED = "hinted"
 MARK_SEAT_TAKEN = "seat_taken"
 """A person took a seat that only bots had played: somebody may know two hands."""
 
+MARK_BOT_HELPED = "bot_helped"
+"""A bot has played for a person who then took the seat back."""
+
 Upgrade = Callable[[Document], Document]
 UPGRADES: dict[int, Upgrade] = {}
 """From version n to n + 1: turns the whole document (header and packed part together) into one of the next version.

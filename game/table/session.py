@@ -59,7 +59,8 @@ class Session:
 
     `viewer`: the seat whose view is shown, None until somebody has taken the mouse.
     `taken_back`: something was undone that had shown a secret; `branched`: it began within a finished game; `hinted`: a
-    person was given a hint; `seat_taken`: a person took a seat that only bots had played, and so knows two hands.
+    person was given a hint; `seat_taken`: a person took a seat that only bots had played, and so knows two hands;
+    `bot_helped`: a bot has played for a person who then took the seat back.
     `held`: the seats that persons have held, or looked from.
     `on_action`: called after every action that was carried out or taken back (autosave).
     """
@@ -86,6 +87,8 @@ class Session:
         self.branched = False
         self.hinted = False
         self.seat_taken = False
+        self.bot_helped = False
+        self._lent: dict[int, int] = {}  # seats that persons gave to bots: after how many actions
         self._presenter = presenter
         self._bots = bots
         self._pace = pace
@@ -396,6 +399,7 @@ class Session:
 
     def give_to_bot(self, seat: int, level: str, character: str = "", *, resigned: bool = False) -> None:
         """A bot plays `seat` from now on."""
+        self._lent[seat] = len(self.match.actions)
         self.seats[seat].kind = "bot"
         self.seats[seat].level = level
         self.seats[seat].character = character
@@ -405,9 +409,10 @@ class Session:
         self.on_action()
 
     def give_to_person(self, seat: int) -> None:
-        """A person plays `seat` from now on. If only bots did so far, the game is marked: whoever looks from there may
-        be somebody who has seen another hand, and plays on with that whichever seat changes hands next."""
-        self.seat_taken = self.seat_taken or seat not in self.held
+        """A person plays `seat` from now on; the game is marked as `price` says."""
+        price = self.price(seat)
+        self.seat_taken = self.seat_taken or price == "seat_taken"
+        self.bot_helped = self.bot_helped or price == "bot_helped"
         self.held.add(seat)
         self.seats[seat].kind = "person"
         self.seats[seat].resigned = False
@@ -416,6 +421,18 @@ class Session:
         self._settle_viewer()
         self._follow()
         self.on_action()
+
+    def price(self, seat: int) -> str:
+        """What the game is marked with once a person takes `seat`; "" for nothing.
+
+        "seat_taken" if only bots have played it: whoever looks from there may be somebody who has seen another hand,
+        and plays on with that whichever seat changes hands next. "bot_helped" if a bot has moved there for a person;
+        where a game that was taken up again does not know since when a bot plays, it counts as having moved.
+        """
+        if seat not in self.held:
+            return "seat_taken"
+        since = range(self._lent.get(seat, 0), len(self.match.actions))
+        return "bot_helped" if any(self.match.state_at(index).to_move == seat for index in since) else ""
 
     def _settle_viewer(self) -> None:
         """A seat that no person holds any more is not looked at while persons play: the next one takes the mouse, or

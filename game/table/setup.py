@@ -14,7 +14,14 @@ from game.core.match import Match
 from game.core.options import Options, complete
 from game.core.rng import Rng
 from game.core.values import OwnValues
-from game.services.save_document import MARK_HINTED, MARK_SEAT_TAKEN, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
+from game.services.save_document import (
+    MARK_BOT_HELPED,
+    MARK_HINTED,
+    MARK_SEAT_TAKEN,
+    MARK_TAKEN_BACK,
+    MARK_WHAT_IF,
+    Save,
+)
 from game.services.seedcode import random_seed
 from game.table.begins import found_out, seated
 from game.table.boards import OwnBoard
@@ -205,6 +212,7 @@ def session_from_save(
     session.branched = MARK_WHAT_IF in save.marks
     session.hinted = MARK_HINTED in save.marks
     session.seat_taken = MARK_SEAT_TAKEN in save.marks
+    session.bot_helped = MARK_BOT_HELPED in save.marks
     return session
 
 

@@ -13,6 +13,7 @@ from game.core.game import NOBODY
 from game.games import game_ids
 from game.services.problem import trusting_nothing
 from game.services.save_document import (
+    MARK_BOT_HELPED,
     MARK_HINTED,
     MARK_OWN_VALUES,
     MARK_SEAT_TAKEN,
@@ -233,6 +234,7 @@ class Playing:
             (MARK_HINTED, session.hinted),
             (MARK_WHAT_IF, session.branched),
             (MARK_SEAT_TAKEN, session.seat_taken),
+            (MARK_BOT_HELPED, session.bot_helped),
             (MARK_OWN_VALUES, session.match.game.own_values is not None),
         )
         return [mark for mark, set_ in marks if set_]

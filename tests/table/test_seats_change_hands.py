@@ -141,3 +141,40 @@ def test_an_own_seat_is_left_and_taken_back_without_a_mark(kinds: str, steps: li
     assert not session.seat_taken
     if len(session.held) == 1:
         assert seen == session.held, "no other hand was shown"
+
+
+# -- a bot that has played for a person is told of ---------------------------------------------------------------------
+
+
+def test_who_lets_a_bot_play_and_takes_the_seat_back_has_a_marked_game() -> None:
+    session = table("sleeping_queens", "pb")
+    session.give_to_bot(0, "expert", "ada")
+    assert session.price(0) == "", "it has not moved yet"
+    moves = 0
+    while not moves:
+        moves += session.match.state.to_move == 0
+        session.match.play_text(choice(session.match, len(session.match.actions)))
+    assert session.price(0) == "bot_helped"
+    session.give_to_person(0)
+    assert session.bot_helped
+    assert not session.seat_taken
+
+
+def test_what_the_others_play_meanwhile_is_no_help() -> None:
+    session = table("sleeping_queens", "pb")
+    while session.match.state.to_move == 0:
+        session.match.play_text(choice(session.match, len(session.match.actions)))
+    session.give_to_bot(0, "expert", "ada")
+    while session.match.state.to_move == 1:
+        session.match.play_text(choice(session.match, len(session.match.actions)))
+    session.give_to_person(0)
+    assert not session.bot_helped
+
+
+def test_a_game_that_was_left_meanwhile_is_marked_as_well() -> None:
+    session = table("sleeping_queens", "pb")
+    while not any(session.match.state_at(index).to_move == 0 for index in range(len(session.match.actions))):
+        session.match.play_text(choice(session.match, len(session.match.actions)))
+    session.give_to_bot(0, "expert", "ada")
+    session = exchange(session, "save")
+    assert session.price(0) == "bot_helped", "nobody knows since when the bot has played"

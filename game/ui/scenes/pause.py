@@ -138,7 +138,8 @@ class PauseScene(Scene):
         """Ask before a seat changes hands."""
         tr, session = self.app.tr, self._playing.session
         seat = session.seats[index]
-        text = "pause.take.marked" if name == "take" and index not in session.held else f"pause.{name}.text"
+        price = session.price(index) if name == "take" else ""
+        text = f"pause.take.{price}" if price else f"pause.{name}.text"
         self.app.ask(
             lambda: tr(f"pause.{name}.title", name=seat.name),
             lambda: tr(text, name=seat.name),

@@ -139,7 +139,7 @@ class ResultsScene(Scene):
         """What is to be known of how the game was played."""
         tr, session = self.app.tr, self._playing.session
         said = [self._report.remark()]
-        marks = ("taken_back", "seat_taken", "branched", "hinted")
+        marks = ("taken_back", "seat_taken", "bot_helped", "branched", "hinted")
         said += [tr(f"results.{mark}") for mark in marks if getattr(session, mark)]
         notes: list[Widget] = [
             RichText(text, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT) for text in said if text

@@ -51,7 +51,7 @@ def test_taking_the_seat_of_a_bot_is_asked_with_its_price_and_marks_the_game(per
     tr = person.app.tr
     name = playing.session.seats[2].name
     person.click("pause.take.2")
-    assert tr("pause.take.marked", name=name) in person.texts()
+    assert tr("pause.take.seat_taken", name=name) in person.texts()
     person.key("return")
     assert playing.marks() == []
     person.click("pause.take.2")
@@ -182,7 +182,7 @@ def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: st
     match: Any = SimpleNamespace(
         state=state, actions=(), state_at=lambda index: state, game=find_game(GAME), record=lambda: record
     )
-    marks = dict.fromkeys(("taken_back", "branched", "hinted", "seat_taken"), False)
+    marks = dict.fromkeys(("taken_back", "branched", "hinted", "seat_taken", "bot_helped"), False)
     session = SimpleNamespace(match=match, seats=setup.seats, **marks)
     playing: Any = SimpleNamespace(session=session, game_id=GAME, save_id="", unofficial="", day=None)
     scene = ResultsScene(person.app, playing)
