@@ -94,6 +94,8 @@ def mend(player: Player, seats: int) -> None:
         player.key("ctrl+a")
         player.type_text(f"Seat {index + 1}")
         player.key("Return")
+    if not player.find("setup.fold.deal")["selected"]:
+        player.press("setup.fold.deal")
     player.press("setup.dice")
     if not startable(player):
         player.press("setup.boards")

@@ -43,6 +43,13 @@ def preset_of(game: Game, options: Mapping[str, object]) -> Preset | None:
     return next((each for each in presets(game) if complete(game.options, each.options) == whole), None)
 
 
+def changes(game: Game, options: Mapping[str, object]) -> int:
+    """How many options are other than in the preset that they are most like."""
+    whole = complete(game.options, options)
+    given = (complete(game.options, preset.options) for preset in presets(game))
+    return min(sum(whole[name] != value for name, value in each.items()) for each in given)
+
+
 def seats_known(game: Game, options: Mapping[str, object]) -> tuple[int, ...]:
     """The numbers of players that rules are for: those of their preset, of house rules those of the default one."""
     return (preset_of(game, options) or presets(game)[0]).seats

@@ -90,6 +90,7 @@ class Context:
         self._days: Days | None = None
         self.today = dates.today  # asked for the day of its deal; a test gives another calendar
         self.rival: Rival | None = None  # the Expert at the deal of the day, in the background
+        self.unfolded: set[str] = set()  # sections that the person has unfolded, by name; not for the next start
         self.now = 0.0  # seconds since the start, for animations
         self.focused = True
         self._menu_frame: Frame | None = None

@@ -31,6 +31,8 @@ def test_house_rules_are_kept_by_name_and_marked_wherever_they_are_played(start:
     keep(tmp_path / "data", played(GAME, 2, -1, sets=True), seats_of(1, 1))
     hands = start(last_setup=set_up(1, 1))
     to_setup(hands)
+    hands.click_on("setup.fold.options")
+    hands.wait(lambda picture: "setup.option.sets" in hands.things(picture), "the options")
     assert "setup.unofficial" not in hands.things()
     hands.click_on("setup.option.sets")
     hands.wait(lambda picture: "setup.unofficial" in hands.things(picture), "word that this is unofficial")
@@ -45,6 +47,8 @@ def test_house_rules_are_kept_by_name_and_marked_wherever_they_are_played(start:
 
     hands = start()
     to_setup(hands)
+    hands.click_on("setup.fold.options")
+    hands.wait(lambda picture: "setup.option.sets" in hands.things(picture), "the options")
     assert hands.things()["setup.option.sets"]["value"] is False, "that set-up was never played"
     hands.click_on("setup.house")
     hands.click_on(f"setup.house.{NAME}")

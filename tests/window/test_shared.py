@@ -24,6 +24,8 @@ def test_a_typed_seed_code_gives_the_same_deal(start: Start) -> None:
     hands.click_on("title.sleeping_queens")
     hands.click_on("game.play")
     hands.wait_for("setup")
+    hands.click_on("setup.fold.deal")
+    hands.wait(lambda picture: "setup.code" in hands.things(picture), "the seed code")
     code = str(hands.things()["setup.code"]["value"] or hands.things()["setup.code"]["text"])
     hands.click_on("setup.start")
     cards = hand_of(hands)

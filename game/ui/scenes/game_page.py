@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,14 +13,17 @@ from game.services.problem import ServiceError
 from game.services.puzzles import puzzle_ids
 from game.services.saves import Entry as SavedGame
 from game.table.puzzles import puzzle_folder
+from game.table.setup import Setup
 from game.ui import theme
 from game.ui.daily import offer, place_text
-from game.ui.game_loading import built_in_game, open_game
-from game.ui.playing import saves_of
+from game.ui.game_loading import built_in_game, open_game, values_problem
+from game.ui.last_setup import last_setup
+from game.ui.playing import Playing, saves_of
 from game.ui.puzzling import PuzzleProgress, has_puzzles
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.game_page_parts import EntryBanner, Poster
+from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.teaching import LessonProgress, lesson_file, lesson_of
 from game.ui.widgets.base import Widget
@@ -87,6 +91,9 @@ class GamePage(Scene):
         """Read anew what there is."""
         saved = (entry for entry in saves_of(self.app).list() if entry.problem is None and not entry.over)
         self._newest: SavedGame | None = next((entry for entry in saved if entry.game == self.game.id), None)
+        self._last: Setup | None = None
+        with suppress(ServiceError):  # told in the set-up
+            self._last = last_setup(self.app, self.game)
 
     # What it looks like
 
@@ -100,12 +107,7 @@ class GamePage(Scene):
             ],
             gap=28,
         )
-        ways: list[Widget] = [
-            EntryBanner(
-                way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}"
-            )
-            for way in self.ways()
-        ]  # fmt: skip
+        ways = [self._banner(way) for way in self.ways()]
         body = Columns([self._about(), Column(ways, gap=18)], least=LEAST_COLUMN, gap=GAP, weights=WEIGHTS)
         page = ScrollView(Column([body, Spacer(grow=1)], padding=(0, 12, 0, 12)), name="game.scroll", grow=1)
         return Column([head, page], gap=24, padding=(MARGIN, 40, MARGIN, 30))
@@ -129,6 +131,21 @@ class GamePage(Scene):
         if lesson_file(self.app, game_id).exists():
             found.append(Way("learn", tr("lesson.learn"), self._learned(), "medals/lessons", "purple", self._learn))
         return found
+
+    def _banner(self, way: Way) -> Widget:
+        """The ribbon of a way; beside that to the set-up the one past it, with the set-up of the last game."""
+        tr = self.app.tr
+        banner = EntryBanner(
+            way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}", grow=1
+        )  # fmt: skip
+        if way.name != "play" or self._last is None:
+            return banner
+        players = tr.listed([seat.name for seat in self._last.seats])
+        again = Button(
+            tr("entry.again"), self._again, kind="gold", icon="icons/play", name="game.again", height=84,
+            tooltip=tr("entry.again.help", players=players),
+        )  # fmt: skip
+        return Row([banner, again], gap=16)
 
     def _about(self) -> Widget:
         words = self.app.tr.scope(self.game.id)
@@ -185,6 +202,19 @@ class GamePage(Scene):
 
     def _play(self) -> None:
         self.app.open.setup(self.game.id)
+
+    def _again(self) -> None:
+        """Begin with the set-up of the last game and a new deal; where that cannot be, the set-up says why."""
+        if self._last is None or values_problem(self.app, self.game.id) is not None:
+            self._play()
+            return
+        self._last.seed = self.app.new_seed()
+        try:
+            playing = Playing.start(self.app, self._last, self.app.bots)
+        except (DocumentError, ServiceError):
+            self._play()
+            return
+        self.app.push(table_scene(self.app, playing))
 
     def _daily(self) -> None:
         self.app.open.daily(self.game.id)

@@ -22,18 +22,20 @@ TAIL, REACH = 70.0, 12.0
 CARD = 272.0
 SHOWN = (22.0, 20.0, 228.0, 150.0)
 """Units of the width of a game card, and of what is shown of it: the picture within its frame."""
-MOST_POSTER = 600.0
+LEAST_POSTER, MOST_POSTER = 160.0, 600.0
+"""Units of a poster's width: with less there is none."""
 
 
 class EntryBanner(Banner):
     """A ribbon with a medal, a name, and under it in smaller letters how it stands."""
 
     def __init__(
-        self, text: str, note: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str
+        self, text: str, note: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str,
+        grow: float = 0.0,
     ) -> None:
         super().__init__(text, on_click, medal=medal, colour=colour, name=name, side=HIGH, width=0)
         self.width = self.height = None
-        self.note = note
+        self.note, self.grow = note, grow
 
     def _large(self) -> float:
         """How much larger than designed it is: its letters are wanted larger, or may not be smaller."""
@@ -75,25 +77,27 @@ class Poster(Widget):
 
     role = "picture"
 
-    def __init__(self, card: str, medal: str, *, name: str, most: float = MOST_POSTER) -> None:
-        """`most`: units of its width."""
-        super().__init__(name=name)
+    def __init__(self, card: str, medal: str, *, name: str, most: float = MOST_POSTER, grow: float = 0.0) -> None:
+        """`most`: units of its width. With `grow` it is as large as what is left, and wants no room of its own."""
+        super().__init__(name=name, grow=grow)
         self._card, self._medal, self._most = card, medal, most
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, min(width, self._most) * SHOWN[3] / SHOWN[2]
+        return width, 0.0 if self.grow else min(width, self._most) * SHOWN[3] / SHOWN[2]
 
     def draw_self(self, surface: pygame.Surface) -> None:
         art, frame = self.ui.art, self.ui.frame
+        wide = min(self.rect.width, frame.px(self._most), self.rect.height * SHOWN[2] / SHOWN[3])
+        if wide < frame.px(LEAST_POSTER):
+            return
         if not self._card:
             medal = art.picture(self._medal, min(self.rect.size))
             surface.blit(medal, medal.get_rect(center=self.rect.center))
             return
-        wide = min(self.rect.width, frame.px(self._most))
         unit, pad = wide / SHOWN[2], art.pad(self._card)
         picture = art.picture(self._card, round((CARD + pad[0] + pad[2]) * unit))
-        place = pygame.Rect(0, 0, wide, self.rect.height)
-        place.midtop = self.rect.midtop
+        place = pygame.Rect(0, 0, wide, wide * SHOWN[3] / SHOWN[2])
+        place.center = self.rect.center
         corner = round((pad[0] + SHOWN[0]) * unit), round((pad[1] + SHOWN[1]) * unit)
         surface.blit(picture, place, pygame.Rect(corner, place.size))
         pygame.draw.rect(surface, theme.GOLD, place.inflate(frame.px(4), frame.px(4)), max(2, frame.px(4)))

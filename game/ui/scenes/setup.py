@@ -11,22 +11,23 @@ from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.options import Option, Options
 from game.services import seedcode
-from game.services.problem import Problem, ServiceError, trusting_nothing
+from game.services.problem import Problem, ServiceError
 from game.table import setup_codes
-from game.table.boards import own_boards
 from game.table.clock import Limit
 from game.table.length import minutes
 from game.table.seats import name_bots
 from game.table.setup import Setup, default_setup
 from game.ui import theme
 from game.ui.game_loading import open_game, readable_games, tell_values
+from game.ui.last_setup import last_setup
 from game.ui.layout import Frame
 from game.ui.playing import Playing, named_by_last_game
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
-from game.ui.scenes.setup_options import options_panel
-from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard
+from game.ui.scenes.setup_options import options_section
+from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, unfolded
 from game.ui.scenes.setup_seats import Seats
+from game.ui.scenes.setup_start import start_panel
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.teaching import lesson_file
@@ -66,7 +67,8 @@ def open_setup(app: App, game_id: str, *, replace: bool = False) -> None:
 
 
 class SetupScene(Scene):
-    """Sets up one game. Nothing has to be touched: the last set-up stands, and Start has the focus."""
+    """Sets up one game. Nothing has to be touched: the last set-up stands, and Start has the focus. Rules and seed code
+    are folded away."""
 
     name = "setup"
     focus_first = "setup.start"
@@ -100,15 +102,8 @@ class SetupScene(Scene):
         find_table(self.game.id).prefetch(self.app, self.setup.seats)
 
     def _remembered(self) -> Setup | None:
-        document = self.app.settings.last_setup
-        if document is None or document.get("game") != self.game.id:
-            return None
-        own = own_boards(self.app.data.boards(self.game.id), self.game)[0] if self.game.boards else []
         try:
-            with trusting_nothing("setup_forgotten", self.app.data.settings):
-                setup = Setup.from_document(document, self.game, own)
-            name_bots(setup.seats, self.app.tr)
-            return setup
+            return last_setup(self.app, self.game)
         except ServiceError as error:
             self._forgotten = error.problem
             self.app.settings.last_setup = None  # told once is enough
@@ -152,6 +147,7 @@ class SetupScene(Scene):
         self.game = game
         self.setup = self._remembered() or self._default()
         self.setup.seed = self.app.new_seed()
+        self.deal.asked = False
         self.tell_problems()
 
     def set_option(self, option: Option, value: object) -> None:
@@ -261,7 +257,7 @@ class SetupScene(Scene):
 
     @property
     def _start_in_head(self) -> bool:
-        """Whether Start stands at the top, always in sight, and not with the deal, below all that is chosen."""
+        """Whether Start stands at the top, always in sight, and not beside the seats."""
         return not self._wide or self._crowded == self.frame
 
     def _start_is_in_sight(self) -> bool:
@@ -289,7 +285,7 @@ class SetupScene(Scene):
         body = Columns(
             [
                 Column([Row(cards, gap=CARD_GAP, align="stretch"), self.seats.panel()], gap=24),
-                Column([options_panel(self), self._deal()], gap=24),
+                Column(self._right(), gap=24),
             ],
             least=self._least_column,
             gap=COLUMN_GAP,
@@ -338,9 +334,14 @@ class SetupScene(Scene):
     def _rules(self) -> None:
         self.app.open.rules(self.game.id)
 
-    def _deal(self) -> Widget:
-        start = None if self._start_in_head else self._start_button(width=300, height=88, size=36)
-        return self.deal.panel(self._why_not(), start)
+    def _right(self) -> list[Widget]:
+        """What is played, and the sections that are folded away."""
+        why_not = self._why_not()
+        about = self._wide and len(self.games) > 1 and not unfolded(self, "options")
+        start = None if self._start_in_head else self._start_button(width=None, height=92, size=38)
+        begin = start_panel(self, why_not, start, about=about)
+        parts = [options_section(self), self.deal.section(why_not)]
+        return [begin, *parts] if begin is not None else parts
 
     @property
     def _least_column(self) -> float:
@@ -352,7 +353,7 @@ class SetupScene(Scene):
         """Whether the two columns stand side by side."""
         return self.frame.width - 2 * MARGIN - BAR - BAR_GAP >= 2 * self._least_column + COLUMN_GAP
 
-    def _start_button(self, *, width: float, height: float, size: float) -> Widget:
+    def _start_button(self, *, width: float | None, height: float, size: float) -> Widget:
         reason = self._why_not()
         return Button(
             self.app.tr("setup.start"), self._start, kind="primary", name="setup.start", height=height, width=width,

@@ -10,11 +10,11 @@ from game.services.value_sets import title
 from game.table import setup_codes
 from game.ui import theme
 from game.ui.exchange import export_setup
+from game.ui.scenes.setup_parts import section
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Column, Row
-from game.ui.widgets.label import Label, RichText
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.containers import Row
+from game.ui.widgets.label import RichText
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
@@ -25,13 +25,14 @@ LONGEST_TYPED = 80
 
 class Deal:
     """The field of the seed code. `typed`: what a person has typed while it is no valid code; `problem`: why it is
-    none."""
+    none. `asked`: whether a code asked for this deal; else it was drawn by lot."""
 
     def __init__(self, scene: SetupScene) -> None:
         self._scene = scene
         self._app = scene.app
         self.typed: str | None = None
         self.problem: Problem | None = None
+        self.asked = False
 
     def forget(self) -> None:
         """The set-up has changed: show its code."""
@@ -46,6 +47,7 @@ class Deal:
 
     def _new(self) -> None:
         self._scene.setup.seed = self._app.new_seed()
+        self.asked = False
         self._scene.changed()
 
     def _type(self, text: str) -> None:
@@ -56,6 +58,7 @@ class Deal:
             self.typed, self.problem = text, error.problem
             self._scene.rebuild()
             return
+        self.asked = True
         self._scene.follow(found)
 
     def _copy(self) -> None:
@@ -74,8 +77,15 @@ class Deal:
         scene = self._scene
         return setup_codes.code_of(scene.setup, scene.game, scene.named())
 
-    def panel(self, why_not: str, start: Widget | None) -> Widget:
-        """The code with all that belongs to it. `why_not`: why the game cannot begin; `start`: stands at its right."""
+    def section(self, why_not: str) -> Widget:
+        """The code with all that belongs to it. `why_not`: why the game cannot begin."""
+        tr = self._app.tr
+        told = self._code() if self.asked else ""
+        return section(
+            self._scene, "deal", tr("setup.code"), told or tr("setup.code.lot"), lambda: self._content(why_not)
+        )
+
+    def _content(self, why_not: str) -> list[Widget]:
         tr = self._app.tr
         code = self._code()
         field = TextField(
@@ -97,17 +107,13 @@ class Deal:
                 enabled=not why_not, reason=why_not,
             )  # fmt: skip
             buttons.append(export)
+        wrong = self.why_not
         note = RichText(
-            why_not or said or tr("setup.code.help"), size=theme.NOTE_SIZE, name="setup.code.note",
-            colour=theme.OXBLOOD if why_not else theme.INK_SOFT,
+            wrong or said or tr("setup.code.help"), size=theme.NOTE_SIZE, name="setup.code.note",
+            colour=theme.OXBLOOD if wrong else theme.INK_SOFT,
         )  # fmt: skip
-        head = Label(tr("setup.code"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
-        parts: list[Widget] = [Column([head, note], gap=10, grow=1)]
-        if start is not None:
-            parts.append(start)
         # The longest codes want the whole width: what cannot be read cannot be typed elsewhere.
-        rows: list[Widget] = [Row(parts, gap=32), Row([field, *buttons], gap=10)]
-        return Panel(Column(rows, gap=12), padding=(32, 20, 32, 24), name="setup.deal")
+        return [note, Row([field, *buttons], gap=10)]
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""

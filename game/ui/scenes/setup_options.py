@@ -1,4 +1,4 @@
-"""The options in the set-up: rules by name, and each option with the mark of what is chosen."""
+"""The rules in the set-up: by name, and each option with the mark of what is chosen."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.games import takes_values
 from game.services.translation import Translate
 from game.services.value_sets import title
 from game.ui import theme
+from game.ui.scenes.setup_parts import section
 from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -17,37 +18,30 @@ from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIDE, mark_sign
-from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.panel import Line
 from game.ui.widgets.toggle import Segmented, Toggle
 
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
-FEW_OPTIONS = 2
-"""With so few options there is room to say what the game is about."""
 
-
-def options_panel(scene: SetupScene) -> Widget:
-    """All that can be chosen of the rules of the game."""
+def options_section(scene: SetupScene) -> Widget:
+    """All that can be chosen of the rules of the game; what they are stands in its heading."""
     tr, game = scene.app.tr, scene.game
-    words = tr.scope(game.id)
     choice = RulesChoice(scene.app, game, scene.setup.options, scene.set_options)
-    rows: list[Widget] = [choice.head(scene.breadth)]
-    if len(game.options) <= FEW_OPTIONS:
-        rows += [
-            Line(),
-            RichText(words("game.about"), style="title", size=28, colour=theme.OXBLOOD),
-            RichText(words("game.pitch"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
-        ]
-    for option in game.options:
-        rows += [Line(), _option(scene, option)]
-    if len(game.options) <= FEW_OPTIONS:
-        rows.append(Spacer(grow=4))  # they stand below the text, not in the middle of what is left
-    if game.boards:
-        rows += [Line(), _boards(scene)]
-    if takes_values(game.id):
-        rows += [Line(), _values(scene)]
-    return Panel(Column(rows, gap=12), padding=(32, 22, 32, 22), name="setup.options", grow=1)
+
+    def content() -> list[Widget]:
+        rows = [choice.row(scene.breadth)]
+        for option in game.options:
+            rows += [Line(), _option(scene, option)]
+        if takes_values(game.id):
+            rows += [Line(), _values(scene)]
+        return rows
+
+    told = [choice.told()]
+    if game.own_values is not None:
+        told.append(tr("setup.rules.values"))
+    return section(scene, "options", tr("setup.rules"), tr.listed(told), content, grow=1)
 
 
 def _option(scene: SetupScene, option: Option) -> Widget:
@@ -76,21 +70,7 @@ def _option(scene: SetupScene, option: Option) -> Widget:
         else:
             entries = [ListRow(choice, shown) for choice, shown in texts]
             control = DropDown(entries, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label)
-    return Row([sign, Beside(_option_text(words, key), control, gap=16)], gap=16, grow=1)
-
-
-def _boards(scene: SetupScene) -> Widget:
-    """Which boards the map is drawn from; those of the person's own making have none of the marks."""
-    tr, chosen = scene.app.tr, scene.setup.boards
-    words = tr.scope(scene.game.id)
-    shown = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
-    button = Button(shown, scene.choose_boards, name="setup.boards", height=48, tooltip=words("boards.row.help"))
-    text = Beside(_option_text(words, "boards.row"), button, gap=16)
-    marked = scene.game.mark("boards")
-    sign: Widget = Spacer(SIDE)
-    if marked is not None and all(isinstance(board, str) for board in chosen):
-        sign = mark_sign(tr, marked.mark, words("mark.boards"), name="setup.mark.boards")
-    return Row([sign, text], gap=16, grow=1)
+    return Row([sign, Beside(option_text(words, key), control, gap=16)], gap=16, grow=1)
 
 
 def _values(scene: SetupScene) -> Widget:
@@ -111,7 +91,7 @@ def _values(scene: SetupScene) -> Widget:
     return Row([sign, Beside(Column(said, gap=2, grow=1), button, gap=16)], gap=16, grow=1)
 
 
-def _option_text(words: Translate, key: str) -> Widget:
+def option_text(words: Translate, key: str) -> Widget:
     """What an option is called, and below it what it does."""
     return Column(
         [

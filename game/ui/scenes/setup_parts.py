@@ -1,8 +1,9 @@
-"""Parts of the set-up: the card of a game, the row of a seat."""
+"""Parts of the set-up: the card of a game, the row of a seat, a section that can be folded away."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,7 +14,12 @@ from game.ui.tables.contract import find_table
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column
+from game.ui.widgets.fold import FoldHead
 from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.scene import Scene
 
 CARD_WIDTH, CARD_HEIGHT = 272.0, 264.0
 PLAIN_BOXES = {"title": (14.0, 184.0, 244.0, 42.0), "subtitle": (14.0, 226.0, 244.0, 24.0)}
@@ -92,3 +98,27 @@ class GameCard(Button):
         if self.selected:
             art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)
         self.ui.draw_focus(surface, self)
+
+
+def unfolded(scene: Scene, name: str) -> bool:
+    """Whether a section of a scene is shown; it stays so while the program runs."""
+    return f"{scene.name}.{name}" in scene.app.unfolded
+
+
+def section(
+    scene: Scene, name: str, title: str, told: str, content: Callable[[], Sequence[Widget]], *, grow: float = 0.0
+) -> Widget:
+    """A sheet that is folded away behind its heading until that is pressed. `told`: what is set in it; `grow`: its
+    share of the spare room while it is unfolded."""
+    shown = unfolded(scene, name)
+
+    def turn() -> None:
+        scene.app.unfolded ^= {f"{scene.name}.{name}"}
+        scene.rebuild()
+
+    head = FoldHead(title, told, turn, unfolded=shown, name=f"{scene.name}.fold.{name}")
+    rows = [head, *(content() if shown else ())]
+    return Panel(
+        Column(rows, gap=12), padding=(20, 12, 32, 22) if shown else (20, 12, 20, 12), name=f"{scene.name}.{name}",
+        grow=grow if shown else 0.0,
+    )  # fmt: skip

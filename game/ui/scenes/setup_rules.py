@@ -1,4 +1,4 @@
-"""The head of the options in the set-up: presets, saved house rules, and what can be done with them."""
+"""The rules by name in the set-up: presets, saved house rules, and what can be done with them."""
 
 from __future__ import annotations
 
@@ -44,8 +44,17 @@ class RulesChoice:
         if self._preset is None:
             self._now = house_rules.found_as(self._kept, game, options)
 
-    def head(self, breadth: float) -> Widget:
-        """Title, list and buttons."""
+    def told(self) -> str:
+        """Which rules they are, in a few words."""
+        tr = self._app.tr.scope(self._game.id)
+        if self._preset is not None:
+            return tr(f"preset.{self._preset.id}")
+        if self._now is not None:
+            return tr("setup.rules.named", name=self._now.name)
+        return tr("setup.rules.changed", n=house_rules.changes(self._game, self._options))
+
+    def row(self, breadth: float) -> Widget:
+        """The list, and the buttons."""
         tr = self._app.tr.scope(self._game.id)
         rows = [
             ListRow(("preset", each.id), tr(f"preset.{each.id}"), icon=SIGNS[SOURCE], name=f"setup.house.{each.id}")
@@ -60,8 +69,7 @@ class RulesChoice:
             value = "preset", self._preset.id
         if value == UNSAVED:
             rows.append(ListRow(UNSAVED, tr("house.unsaved"), icon="icons/edit_ink"))
-        title = Label(tr("setup.rules"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1)
-        parts: list[Widget] = [title]
+        parts: list[Widget] = [Label(tr("house.label"), style="body_medium", size=theme.LABEL_SIZE, grow=1)]
         if self._preset is None:
             note = Label(
                 tr("house.unofficial"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD,

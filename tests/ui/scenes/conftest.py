@@ -8,8 +8,10 @@ import pytest
 
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.base import Item
 from tests.ui.conftest import Driver
+from tests.ui.scenes.stage import GAME
 
 
 class Person:
@@ -18,12 +20,27 @@ class Person:
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
         self.app: App = driver.app
+        self.scrolls = False  # whether what is out of sight is scrolled to before it is looked at
 
     def open(self, scene: Scene) -> Scene:
         """A scene on top."""
         self.app.push(scene)
         self.step()
         return scene
+
+    def set_up(self, game_id: str = GAME) -> SetupScene:
+        """The set-up of a game with its sections unfolded; what is out of sight there is scrolled to."""
+        scene = SetupScene(self.app, game_id)
+        self.open(scene)
+        self.unfold()
+        return scene
+
+    def unfold(self) -> None:
+        """Unfold the sections of the set-up, which is on the screen; what is out of sight there is scrolled to."""
+        self.scrolls = True
+        for name in ("setup.fold.options", "setup.fold.deal"):
+            if not self.item(name).selected:
+                self.click(name)
 
     def step(self, count: int = 2) -> None:
         """Let some frames go by."""
@@ -48,6 +65,11 @@ class Person:
     def item(self, name: str) -> Item:
         """One item; an error with all names if it is not on the screen."""
         found = self.items()
+        hidden = self.scene.ui.find(name) if self.scrolls and name not in found else None
+        if hidden is not None:
+            hidden.reveal(hidden)
+            self.step()
+            found = self.items()
         assert name in found, f"{name} is not among {sorted(found)}"
         return found[name]
 

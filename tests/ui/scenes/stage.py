@@ -101,6 +101,11 @@ def _setup(seats: int, persons: int = 1) -> Callable[[App], None]:
     return show
 
 
+def _setup_unfolded(app: App) -> None:
+    app.unfolded |= {"setup.options", "setup.deal"}
+    _setup(3)(app)
+
+
 def _saves(app: App) -> None:
     begin(app, 2, 1, 9, SEED)
     finish(app, 8, 1, SEED + 1)
@@ -237,6 +242,7 @@ FRONT: dict[str, Callable[[App], object]] = {
     "setup_2": _setup(2, 2),
     "setup_3": _setup(3),
     "setup_8": _setup(8),
+    "setup_unfolded": _setup_unfolded,
     "setup_face": _pick("face"),
     "setup_colour": _pick("colour"),
     "saves_none": lambda app: app.push(SavesScene(app)),

@@ -18,9 +18,7 @@ RUN = "queen_run"
 
 @pytest.fixture
 def setup(person: Person) -> SetupScene:
-    scene = SetupScene(person.app, RUN)
-    person.open(scene)
-    return scene
+    return person.set_up(RUN)
 
 
 def test_all_boards_are_drawn_from_at_first(person: Person, setup: SetupScene) -> None:

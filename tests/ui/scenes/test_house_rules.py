@@ -21,7 +21,7 @@ from tests.ui.scenes.stage import GAME, finish, make_setup
 
 def named(person: Person, name: str) -> SetupScene:
     """The set-up with one option changed and saved under a name, by mouse and keyboard."""
-    scene = person.open(SetupScene(person.app, GAME))
+    scene = person.set_up()
     assert "setup.house.save" not in person.items()
     person.click("setup.option.sets")
     assert "setup.unofficial" in person.items()

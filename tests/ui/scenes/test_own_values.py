@@ -74,14 +74,14 @@ def test_the_file_in_the_data_folder_is_in_force(person: Person) -> None:
 
 def test_a_code_says_that_it_does_not_hold_them(person: Person) -> None:
     own(person, DEARER)
-    scene = person.open(SetupScene(person.app, GAME))
+    scene = person.set_up(GAME)
     code = person.item("setup.code").value
     said = person.app.tr("setup.code.values", file=person.app.data.values(GAME).name)
     assert said in person.texts()
     assert person.item("setup.export").enabled
     own(person, None)
     person.app.close(scene)
-    person.open(SetupScene(person.app, GAME))
+    person.set_up(GAME)
     assert said not in person.texts()
     person.type_into("setup.code", code)
     assert person.app.tr("problem.code_values") in person.texts()
@@ -143,6 +143,7 @@ def test_a_file_that_cannot_be_used_is_told_and_the_game_is_played(
     assert person.app.tr.problems == []
     person.click("dialog.ok")
     assert person.scene.name == "setup"
+    person.unfold()
     assert person.item("setup.values").text == person.app.tr("values.given")
     setup = person.scene
     assert isinstance(setup, SetupScene)
@@ -167,7 +168,7 @@ def test_a_spoilt_file_is_told_also_when_the_set_up_changes_to_the_game_and_neve
 def test_set_up_table_results_and_list_say_whose_values_are_played_with(person: Person, language: str) -> None:
     own(person, DEARER)
     person.app.set_language(language)
-    person.open(SetupScene(person.app, GAME))
+    person.set_up(GAME)
     said = person.app.tr("values.own", file="lancaster.toml")
     assert person.item("setup.values").text == said
     playing = begin(person, 100_000)
@@ -184,7 +185,7 @@ def test_set_up_table_results_and_list_say_whose_values_are_played_with(person: 
 
 
 def test_built_in_values_are_not_mentioned(person: Person) -> None:
-    person.open(SetupScene(person.app, GAME))
+    person.set_up(GAME)
     assert person.item("setup.values").text == person.app.tr("values.given")
     playing = begin(person, 10)
     save = saves_of(person.app).load(playing.save_id)

@@ -31,9 +31,7 @@ from tests.ui.scenes.stage import GAME
 
 @pytest.fixture
 def setup(person: Person) -> SetupScene:
-    scene = SetupScene(person.app, GAME)
-    person.open(scene)
-    return scene
+    return person.set_up()
 
 
 def names(setup: SetupScene) -> list[str]:
@@ -49,7 +47,8 @@ def test_three_clicks_to_a_game(person: Person) -> None:
     assert person.names() == ["title", "game", "table"]
 
 
-def test_enter_starts(person: Person, setup: SetupScene) -> None:
+def test_enter_starts(person: Person) -> None:
+    person.open(SetupScene(person.app, GAME))
     person.key("return")
     assert person.scene.name == "table"
 
@@ -263,7 +262,7 @@ def test_every_option_can_be_changed(person: Person, setup: SetupScene) -> None:
 
 
 def test_a_code_brings_who_plays_each_seat(person: Person) -> None:
-    setup = person.open(SetupScene(person.app, GAME))
+    setup = person.set_up()
     game = find_game(GAME)
     levels, characters = ("hard", "", "novice", ""), ("bruno", "", "mina", "")
     options = {option.name: option.choices[-1] for option in game.options}
@@ -286,7 +285,7 @@ def test_a_code_brings_who_plays_each_seat(person: Person) -> None:
 def test_where_a_code_cannot_hold_it_all_a_file_can(person: Person) -> None:
     app = person.app
     app.set_language("ja")
-    setup = person.open(SetupScene(app, "queen_run"))
+    setup = person.set_up("queen_run")
     own = {"name": "mine", "lines": list(official_boards()["m2"].lines)}
     setup.setup.boards = [*setup.game.boards[:5], own]
     setup.setup.limit = Limit("turn", 60, "play")
@@ -351,7 +350,7 @@ def test_a_wrong_code_says_so_and_holds_the_start_back(
 def test_deals_and_those_of_a_rematch_come_from_where_the_program_says(person: Person) -> None:
     numbers = iter(range(1, 9))
     person.app.new_seed = lambda: next(numbers)
-    setup = person.open(SetupScene(person.app, GAME))
+    setup = person.set_up()
     assert setup.setup.seed == 1
     person.click("setup.dice")
     assert setup.setup.seed == 2

@@ -50,7 +50,7 @@ def test_the_length_of_the_game_is_told_by_players_and_options(person: Person) -
 def test_money_that_is_always_open_is_shown_so(make_person: Callable[..., Person]) -> None:
     """The set-up of two players said that money is hidden, while it never is."""
     person = make_person()
-    person.open(SetupScene(person.app, "lancaster"))
+    person.set_up("lancaster")
     switch = "setup.option.open_money"
     assert not person.driver.widget(switch).value
     assert person.driver.widget(switch).enabled

@@ -14,7 +14,6 @@ from game.services.value_sets import FILE, GIVEN, choice_of
 from game.ui.game_loading import open_game, value_sets
 from game.ui.input.intents import Confirm
 from game.ui.playing import Playing
-from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.values import FIELD, ValuesScene
 from game.ui.scenes.values_parts import NumberField
@@ -28,8 +27,7 @@ SQUIRES, GOLD = f"{FIELD}counties.A.squires", f"{FIELD}counties.B.gold"
 
 def opened(person: Person, page: str = "counties") -> ValuesScene:
     """The page, opened from the set-up by a click."""
-    setup = person.open(SetupScene(person.app, GAME))
-    assert isinstance(setup, SetupScene)
+    person.set_up(GAME)
     person.click("setup.values")
     scene = person.scene
     assert isinstance(scene, ValuesScene)
@@ -295,6 +293,7 @@ def test_a_file_that_is_dropped_on_the_window_is_taken_in_and_played_with(person
     person.step()
     person.click("dialog.use")
     assert person.names() == ["title", "setup"]
+    person.unfold()
     assert person.item("setup.values").text == person.app.tr("values.own", file="theirs")
 
 

@@ -1,0 +1,160 @@
+"""The sections of the set-up that are folded away, and the game begun as last time in one click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.games import find_game
+from game.services import seedcode
+from game.ui.playing import saves_of
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.title import TitleScene
+from game.ui.tables.common.driver import TableScene
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import GAME, make_setup
+
+RULES, DEAL = "setup.fold.options", "setup.fold.deal"
+GAMES = ["sleeping_queens", "queen_run", "lancaster"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_seats_and_start_come_first_and_all_else_is_folded_away(person: Person, game_id: str) -> None:
+    scene = SetupScene(person.app, game_id)
+    person.open(scene)
+    assert person.driver.focus_name() == "setup.start"
+    shown = person.items()
+    assert not shown[RULES].selected
+    assert not shown[DEAL].selected
+    assert not [name for name in shown if name.startswith(("setup.option.", "setup.house", "setup.code", "setup.dice"))]
+    assert ("setup.boards" in shown) == bool(scene.game.boards), "which map is played stands in front"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_is_to_be_scrolled_with_the_rules_unfolded(
+    make_person: Callable[..., Person], game_id: str, language: str
+) -> None:
+    person = make_person((1280, 720), language=language)
+    scene = SetupScene(person.app, game_id)
+    person.open(scene)
+    person.click(RULES)
+    assert not person.driver.widget("setup.scroll").scrolls
+    top = person.item("setup.start").rect[1]
+    person.click(DEAL)
+    assert person.items()["setup.start"].rect[1] == top, "Start stays where it is"
+
+
+def test_a_click_or_enter_unfolds_and_it_stays_so_while_the_program_runs(person: Person) -> None:
+    scene = person.open(SetupScene(person.app, GAME))
+    person.click(RULES)
+    assert "setup.option.sets" in person.items()
+    scene.ui.set_focus(DEAL, ring=True)
+    person.key("return")
+    assert person.driver.focus_name() == DEAL
+    assert scene.ui.find("setup.code") is not None
+    person.click("setup.game.lancaster")
+    assert "setup.values" in person.items()
+    person.key("escape")
+    person.open(SetupScene(person.app, GAME))
+    assert "setup.option.sets" in person.items()
+    person.click(RULES)
+    assert "setup.option.sets" not in person.items()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_heading_tells_which_rules_are_played(make_person: Callable[..., Person], language: str) -> None:
+    person = make_person(language=language)
+    scene = person.set_up()
+    tr = person.app.tr
+
+    def told() -> str:
+        return person.item(RULES).text.partition(". ")[2]
+
+    assert told() == tr.scope(GAME)("preset.summary")
+    person.click("setup.option.sets")
+    assert told() == tr("setup.rules.changed", n=1)
+    scene.set_options({**scene.setup.options, "jester_again": not scene.setup.options["jester_again"]})
+    person.step()
+    assert told() == tr("setup.rules.changed", n=2)
+    person.click("setup.house.save")
+    person.type_into("house.name", "Sunday")
+    person.key("return")
+    assert told() == tr("setup.rules.named", name="Sunday")
+
+
+def test_the_heading_tells_whether_a_code_asked_for_the_deal(person: Person) -> None:
+    person.set_up()
+    lot = person.app.tr("setup.code.lot")
+    assert person.item(DEAL).text.endswith(lot)
+    game = find_game(GAME)
+    code = seedcode.encode(game, 3, {option.name: option.default for option in game.options}, 77)
+    person.type_into("setup.code", code)
+    assert str(person.item("setup.code").value) in person.item(DEAL).text
+    person.click("setup.dice")
+    assert person.item(DEAL).text.endswith(lot)
+
+
+def test_why_the_game_cannot_begin_stands_by_start_when_the_code_is_folded_away(person: Person) -> None:
+    scene = person.set_up()
+    person.type_into("setup.code", "QQQQ")
+    person.click(DEAL)
+    assert scene.deal.problem is not None
+    assert person.item("setup.why_not").text == scene.deal.problem.text(person.app.tr)
+    assert not person.item("setup.start").enabled
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("size", "scale", "letters"), [((1280, 720), 100, 100), ((960, 540), 200, 150)])
+def test_headings_are_not_cut(
+    make_person: Callable[..., Person], size: tuple[int, int], scale: int, letters: int, language: str
+) -> None:
+    person = make_person(size, language=language, interface_scale=scale, text_size=letters)
+    for game_id in GAMES:
+        scene = SetupScene(person.app, game_id)
+        person.open(scene)
+        for name in (RULES, DEAL):
+            assert not scene.ui.find(name).cut, (game_id, name)  # type: ignore[union-attr]
+
+
+# As last time
+
+
+def test_the_page_begins_a_game_as_last_time_in_one_click(person: Person) -> None:
+    last = make_setup(person.app, 5, 2)
+    last.options["sets"] = True
+    person.app.settings.last_setup = last.to_document()
+    person.open(TitleScene(person.app))
+    person.click(f"title.{GAME}")
+    seeds = iter((11, 12))
+    person.app.new_seed = lambda: next(seeds)
+    person.click("game.again")
+    person.step(3)
+    table = next(scene for scene in person.app.scenes if isinstance(scene, TableScene))
+    record = table.session.match.record()
+    assert (record["seed"], record["players"], record["options"]["sets"]) == (11, 5, True)
+    assert sorted(seat.name for seat in table.session.seats) == sorted(seat.name for seat in last.seats)
+    assert len(saves_of(person.app).list()) == 1
+
+
+def test_without_a_last_game_the_page_offers_none(person: Person) -> None:
+    person.app.settings.last_setup = make_setup(person.app, 3).to_document()
+    person.app.open.game("lancaster")
+    person.step()
+    assert "game.play" in person.items()
+    assert "game.again" not in person.items()
+
+
+def test_a_last_set_up_that_cannot_begin_opens_the_set_up(person: Person) -> None:
+    """Boards of one's own that are gone: too few are left for a map."""
+    game = find_game("queen_run")
+    setup = SetupScene(person.app, "queen_run").setup
+    setup.boards = list(game.boards[:2])
+    person.app.settings.last_setup = setup.to_document()
+    person.app.open.game("queen_run")
+    person.step()
+    person.click("game.again")
+    assert person.names()[-1] == "setup"
+    assert person.item("setup.why_not").text == person.app.tr.scope("queen_run")("boards.few", **setup.options)
+    assert saves_of(person.app).list() == []
