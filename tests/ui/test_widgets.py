@@ -342,6 +342,20 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked_or_seen(driver: Driver)
     assert calls == []
 
 
+def test_a_click_on_what_is_half_in_view_is_a_click(driver: Driver) -> None:
+    """The press gave it the focus, which scrolled it into view and away from under the pointer: the click was lost."""
+    calls: list[int] = []
+    buttons = lambda: [Button(f"{i}", lambda i=i: calls.append(i), name=f"b{i}") for i in range(40)]  # noqa: E731
+    scene = driver.show(lambda: Column([ScrollView(Column(buttons(), gap=10), name="view", height=200)]))
+    view = pygame.Rect(driver.widget("view").rect)
+    half = [item for item in scene.items() if item.name[0] == "b" and item.rect[3] < driver.widget("b0").rect.height]
+    assert half, "the last in view is cut by its edge"
+    name, (x, y, width, height) = half[0].name, half[0].rect
+    assert view.contains(half[0].rect)
+    driver.click((x + width // 2, y + height // 2))
+    assert calls == [int(name[1:])]
+
+
 def test_dialog_safe_choice_has_the_focus_and_is_escape(driver: Driver) -> None:
     calls: list[str] = []
     driver.show(lambda: Panel(Button("Below", lambda: calls.append("below"), name="below")))

@@ -177,8 +177,8 @@ class Host:
         """All that can have the focus, in reading order."""
         return [widget for widget in self._all() if widget.can_focus and widget.rect.size != (0, 0)]
 
-    def set_focus(self, widget: Widget | str | None, ring: bool | None = None) -> None:
-        """Give the focus to a widget (or the one of that name) and bring it into view."""
+    def set_focus(self, widget: Widget | str | None, ring: bool | None = None, *, reveal: bool = True) -> None:
+        """Give the focus to a widget (or the one of that name), and with `reveal` bring it into view."""
         target = self.find(widget) if isinstance(widget, str) else widget
         if ring is not None:
             self.ring = ring
@@ -187,7 +187,7 @@ class Host:
             if self.popup_owner is not None and target is not self.popup_owner:
                 self.close_popup()
             self.context.desktop.follow_focus(self)
-        if target is not None and target.parent is not None:
+        if reveal and target is not None and target.parent is not None:
             target.parent.reveal(target)
         self._tip_shown = self.ring
         self.invalidate()
@@ -362,7 +362,7 @@ class Host:
         self.ring = found.takes_text
         self.pressed = found
         if found.can_focus and self.popup is None:
-            self.set_focus(found)
+            self.set_focus(found, reveal=found.takes_text)  # what scrolls away under the pointer cannot be clicked
         self._bubble(found, intent)
         self.invalidate()
         return True
