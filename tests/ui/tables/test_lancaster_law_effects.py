@@ -6,15 +6,17 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games.lancaster.law_table import PAY_SETS, SELL_CUBES, SELL_POINTS, prompts
 from game.games.lancaster.state import LancasterState
 from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.desks import ROWS, desk_box, slot_box
+from game.ui.tables.lancaster.enlarged import law_face
 from game.ui.tables.lancaster.law_effects import CARD
 from game.ui.tables.lancaster.law_gains import change, merged
-from game.ui.tables.lancaster.law_track import track_box
+from game.ui.tables.lancaster.law_track import TrackLaw, track_box
 from tests.ui.tables.lancaster_positions import position
 
 Make = Callable[..., Any]
@@ -123,6 +125,69 @@ def test_slots_fill_with_what_the_laws_bring_and_say_why_nothing_comes(make_lanc
                 reasons += 1
     assert filled
     assert reasons
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_words_of_a_large_law_touch_neither_its_scene_nor_its_pictures(
+    make_lancaster_table: Make, size: tuple[int, int], language: str
+) -> None:
+    table = make_lancaster_table(position=position(3, "law_16"), size=size, language=language, blank=True)
+    table.to_decision()
+    scene = table.scene
+    rect = scene.frame.rect(CARD)
+    with_pictures = 0
+    for law in range(1, 19):
+        face = law_face(scene, law, rect)
+        words = pygame.Rect(face.words)
+        assert rect.contains(words)
+        assert not words.colliderect(face.scene), law
+        if face.row is not None:
+            assert not words.colliderect(face.row), law
+            with_pictures += 1
+    assert with_pictures >= (18 if size[1] >= 720 else 9)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_captions_of_the_laws_in_force_keep_their_lines_apart(
+    make_lancaster_table: Make, size: tuple[int, int], language: str
+) -> None:
+    """Three lines of Japanese lay over each other in the smallest window."""
+    table = make_lancaster_table(position=position(3, "law_16"), size=size, language=language)
+    table.to_decision()
+    part = next(part for part in table.scene.parts if isinstance(part, TrackLaw))
+    for law in range(1, 19):
+        part.number = law
+        lines, px = part.caption()
+        assert all(place.height >= px for _, place in lines)
+        assert part.rect.contains(lines[0][1].unionall([place for _, place in lines])), law
+        for line, place in lines:
+            shown, _, cut = part.ui.text.fit(line, "body_medium", px, place.width)
+            assert not cut or part.ui.text.width(line, "body_medium", px) <= 1.6 * place.width, (law, shown)
+
+
+def test_the_card_of_a_law_that_takes_effect_is_turned_over(make_lancaster_table: Make) -> None:
+    """It comes small, as it lies with the laws, and turns once into the large one that lies there from then on."""
+    table = make_lancaster_table(position=position(4, "vote", last_ballot), animation="normal")
+    table.to_decision()
+    table.play("yes")
+    seen: list[float] = []
+
+    def turned() -> bool:
+        seen.extend(card.turned for card in table.scene.stage.turning)
+        if table.scene.holding:
+            table.driver.key("return")
+        return not table.scene.overlay.voting
+
+    table.until(turned)
+    assert seen == sorted(seen)
+    assert seen[-1] == 1.0
+    assert any(0.0 < share < 0.5 for share in seen)
+    assert any(0.5 < share < 1.0 for share in seen)
+    first = table.scene.shown.current[0]
+    assert table.scene.overlay.law == first
+    assert not table.scene.stage.turning, "what lies there is a part of the table"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -5,6 +5,7 @@ A click, or the key for enlarging, keeps it until the next click or key.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +13,7 @@ import pygame
 from game.table.presenters.lancaster.words import law_text
 from game.ui import theme
 from game.ui.input.intents import Back, Confirm, Hover, Intent, Key, Leave, Press, Scroll, Select, Zoom
-from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.lancaster.castle import CastlePart
 from game.ui.tables.lancaster.laws import LawPart, draw_law_row
 from game.ui.tables.lancaster.look import within
@@ -26,8 +27,8 @@ LAW_WIDE = 436.0
 LAW_HIGH = 572.0
 ROW_SHAPE = 3
 """Width of the pictures of a law by their height."""
-CRAMPED = 1.2
-"""Words so many times as high as their room take that of the pictures of a law, too."""
+LEAST_SCENE = 0.72
+"""What is left at least of the side of its picture, where its words want more room."""
 BANNER = 46.0
 """Height of the ribbon with the name over a castle."""
 
@@ -153,32 +154,48 @@ def look_of(part: object) -> Look | None:
     return part.look() if isinstance(part, LawPart | RivalPart) else None
 
 
-def draw_law(surface: pygame.Surface, view: LancasterView, number: int, rect: pygame.Rect) -> None:
-    """A law, large: its title, its picture, its words, what it takes and gives."""
+@dataclass(frozen=True)
+class LawFace:
+    """Where all of a large law stands: its scene, its words (`block`, at their middle line within `words`), and the
+    pictures that say the same, None where the words need that room, too."""
+
+    scene: pygame.Rect
+    words: pygame.Rect
+    block: Block
+    row: pygame.Rect | None
+
+
+def law_face(view: LancasterView, number: int, rect: pygame.Rect) -> LawFace:
+    """A large law in `rect`: words that want more room than they have get some of that of the scene."""
     art, text, frame = view.context.art, view.context.text, view.frame
-    view.brush.nominal(surface, LAW, rect)
-    title = within(art, LAW, "title", rect)
-    text.draw(surface, view.tr(f"law.{number}"), "title", 0.72 * title.height, theme.OXBLOOD, title, "centre")
-    view.brush.nominal(surface, f"lancaster/law_scene_{number}", within(art, LAW, "picture", rect))
-    values = view.shown.rules.values
-    group = within(art, LAW, "group", rect)
-    view.brush.nominal(surface, f"lancaster/group_{values.laws[number - 1].group}", group)
-    body = within(art, LAW, "body", rect)
-    words = law_text(number, values, view.tr)
+    body, scene, room = (within(art, LAW, name, rect) for name in ("body", "picture", "row"))
+    words = law_text(number, view.shown.rules.values, view.tr)
     size = 22.0 * rect.width / (LAW_WIDE * frame.unit)
     while True:
-        block = lay_out(text, parse(words), "body", size * frame.unit, body.width, leading=1.2)
+        block = lay_out(text, parse(words), "body", size * frame.unit, body.width, "centre", 1.2)
         if block.height <= body.height or size <= 12:
             break
         size -= 1
-    room = within(art, LAW, "row", rect)
-    cramped = block.height > CRAMPED * body.height
-    if cramped:  # letters that may not be smaller take the place of the pictures, which say the same
-        body.height = room.bottom - body.y
-    draw_block(surface, text, art, block, "body", theme.BODY_INK, (body.x, body.y + (body.height - block.height) // 2))
-    if cramped:
-        return
-    row = pygame.Rect(0, 0, min(room.width, room.height * ROW_SHAPE), 0)
-    row.height = row.width // ROW_SHAPE
-    row.center = room.center
-    draw_law_row(surface, art, text, values, number, row)
+    up = min(max(0, block.height - body.height), round((1 - LEAST_SCENE) * scene.height))
+    scene = pygame.Rect(scene.x + up // 2, scene.y, scene.width - up, scene.height - up)
+    body = pygame.Rect(body.x, body.y - up, body.width, body.height + up)
+    wide = min(room.width, room.height * ROW_SHAPE)
+    row: pygame.Rect | None = pygame.Rect(0, 0, wide, wide // ROW_SHAPE).move_to(center=room.center)
+    if block.height > body.height:
+        # Letters that may not be smaller take the place of the pictures, which say the same.
+        body.height, row = room.bottom - body.y, None
+    return LawFace(scene, pygame.Rect(body.x, body.centery - block.height // 2, body.width, block.height), block, row)
+
+
+def draw_law(surface: pygame.Surface, view: LancasterView, number: int, rect: pygame.Rect) -> None:
+    """A law, large: its title, its picture, its words, what it takes and gives."""
+    art, text = view.context.art, view.context.text
+    view.brush.nominal(surface, LAW, rect)
+    title = within(art, LAW, "title", rect)
+    text.draw(surface, view.tr(f"law.{number}"), "title", 0.72 * title.height, theme.OXBLOOD, title, "centre")
+    face, values = law_face(view, number, rect), view.shown.rules.values
+    view.brush.nominal(surface, f"lancaster/law_scene_{number}", face.scene)
+    view.brush.nominal(surface, f"lancaster/group_{values.laws[number - 1].group}", within(art, LAW, "group", rect))
+    draw_block(surface, text, art, face.block, "body", theme.BODY_INK, face.words.topleft)
+    if face.row is not None:
+        draw_law_row(surface, art, text, values, number, face.row)

@@ -75,13 +75,22 @@ class HallPart(TablePart):
     margin = 0.0
     opaque = True
 
-    def __init__(self, view: LancasterView) -> None:
+    def __init__(self, view: LancasterView, light: tuple[float, float, float] | None = None) -> None:
+        """`light`: middle and width of a light on the wall."""
         super().__init__(view, "hall")
+        self.light = light
+
+    def signature(self) -> Hashable:
+        return self.light
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ui.art
         picture = art.picture("lancaster/hall", self.rect.width)
         surface.blit(picture, self.rect.topleft)
+        if self.light is not None:
+            x, y, wide = self.light
+            glow = art.picture("fx/glow", self.px(wide))
+            surface.blit(glow, glow.get_rect(center=self.spot(x - self.box.x, y - self.box.y)))
         below = self.at_box((0, HALL_PICTURE[1], self.box.w, self.box.h - HALL_PICTURE[1]))
         art.draw_slice(surface, "lancaster/panel_wood", below.inflate(self.px(40), self.px(8)), self.ui.frame.unit)
 

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core.events import Event
 from game.games.lancaster import events as ev
 from game.ui.anim.easing import in_out_cubic
@@ -20,22 +22,27 @@ from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.gains import GAP, MOST, landed
 from game.ui.tables.lancaster.animations.moves import fly, gone
 from game.ui.tables.lancaster.desks import desks, points_spot, slot_middle
+from game.ui.tables.lancaster.enlarged import draw_law
+from game.ui.tables.lancaster.hall_side import SMALL as ROW_LAW
 from game.ui.tables.lancaster.hall_side import LawCardPart, row_box
 from game.ui.tables.lancaster.law_chooser import chooser_widgets
 from game.ui.tables.lancaster.law_gains import change
 from game.ui.tables.lancaster.law_track import track, track_box
 from game.ui.tables.lancaster.laws import SMALL, draw_law_face
 from game.ui.tables.lancaster.look import Amount
-from game.ui.tables.lancaster.stage import Flyer
+from game.ui.tables.lancaster.stage import Flyer, Turning
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
+    from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.tables.lancaster.parliament import Parliament
 
 CARD: Box = (1002.0, 84.0, 428.0, 600.0)
 """The card of the law at hand, in the middle of the hall."""
-COMES, LIGHT = 0.45, 0.3
-"""Seconds in which a law comes to the middle, and in which its light comes up."""
+LIGHT = CARD[0] + CARD[2] / 2, CARD[1] + CARD[3] / 2, 1.4 * CARD[3]
+"""Middle and width of the light behind that card."""
+COMES, TURNS, READ = 0.45, 0.36, 0.3
+"""Seconds in which a law comes to the middle, is turned over, and can be read before goods fly."""
 ARC = 90.0
 SOUNDS = {
     "gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "points", "upgrade": "upgrade",
@@ -82,7 +89,10 @@ def _comes(parliament: Parliament, event: ev.LawApplied) -> list[Motion]:
     at = model.shown.current.index(law) if law in model.shown.current else 0
     x, y, wide, high = row_box("laws", at) if parliament.voting else track_box(at)
     card = Flyer(SMALL, x + wide / 2, y + high / 2, 148.0, visible=False, face=partial(draw_law_face, model, law))
-    light = Glow("fx/halo", CARD[0] + CARD[2] / 2, CARD[1] + CARD[3] / 2, 1.5 * CARD[3], 0.0)
+    middle = LIGHT[:2]
+    light = Glow("fx/halo", *LIGHT, 0.0)
+    small = 0.8 * CARD[2], 0.8 * CARD[2] * ROW_LAW[1] / ROW_LAW[0]
+    turning = Turning(*middle, (small, (CARD[2], CARD[3])), (partial(_small, model, law), partial(_large, model, law)))
 
     def begins() -> None:
         card.visible = True
@@ -90,19 +100,35 @@ def _comes(parliament: Parliament, event: ev.LawApplied) -> list[Motion]:
         model.stage.flyers.append(card)
         model.context.play("card_slide")
 
+    def turns() -> None:
+        card.visible, turning.visible = False, True
+        model.stage.turning.append(turning)
+
     return [
         Wait(0.15),
         Call(begins),
         Together(
             [
-                animate(card, COMES, in_out_cubic, x=CARD[0] + CARD[2] / 2, y=CARD[1] + CARD[3] / 2,
-                        width=(148.0, 0.8 * CARD[2])),
+                animate(card, COMES, in_out_cubic, x=middle[0], y=middle[1], width=(148.0, small[0])),
                 animate(light, COMES, alpha=(0.0, 0.8)),
             ]
         ),
+        Call(turns),
+        animate(turning, TURNS, in_out_cubic, turned=(0.0, 1.0)),
         Call(lambda: model.context.play("law_applied")),
-        Wait(LIGHT if event.seats else 2 * LIGHT),
+        Wait(READ if event.seats else 2 * READ),
     ]  # fmt: skip
+
+
+def _small(model: LancasterModel, law: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The side of the card that lay with the laws in force."""
+    model.brush.nominal(surface, SMALL, rect)
+    draw_law_face(model, law, surface, rect)
+
+
+def _large(model: LancasterModel, law: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The side that all can read."""
+    draw_law(surface, model, law, rect)
 
 
 def _fly(

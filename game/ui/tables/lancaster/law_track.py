@@ -24,7 +24,11 @@ THREAD_X = 60.0
 ROUNDEL, ROUNDEL_NOW = 40.0, 50.0
 HEAD: Box = (28.0, 86.0, 460.0, 40.0)
 PICTURES: Box = (18.0, 52.0, 180.0, 60.0)
-WORDS: Box = (206.0, 48.0, 164.0, 66.0)
+WORDS: Box = (206.0, 46.0, 164.0, 70.0)
+LEAD = 1.16
+"""From line to line of the words, in sizes of their letters."""
+CLOSER = (1.0, 1.15, 1.3, 1.5)
+"""How much more than the room lines may want, tried in turn; their letters are narrower then."""
 
 
 def track_box(at: int) -> Box:
@@ -77,6 +81,21 @@ class TrackLaw(LawPart):
     def signature(self) -> Hashable:
         return super().signature(), self.parliament.effects.done(self.number)
 
+    def caption(self) -> tuple[list[tuple[str, pygame.Rect]], float]:
+        """Its condition in a few words, by lines with their places, and the size of the letters: narrower ones rather
+        than more lines than there is room for."""
+        text, words = self.ui.text, law_caption(self.number, self.view.shown.rules.values, self.view.tr)
+        room = self.at_box(WORDS)
+        px = max(self.ui.font_px(19), text.least(words, "body_medium"))
+        lead = round(LEAD * px)
+        most = max(1, room.height // lead)
+        lines = next(
+            (found for closer in CLOSER
+             if len(found := text.wrap(words, "body_medium", px, round(room.width * closer))) <= most), [words],
+        )  # fmt: skip
+        top = room.centery - lead * len(lines) // 2
+        return [(line, pygame.Rect(room.x, top + lead * at, room.width, lead)) for at, line in enumerate(lines)], px
+
     def paint(self, surface: pygame.Surface) -> None:
         if not self.there:
             return
@@ -85,14 +104,8 @@ class TrackLaw(LawPart):
         self.write(surface, tr(f"law.{self.number}"), (20, 8, self.box.w - 40, 40), "title", 28, theme.OXBLOOD)
         rect = self.at_box(PICTURES)
         draw_law_row(surface, self.ui.art, self.ui.text, values, self.number, rect)
-        text, words = self.ui.text, law_caption(self.number, values, tr)
-        room = self.at_box(WORDS)
-        px = max(self.ui.font_px(19), text.least(words, "body_medium"))
-        lines = text.wrap(words, "body_medium", px, room.width)[:3]
-        lead = min(round(1.16 * px), room.height // max(1, len(lines)))
-        top = room.centery - lead * len(lines) // 2
-        for index, line in enumerate(lines):
-            place = pygame.Rect(room.x, top + lead * index, room.width, lead)
+        lines, px = self.caption()
+        for line, place in lines:
             self.brush.line(surface, line, "body_medium", px, BROWN, place, "centre")
         if self.parliament.effects.done(self.number):
             self.skin(surface, "lancaster/veil")

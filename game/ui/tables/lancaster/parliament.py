@@ -31,7 +31,7 @@ from game.ui.tables.lancaster.hall import (
     voter_x,
 )
 from game.ui.tables.lancaster.hall_side import side
-from game.ui.tables.lancaster.law_effects import animated, effect_widgets
+from game.ui.tables.lancaster.law_effects import LIGHT, animated, effect_widgets
 from game.ui.tables.lancaster.law_gains import Effects
 from game.ui.tables.lancaster.tablets import Drawer
 from game.ui.widgets.base import Widget
@@ -202,7 +202,8 @@ class Parliament(Overlay):
         if self.peeking:
             said = prompt.PromptPart(model, dial=False)
             return [(bar["prompt"], said), (bar["button:3"], prompt.button(model, self.map))]
-        placed: list[tuple[Box, Widget]] = [(HALL, HallPart(model))]
+        light = None if self.voting or not self.law else LIGHT
+        placed: list[tuple[Box, Widget]] = [(HALL, HallPart(model, light))]
         placed += [*side(self), *self._ballot_widgets()] if self.voting else effect_widgets(self)
         placed.append((model.zones.board["prompt"], prompt.PromptPart(model, dial=self.voting)))
         placed += prompt.dial_parts(model) if self.voting else []

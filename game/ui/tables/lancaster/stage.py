@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -10,6 +11,7 @@ import pygame
 
 from game.table.seats import Seat
 from game.ui import theme
+from game.ui.anim.tween import between
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Frame
 from game.ui.tables.common import stage
@@ -26,6 +28,8 @@ RIBBON = (29.0, 62.0, 120.0, 760.0)
 """Size of the letters on a ribbon, its height, what it is wider than its words, and its greatest width."""
 TAIL = 56.0
 """Width of either end of a ribbon, which is never rolled up."""
+REACH = 16.0
+"""How far the shadow of a card that is turned over may reach, in units."""
 SHADOW = (26, 14, 30)
 
 
@@ -64,6 +68,20 @@ class Flyer:
 
 
 @dataclass
+class Turning:
+    """A card that is turned over and may be of another size then: its middle, and by side its size in units and what
+    draws it in a rectangle. `turned`: 0.0 shows the first side, 1.0 the other."""
+
+    x: float
+    y: float
+    sizes: tuple[tuple[float, float], tuple[float, float]]
+    sides: tuple[Callable[[pygame.Surface, pygame.Rect], None], Callable[[pygame.Surface, pygame.Rect], None]]
+    turned: float = 0.0
+    visible: bool = False
+    drawn: dict[int, pygame.Surface] = field(default_factory=dict)
+
+
+@dataclass
 class Unrolling(Sign):
     """A ribbon that unrolls from its middle: `open` is 0 to 1."""
 
@@ -82,6 +100,7 @@ class Stage(stage.Stage):
     lifted: Counter[tuple[int, str, int]] = field(default_factory=Counter)
     riders: list[Rider] = field(default_factory=list)
     flyers: list[Flyer] = field(default_factory=list)
+    turning: list[Turning] = field(default_factory=list)
 
     def at_court(self, family: int, knights: Sequence[int]) -> list[int]:
         """The knights of a court that are to be seen there."""
@@ -119,6 +138,7 @@ class Stage(stage.Stage):
         self.lifted.clear()
         self.riders.clear()
         self.flyers.clear()
+        self.turning.clear()
 
 
 class StagePainter(stage.StagePainter[Stage]):
@@ -137,6 +157,9 @@ class StagePainter(stage.StagePainter[Stage]):
         for flyer in stage.flyers:
             if flyer.visible:
                 self._flyer(surface, frame, flyer)
+        for card in stage.turning:
+            if card.visible:
+                self._turning(surface, frame, card)
         for rider in stage.riders:
             if rider.visible:
                 self._rider(surface, frame, rider)
@@ -198,6 +221,21 @@ class StagePainter(stage.StagePainter[Stage]):
             box = pygame.Rect(rect.right + frame.px(3), rect.y, 2 * wide, rect.height)
             for shift, colour in ((max(1, frame.px(1.6)), theme.INDIGO), (0, theme.CREAM)):
                 self.text.draw(surface, flyer.number, "head", size, colour, box.move(shift, shift))
+
+    def _turning(self, surface: pygame.Surface, frame: Frame, card: Turning) -> None:
+        """The side that is seen, as narrow as it has turned; each is drawn once."""
+        side = int(card.turned >= 0.5)
+        wide, high = (frame.px(value) for value in card.sizes[side])
+        reach = frame.px(REACH)
+        drawn = card.drawn.get(side)
+        if drawn is None:
+            drawn = card.drawn[side] = pygame.Surface((wide + 2 * reach, high + 2 * reach), pygame.SRCALPHA)
+            card.sides[side](drawn, pygame.Rect(reach, reach, wide, high))
+        edge = frame.px(between(card.sizes[0][1], card.sizes[1][1], min(1.0, 2 * card.turned)))
+        narrow = abs(math.cos(math.pi * card.turned))
+        size = max(1, round(drawn.get_width() * narrow)), round(drawn.get_height() * (edge / high if not side else 1.0))
+        seen = drawn if size == drawn.get_size() else pygame.transform.smoothscale(drawn, size)
+        surface.blit(seen, seen.get_rect(center=frame.point(card.x, card.y)))
 
     def _shadow(
         self, surface: pygame.Surface, frame: Frame, x: float, y: float, wide: int, height: float
