@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from game.ui.tables.queen_run.geometry import MAP, VIEW, Plan, arrange, sights
+from game.ui.tables.queen_run.geometry import MAP, ROSE, VIEW, Plan, arrange, sights
 from game.ui.tables.queen_run.geometry import PARADISE as PANEL
 from game.ui.tables.queen_run.road import roads
+from game.ui.tables.queen_run.windrose import REACH, wind_rose
 
 UNITS = (0.5, 2 / 3, 1.0, 1.25, 2.0)
 
@@ -72,6 +73,36 @@ def test_columns_stand_in_the_middle_of_the_zone():
         assert abs(left - right) <= 1
         plate = plan.plate_rect(0)
         assert abs((plate.top - MAP[1]) - (MAP[1] + MAP[3] - plate.bottom)) <= 1
+
+
+def test_two_columns_leave_no_large_stretch_of_empty_sea():
+    """Beside the two columns of three boards lay a third of the map as nothing but sea."""
+    arrangement = arrange(4)
+    plates = Plan(arrangement, 1.0)
+    left, right = plates.plate_rect(0).left, plates.plate_rect(1).right
+    _, top, _, high = VIEW
+    for outside in (lambda x: x < left, lambda x: x > right):
+        there = [each for each in sights(arrangement) if outside(each.x)]
+        seen = sorted((each.y - 0.7 * each.side, each.y + 0.7 * each.side) for each in there)
+        ends = [top, *(low for _, low in seen)], [*(up for up, _ in seen), top + high]
+        assert max(below - above for above, below in zip(*ends, strict=True)) < 0.32 * high
+    assert [each.kind for each in sights(arrangement)].count(ROSE) == 1
+
+
+def test_the_wind_rose_is_as_large_as_its_place_and_points_ahead():
+    for side in (40, 178, 356):
+        rose = wind_rose(side)
+        wide = rose.get_width()
+        assert rose.get_size() == (round(REACH * side),) * 2
+        for place in ((0, 0), (wide - 1, 0), (0, wide - 1), (wide - 1, wide - 1)):
+            assert rose.get_at(place).a == 0
+        assert rose.get_at((wide // 2, round(0.53 * wide))).a > 240
+        for x in range(0, wide, 3):
+            for y in range(0, wide, 3):
+                colour = rose.get_at((x, y))
+                assert max(colour.r, colour.g, colour.b) <= colour.a + 1, "its alpha is premultiplied"
+        rows = [y for y in range(wide) if any(rose.get_at((x, y)).a for x in range(wide // 2 - 3, wide // 2 + 4))]
+        assert rows[0] < 0.09 * wide, "the crown above it"
 
 
 def test_what_swims_on_the_sea_keeps_clear_of_boards_and_roads():

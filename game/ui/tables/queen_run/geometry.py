@@ -108,6 +108,10 @@ def arrange(boards: int) -> Arrangement:
     return Arrangement(style, tuple(columns), boards)
 
 
+ROSE = "rose"
+"""The sight that is a wind rose."""
+
+
 @dataclass(frozen=True)
 class Sight:
     """Something to look at on the sea where no board stands: its kind, its middle, and the side of its cell."""
@@ -125,9 +129,10 @@ def sights(arrangement: Arrangement) -> tuple[Sight, ...]:
     if len(arrangement.columns) == 2:
         left, right = MAP[0] + 90.0, MAP[0] + MAP[2] - 110.0
         return (
-            Sight("boat", right, 330.0, 140.0),
-            Sight("whale", left, 250.0, 110.0),
-            Sight("serpent", right + 14.0, 700.0, 116.0),
+            Sight("boat", right + 8.0, 330.0, 156.0),
+            Sight("whale", left + 14.0, 250.0, 130.0),
+            Sight("serpent", right + 4.0, 700.0, 136.0),
+            Sight(ROSE, VIEW[0] + 132.0, 640.0, 178.0),
         )
     if len(last.boards) == 1:
         low = last.y - BROAD.head

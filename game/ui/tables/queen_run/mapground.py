@@ -9,8 +9,9 @@ import pygame
 from game.games.queen_run.cells import WIDTH
 from game.games.queen_run.world import World
 from game.ui import theme
-from game.ui.tables.queen_run.geometry import BOARD_ROWS, Arrangement, Plan, sights
+from game.ui.tables.queen_run.geometry import BOARD_ROWS, ROSE, Arrangement, Plan, sights
 from game.ui.tables.queen_run.terrain import Terrain
+from game.ui.tables.queen_run.windrose import wind_rose
 
 PARADISE_COLUMN = -1
 """Stands for paradise where the number of a column is asked for."""
@@ -139,7 +140,8 @@ class MapGround:
     def _compose(self, key: Key, plan: Plan, grain: pygame.Surface | None) -> pygame.Surface:
         column, n = key
         if column <= FIRST_SIGHT:
-            return self._terrain.thing("~", SIGHTS[self.sights[FIRST_SIGHT - column].kind], n)
+            kind = self.sights[FIRST_SIGHT - column].kind
+            return wind_rose(n) if kind == ROSE else self._terrain.thing("~", SIGHTS[kind], n)
         picture = self._terrain.compose(self.world, self._rows(column), n, grain=grain)
         unit = plan.unit if column == PARADISE_COLUMN else plan.scale
         draw_thread(picture, n, unit)

@@ -12,12 +12,13 @@ from game.games.queen_run.cells import WIDTH
 from game.ui import theme
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.queen_run import badges, cells, pieces, road
-from game.ui.tables.queen_run.geometry import PARADISE, VIEW
+from game.ui.tables.queen_run.geometry import PARADISE, ROSE, VIEW
 from game.ui.tables.queen_run.mapground import FIRST_SIGHT, PARADISE_COLUMN
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.plates import Plates
 from game.ui.tables.queen_run.sea import SEA, MovingSea
 from game.ui.tables.queen_run.signs import Signs
+from game.ui.tables.queen_run.windrose import draw_lines
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.mapview import MapView
@@ -124,6 +125,10 @@ class ColumnsPart(Part):
     def _sights(self, surface: pygame.Surface, brush: Brush) -> None:
         """Boats and beasts where no board stands."""
         ground, plan = self.view.ground, brush.plan
+        for sight in ground.sights:
+            if sight.kind == ROSE:
+                centre = (plan.px(sight.x) + brush.offset[0], plan.px(sight.y) + brush.offset[1])
+                draw_lines(surface, centre, plan.scale)
         for index, sight in enumerate(ground.sights):
             picture = ground.picture(FIRST_SIGHT - index, plan.px(sight.side))
             centre = (plan.px(sight.x) + brush.offset[0], plan.px(sight.y) + brush.offset[1])
