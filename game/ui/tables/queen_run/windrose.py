@@ -41,8 +41,8 @@ def wind_rose(side: int) -> pygame.Surface:
         pygame.draw.circle(made, theme.GOLD, centre, radius * ring, max(1, round(thick * radius)))
     for tick in range(TICKS):
         turn = math.tau * tick / TICKS
-        ends = (_at(centre, turn, radius * share) for share in (RING - 0.08, RING - 0.01))
-        pygame.draw.line(made, theme.GOLD, *ends, max(1, round(0.014 * radius)))
+        inner, outer = (_at(centre, turn, radius * share) for share in (RING - 0.08, RING - 0.01))
+        pygame.draw.line(made, theme.GOLD, inner, outer, max(1, round(0.014 * radius)))
     for count, shift, length, half in POINTS:
         for number in range(count):
             turn = math.tau * (number + shift) / count
