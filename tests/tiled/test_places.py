@@ -101,7 +101,8 @@ def test_every_fault_of_places_is_tried() -> None:
     assert {code for code in TEXTS if code.startswith(("place", "objects"))} <= {code for code, _, _ in FAULTS.values()}
 
 
-def test_the_table_of_lancaster_has_its_maps() -> None:
-    assert {path.stem for path in maps_folder("lancaster").glob("*.tmx")} == {
+@pytest.mark.parametrize("folder", ["", "large"])
+def test_the_table_of_lancaster_has_its_maps(folder: str) -> None:
+    assert {path.stem for path in (maps_folder("lancaster") / folder).glob("*.tmx")} == {
         "board", "castle", "rival", "rival_3", "rival_4", "ally", "rival_ally",
     }  # fmt: skip

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.tiled
 
 FOLDER = maps_folder("queen_run")
 MAPS = sorted(FOLDER.glob("*.tmx"))
-TABLES = sorted(maps_folder("lancaster").glob("*.tmx"))
+TABLES = sorted(maps_folder("lancaster").rglob("*.tmx"))
 BY_NAME = pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
 
 LINES = (".*^~R", "B.Y.G", "W.H.F", "T....", ".....")

@@ -70,11 +70,12 @@ def test_no_steps_stand_there_outside_the_rewards(make_lancaster_table: Make) ->
     assert table.scene.ui.find("way") is None
 
 
-def test_the_way_leads_from_letter_to_letter_and_lies_on_no_plaque(make_lancaster_table: Make) -> None:
-    table = make_lancaster_table(position=position(3, "county", first))
+@pytest.mark.parametrize("large", [False, True])
+def test_the_way_leads_from_letter_to_letter_and_lies_on_no_plaque(make_lancaster_table: Make, large: bool) -> None:
+    table = make_lancaster_table(position=position(3, "county", first), interface_scale=200 if large else 100)
     table.to_decision()
     assert table.scene.ui.find("way") is not None
-    zones = read_zones(3)
+    zones = read_zones(3, large=large)
     dots, heads = way(zones)
     assert len(heads) == len(COUNTY_IDS) - 1
     plaques = [zones.board[f"county:{county}"] for county in COUNTY_IDS]

@@ -19,34 +19,37 @@ def apart(one: Rect, other: Rect) -> bool:
     )
 
 
-def on_the_canvas(players: int) -> dict[str, Rect]:
+def on_the_canvas(players: int, *, large: bool) -> dict[str, Rect]:
     """The places of the canvas that are in use at so many players at once."""
-    zones = read_zones(players)
+    zones = read_zones(players, large=large)
     parts = ("county:", "favour", "row:", "card:", "tool:", "button:", f"rival:{players}:", "title", "rounds", "phases")
     parts += ("agenda",)
-    parts += ("castle", "parliament", "log", "prompt")
+    parts += ("castle", "prompt") if large else ("castle", "parliament", "log", "prompt")
     if players == 2:
         parts += ("ally:",)
     return {name: box for name, box in zones.board.items() if name.startswith(parts)}
 
 
+@pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("players", PLAYERS)
-def test_no_two_places_of_the_canvas_overlap(players: int) -> None:
-    places = on_the_canvas(players)
+def test_no_two_places_of_the_canvas_overlap(players: int, large: bool) -> None:
+    places = on_the_canvas(players, large=large)
     assert [(a, b) for a, b in combinations(places, 2) if not apart(places[a], places[b])] == []
     assert all(box.x >= 0 and box.x + box.w <= CANVAS[0] and box.y + box.h <= CANVAS[1] for box in places.values())
 
 
+@pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("players", PLAYERS)
-def test_nothing_within_a_panel_overlaps(players: int) -> None:
-    zones = read_zones(players)
+def test_nothing_within_a_panel_overlaps(players: int, large: bool) -> None:
+    zones = read_zones(players, large=large)
     for panel in (zones.castle, zones.rival, zones.ally, zones.rival_ally):
         assert [(a, b) for a, b in combinations(panel, 2) if not apart(panel[a], panel[b])] == []
 
 
+@pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("players", PLAYERS)
-def test_what_lies_within_a_panel_is_no_larger_than_it(players: int) -> None:
-    zones = read_zones(players)
+def test_what_lies_within_a_panel_is_no_larger_than_it(players: int, large: bool) -> None:
+    zones = read_zones(players, large=large)
     panels = [("castle", zones.castle), (f"rival:{players}:1", zones.rival)]
     panels += [("ally:mine", zones.ally), ("ally:theirs", zones.rival_ally)] if players == 2 else []
     for name, places in panels:
@@ -54,13 +57,15 @@ def test_what_lies_within_a_panel_is_no_larger_than_it(players: int) -> None:
         assert all(box.x + box.w <= own.w and box.y + box.h <= own.h for box in places.values()), name
 
 
-def test_a_castle_looked_at_is_as_large_as_the_own() -> None:
-    board = read_zones(5).board
+@pytest.mark.parametrize("large", [False, True])
+def test_a_castle_looked_at_is_as_large_as_the_own(large: bool) -> None:
+    board = read_zones(5, large=large).board
     assert board["look"][2:] == board["castle"][2:]
 
 
-def test_laws_lie_in_their_panel() -> None:
-    board = read_zones(5).board
+@pytest.mark.parametrize("large", [False, True])
+def test_laws_lie_in_their_panel(large: bool) -> None:
+    board = read_zones(5, large=large).board
     panel = board["parliament"]
     for name in (f"{kind}:{number}" for kind in ("law", "proposal") for number in (1, 2, 3)):
         box = board[name]

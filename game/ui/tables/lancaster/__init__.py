@@ -49,6 +49,7 @@ class LancasterPackage(TablePackage):
 
         for players in RIVAL_MAPS:
             read_zones(players, folder)
+            read_zones(players, folder, large=True)
 
     def illustrator(self, app: App) -> Illustrator:
         """What draws and names its pictures in the rules."""

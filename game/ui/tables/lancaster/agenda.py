@@ -16,7 +16,6 @@ from game.table.presenters.lancaster.words import lettered, place_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.tables.lancaster.look import TablePart
-from game.ui.tables.lancaster.zones import WAY_BENDS
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -133,7 +132,7 @@ def way(zones: Zones) -> tuple[list[Point], list[tuple[Point, float]]]:
     heads: list[tuple[Point, float]] = []
     plaques = [board[f"county:{county}"] for county in COUNTY_IDS]
     for start, goal in pairwise(COUNTY_IDS):
-        bends = [board[f"way:{goal}:{number}"].centre for number in range(1, WAY_BENDS.get(goal, 0) + 1)]
+        bends = [board[f"way:{goal}:{number}"].centre for number in range(1, zones.bends.get(goal, 0) + 1)]
         route = [board[f"county:{start}"].centre, *bends, board[f"county:{goal}"].centre]
         seen = [spot for spot in _along(route) if not any(_within(plaque, spot) for plaque in plaques)]
         (x0, y0), (x1, y1) = seen[-HEAD], seen[-1]

@@ -36,15 +36,20 @@ if TYPE_CHECKING:
 
 SEAL, SEAL_NOW = 34.0, 34.0
 """Widths of the seal that says when a room pays, and of that of the rooms at hand."""
-SLOT_TOKEN = 74.0
-"""Width of a knight's token on a castle space."""
+SLOT_TOKEN = 74.0 / 152.0
+"""Width of a knight's token on a castle space, in widths of that."""
+HIGH = 336.0
+"""Height of a castle as it was designed."""
 GHOST = 130
 """Opacity of the own knight where it would go."""
+COURT_HIGH = 204.0
+"""Height of the own court as it was designed."""
 BELOW_LABEL = 10.0
 """How far the ribbon with the name of the court reaches into it."""
 APART = 1.12
 """From knight to knight in a row of three or more, in widths of a token: their brackets do not touch."""
-NOBLE_WIDE = 37.0
+NOBLE_WIDE, HALL_WIDE = 37.0, 244.0
+"""Width of a noble, and of the hall of nobles, as they were designed."""
 TAG_EM = 1.2
 """Height of the tag on a tile at least, in sizes of its letters."""
 LABEL = (17.0, 24.0)
@@ -56,14 +61,15 @@ LABEL_EM = 1.15
 def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]:
     """Middle and width of the tokens of so many knights within a court."""
     x, y, w, h = box
+    k = max(1.0, h / COURT_HIGH)
     if h > BELOW_LABEL * 8:
         y, h = y + BELOW_LABEL, h - BELOW_LABEL
     if count <= 2:
-        wide, rows, step = min(106.0, h * 0.72), 1, min(104.0, w * 0.46)
+        wide, rows, step = min(106.0 * k, h * 0.72), 1, min(104.0 * k, w * 0.46)
     else:
         rows = 1 if w > 1.9 * h and count < 4 else 2
         each = -(-count // rows)
-        wide = min(88.0, (h - 8) / rows * 0.86, w / each * 0.98)
+        wide = min(88.0 * k, (h - 8) / rows * 0.86, w / each * 0.98)
         step = min(APART * wide, (w - wide) / max(1, each - 1)) if each > 1 else 0.0
     each = -(-count // rows) or 1
     line = h / rows
@@ -102,6 +108,11 @@ class CastlePart(TablePart):
     def side(self) -> Family:
         """What the family has."""
         return self.view.shown.families[self.family]
+
+    @property
+    def k(self) -> float:
+        """How much larger than designed it is."""
+        return self.box.h / HIGH
 
     def court(self) -> list[int]:
         """The knights at court that have not been lifted off it, the weakest first."""
@@ -194,7 +205,8 @@ class CastlePart(TablePart):
     def _paint_reserve(self, surface: pygame.Surface) -> None:
         box, reserve = self.place_of("reserve"), self.side.reserve
         colour = self.view.seat_at(self.family).colour
-        paint_shields(self, surface, reserve, colour, (box.x + 8, box.y + 12, box.w - 16, box.h - 16), 34.0)
+        room = (box.x + 8, box.y + 12 * self.k, box.w - 16, box.h - 16 * self.k)
+        paint_shields(self, surface, reserve, colour, room, 34.0 * self.k)
         # The room is low: its ribbon lies higher than others, on the wall below the court.
         self.label(surface, self.view.tr("table.reserve"), box.moved(0, -8))
 
@@ -211,15 +223,13 @@ class CastlePart(TablePart):
             self._paint_pays(surface, within(self.ui.art, room, "pays", rect), cost, pays)
         strength = side.castle.get(kind)
         if strength is not None and f"space:{kind}" not in self.view.stage.hidden_at(self.family):
-            x, y = space_spot(box)
-            self.knight(surface, self.family, strength, x, y, SLOT_TOKEN)
+            self.knight(surface, self.family, strength, *space_spot(box))
         elif kind in self.promised():
-            x, y = space_spot(box)
-            self.knight(surface, self.family, self.view.lifted_strength, x, y, SLOT_TOKEN, GHOST)
+            self.knight(surface, self.family, self.view.lifted_strength, *space_spot(box), GHOST)
         self.label(surface, self.view.tr(f"space.{kind}"), box)
         turn = self.turns().get(kind)
         if turn is not None:
-            wide = SEAL_NOW if turn.state == agenda.NOW else SEAL
+            wide = self.k * (SEAL_NOW if turn.state == agenda.NOW else SEAL)
             seal = self.at_box((box.x + box.w - 10 - wide / 2, box.y + box.h - 10 - wide / 2, wide, wide))
             self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 
@@ -227,7 +237,7 @@ class CastlePart(TablePart):
         self, surface: pygame.Surface, rect: pygame.Rect, cost: Sequence[Amount], pays: Sequence[Amount]
     ) -> None:
         """Beside the space: one thing below the other, the price with an arrow to what it brings."""
-        side = 34.0 * self.ui.frame.unit
+        side = 34.0 * self.k * self.ui.frame.unit
         lines = [*([cost] if cost else []), *([each] for each in pays)]
         high = rect.height / (len(lines) + (0.5 if cost else 0))
         y = float(rect.y)
@@ -249,7 +259,7 @@ class CastlePart(TablePart):
         name = f"lancaster/tile_{kind}"
         self.brush.nominal(surface, name, rect)
         inner = within(self.ui.art, name, "pays", rect)
-        side = 38.0 * self.ui.frame.unit
+        side = 38.0 * self.k * self.ui.frame.unit
         if cost:
             half = inner.width * 45 // 100
             self.brush.amounts(surface, cost, pygame.Rect(inner.topleft, (half, inner.height)), side, INK_BROWN)
@@ -275,12 +285,14 @@ class CastlePart(TablePart):
                 self.skin(surface, "ui/slot_thin", (x, y, w, h))
         tr, scale = self.view.tr, self.ui.frame.text
         worth = self.view.shown.rules.values.nobles[len(owned)]
-        column, worth_of = (box.x + box.w - 48, box.y + 76, 46, 60), tr("table.worth")
+        k, worth_of = box.w / HALL_WIDE, tr("table.worth")
+        column = (box.x + box.w - 48 * k, box.y + 76 * k)
         high = max(22 * scale, self.ui.units(self.ui.text.least(worth_of, "body_bold")))
         self.write(
-            surface, worth_of, (column[0] - 2, column[1], 48, high), "body_bold", 15, PALE, "centre"
+            surface, worth_of, (column[0] - 2, column[1], 48 * k, high), "body_bold", 15, PALE, "centre"
         )
-        self.row(surface, [Amount("points", str(worth))], (column[0], column[1] + 24, 46, 34), 25.0, PALE)
+        below = (column[0], column[1] + 24 * k, 46 * k, 34 * k)
+        self.row(surface, [Amount("points", str(worth))], below, 25.0 * k, PALE)
         self.label(surface, tr("table.nobles_of", n=len(owned)), box)
 
     def _paint_chips(self, surface: pygame.Surface) -> None:
@@ -305,16 +317,18 @@ class CastlePart(TablePart):
         return self.make_item(seen, text=self.view.names[self.family], value=value)
 
 
-def space_spot(box: Box | Rect) -> tuple[float, float]:
-    """Where a knight stands on a castle space."""
-    return box[0] + 0.276 * box[2], box[1] + 0.56 * box[3]
+def space_spot(box: Box | Rect) -> tuple[float, float, float]:
+    """Where a knight stands on a castle space: the middle of its plate, and its width."""
+    return box[0] + 0.276 * box[2], box[1] + 0.56 * box[3], SLOT_TOKEN * box[2]
 
 
 def noble_box(box: Box | Rect, index: int) -> Box:
     """The place of the `index`th noble in a hall: five above, four below."""
-    x = box[0] + 26 + index % 5 * 48 - NOBLE_WIDE / 2
-    y = box[1] + 40 + index // 5 * 62 - NOBLE_WIDE * NOBLE_RATIO / 2
-    return x, y, NOBLE_WIDE, NOBLE_WIDE * NOBLE_RATIO
+    k = box[2] / HALL_WIDE
+    wide = NOBLE_WIDE * k
+    x = box[0] + (26 + index % 5 * 48) * k - wide / 2
+    y = box[1] + (40 + index // 5 * 62) * k - wide * NOBLE_RATIO / 2
+    return x, y, wide, wide * NOBLE_RATIO
 
 
 def paint_shields(

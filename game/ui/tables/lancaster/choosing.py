@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
+UNDER_LAWS = ("card:", "knight:X", "favour:")
+"""Pieces that parliament hides at the table for large text: where one of them can be chosen, it goes."""
 HANGS = (26.0, 44.0)
 """How far the knight in hand hangs left of and above the pointer, so that the place below can be seen."""
 
@@ -54,6 +56,7 @@ class ChoosingScene(TableScene, LancasterModel):
         self.parts = []
         self.pieces = []
         self.by_pointer = True
+        self.laws_shown = False
         self._obvious = False
         self._held: Hand | None = None  # what was in hand when the choice changed last
         self._let_go: tuple[Hand, Spot] | None = None  # what an action took out of the hand, and where
@@ -79,6 +82,13 @@ class ChoosingScene(TableScene, LancasterModel):
             self.chooser.lift(hand)
             self.app.play("card_slide" if hand is not None else "ui_back")
             self.chosen_changed()
+
+    def show_laws(self) -> None:
+        self.laws_shown = self.zones.large and not self.laws_shown
+        self.app.play("ui_tab")
+        if self.laws_shown and self.chooser is not None:
+            self.put_back()
+        self.rebuild()
 
     def put_back(self) -> None:
         self.dragging.forget()
@@ -147,6 +157,8 @@ class ChoosingScene(TableScene, LancasterModel):
         if held is not None and held != self._held and self.deciding:
             self.send_home(held)
         self.targets = self.chooser.targets() if self.chooser is not None else {}
+        if any(piece.startswith(UNDER_LAWS) for piece in self.targets):
+            self.laws_shown = False
         self.rebuild()
 
     def forget_choice(self) -> None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 MOST_SPACES = 3
+HIGH = 240.0
+"""Height of a card as it was designed."""
 GHOST = 150
 SEAL, SEAL_NOW = 38.0, 40.0
 """Widths of the seal with its place in the order of rewards, and of that of the conflict at hand."""
@@ -147,6 +149,11 @@ class ConflictPart(LancasterPiece):
         """Whether the card lies there, and is not on its way."""
         return self.piece not in self.model.stage.hidden
 
+    @property
+    def k(self) -> float:
+        """How much larger than designed the card is."""
+        return self.box.h / HIGH
+
     def value(self) -> object:
         return [[space.family, list(space.knights)] for space in self.data.spaces]
 
@@ -195,10 +202,10 @@ class ConflictPart(LancasterPiece):
             box.move_ip(0, -round(JAPANESE_RISE * px))
         self.brush.line(surface, words, "title", px, theme.CREAM, box)
         box = within(art, name, "strength", self.rect)
-        self.brush.line(surface, str(how.needed), "head", 38 * frame.unit, theme.CREAM, box, "centre")
+        self.brush.line(surface, str(how.needed), "head", 38 * self.k * frame.unit, theme.CREAM, box, "centre")
         for index, value in enumerate(how.values, start=1):
             box = within(art, name, f"value_{index}", self.rect)
-            self.brush.line(surface, str(value), "head", 19 * frame.unit, VALUE_INK, box, "centre")
+            self.brush.line(surface, str(value), "head", 19 * self.k * frame.unit, VALUE_INK, box, "centre")
         self._paint_spaces(surface)
         self._paint_bar(surface, how.needed)
         turn = self.turn()
@@ -208,12 +215,12 @@ class ConflictPart(LancasterPiece):
             self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 
     def _paint_spaces(self, surface: pygame.Surface) -> None:
-        model, data = self.model, self.data
+        model, data, unit = self.model, self.data, self.k * self.ui.frame.unit
         ghost_at, ghost = self.ghost()
         for index in range(MOST_SPACES):
             if index >= len(data.spaces):
                 box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
-                self.brush.line(surface, ROMAN[index], "head", 18 * self.ui.frame.unit, theme.INK, box, "centre")
+                self.brush.line(surface, ROMAN[index], "head", 18 * unit, theme.INK, box, "centre")
                 if ghost and index == ghost_at and model.chooser is not None and model.chooser.lifted is not None:
                     x, y, wide = self._spots(index, 1)[0]
                     seat, at = model.seat_at(model.own_seat), self.ui.frame.point(x, y)
@@ -260,7 +267,8 @@ class ConflictPart(LancasterPiece):
         words = total.copy()
         words.width -= side
         ink = PALE if hand is None else theme.GOLD_LIGHT
-        self.brush.line(surface, f"{len(owners)}/{needed}", "head", 21 * self.ui.frame.unit, ink, words, "right")
+        px = 21 * self.k * self.ui.frame.unit
+        self.brush.line(surface, f"{len(owners)}/{needed}", "head", px, ink, words, "right")
         won = len(owners) >= needed
         sign = art.picture("icons/check" if won else "icons/swords", side)
         surface.blit(sign, sign.get_rect(midright=(total.right + self.px(2), total.centery)))

@@ -21,8 +21,14 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 PLAQUE = "lancaster/county"
+HIGH = 136.0
+"""Height of a plaque as it was designed."""
 SEAL, SEAL_NOW = 35.0, 36.0
 """Widths of the seal with its letter, and of that of the county at hand."""
+HIGHEST = 1.1
+"""How high the letters of a name may be, in heights of their room."""
+MOST_OR = 22.0
+"""Size of the letters of "or" at most, on a plaque as it was designed: it has little room."""
 SEAL_AT = (12.0, 11.0)
 """The middle of the seal, from the corner of the plaque: brackets round it do not touch the letter."""
 GHOST = 150
@@ -69,6 +75,11 @@ class CountyPart(LancasterPiece):
         """Whose knight is to be seen there; None while it is on its way."""
         return None if f"county:{self.county}" in self.model.stage.hidden else self.data.holder
 
+    @property
+    def k(self) -> float:
+        """How much larger than designed the plaque is."""
+        return self.box.h / HIGH
+
     def value(self) -> object:
         holder = self.data.holder
         knight = None if holder is None else [holder.family, holder.strength, holder.squires]
@@ -108,11 +119,13 @@ class CountyPart(LancasterPiece):
         ribbon, name = within(art, PLAQUE, "ribbon", self.rect), f"lancaster/ribbon_{self.county}"
         self.brush.nominal(surface, name, ribbon)
         text = self.model.tr(f"county.{self.county}")
-        self.brush.line(surface, text, "title", self.ui.font_px(25), NAME_INK, within(art, name, "name", ribbon))
+        box = within(art, name, "name", ribbon)
+        px = min(self.ui.font_px(25), HIGHEST * box.height)
+        self.brush.line(surface, text, "title", px, NAME_INK, box)
         minimum = self.model.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
-        self.brush.line(surface, f"{minimum}+", "head", 20 * frame.unit, INK_BROWN, box, "centre")
-        side = SEAL_NOW if self.at_hand() else SEAL
+        self.brush.line(surface, f"{minimum}+", "head", 20 * self.k * frame.unit, INK_BROWN, box, "centre")
+        side = self.k * (SEAL_NOW if self.at_hand() else SEAL)
         seal = self.at_box((SEAL_AT[0] - side / 2, SEAL_AT[1] - side / 2, side, side))
         self.brush.seal(surface, self.county, seal, now=self.at_hand())
         self._paint_nobles(surface)
@@ -152,7 +165,8 @@ class CountyPart(LancasterPiece):
 
     def _paint_or(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The word between the noble and the reward; Japanese stands upright there, letter below letter."""
-        word, text, px = self.model.tr("table.or"), self.ui.text, self.ui.font_px(19)
+        word, text = self.model.tr("table.or"), self.ui.text
+        px = min(self.ui.font_px(19), MOST_OR * self.k * self.ui.frame.unit)
         upright = text.is_japanese(word, "title")
         step = max(px, text.least(word, "title"))
         rect = rect.move(round(3 * self.ui.frame.unit), 0) if upright else rect  # clear of the number of nobles
@@ -166,7 +180,7 @@ class CountyPart(LancasterPiece):
         self._paint_or(surface, within(art, PLAQUE, "or", self.rect))
         items = county_reward(self.model.shown.rules.values, self.county)
         box = within(art, PLAQUE, "reward", self.rect)
-        side = (38.0 if len(items) == 1 else 31.0) * self.ui.frame.unit
+        side = (38.0 if len(items) == 1 else 31.0) * self.k * self.ui.frame.unit
         high = box.height / max(1, len(items))
         for index, item in enumerate(items):
             line = pygame.Rect(box.x, round(box.y + index * high), box.width, round(high))

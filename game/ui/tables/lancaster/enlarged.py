@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 LAW = "lancaster/law"
 LAW_WIDE = 436.0
 LAW_HIGH = 572.0
+LARGE_LAW = 1.4
+"""How much larger it is at the table for large text."""
 ROW_SHAPE = 3
 """Width of the pictures of a law by their height."""
 LEAST_SCENE = 0.72
@@ -109,12 +111,15 @@ class Enlarged:
             self._draw_castle(surface, look[1])
 
     def _draw_law(self, surface: pygame.Surface, number: int) -> None:
-        """A law as it is read in parliament, over the panel."""
+        """A law as it is read in parliament, over the panel; beside it at the table for large text."""
         model, frame = self.model, self.model.frame
         panel = model.zones.board["parliament"]
-        box = (panel.x + (panel.w - LAW_WIDE) / 2, panel.y - LAW_HIGH + 30, LAW_WIDE, LAW_HIGH)
-        rect = frame.rect(box)
-        draw_law(surface, model, number, rect)
+        if frame.large:
+            k = LARGE_LAW
+            box = (panel.x - k * LAW_WIDE - 24, panel.y + 12, k * LAW_WIDE, k * LAW_HIGH)
+        else:
+            box = (panel.x + (panel.w - LAW_WIDE) / 2, panel.y - LAW_HIGH + 30, LAW_WIDE, LAW_HIGH)
+        draw_law(surface, model, number, frame.rect(box))
 
     def _draw_castle(self, surface: pygame.Surface, family: int) -> None:
         """A castle over the map, with its owner's name."""

@@ -25,10 +25,12 @@ NUMBERED = ("noble", "reward", "both")
 
 def letter(model: LancasterModel, name: str) -> bool:
     """A key that nothing else has taken; False if it means nothing now."""
-    chooser = model.chooser
+    chooser, overlay = model.chooser, model.overlay
+    if name == "v" and overlay is None and model.zones.large:
+        model.show_laws()
+        return True
     if not model.deciding or chooser is None:
         return False
-    overlay = model.overlay
     if isinstance(overlay, Parliament) and (name == "v" or overlay.peeking):
         overlay.peek()
         return True

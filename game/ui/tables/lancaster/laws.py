@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.text import TextEngine
 
+ROUND_HEAD = 8.0
+"""Units above and below a head of the panel."""
 CAPTION = 10.0
 """Units beside the words at the foot of a small law."""
 CLOSER = 0.76
@@ -71,10 +73,11 @@ class ParliamentPart(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "lancaster/panel_oxblood")
-        tr, shown = self.view.tr, self.view.shown
-        self.write(surface, tr("table.laws"), (20, 6, 450, 34), "title", 23, theme.GOLD_LIGHT)
-        below = "table.proposals" if shown.proposed else "table.proposals.none"
-        self.write(surface, tr(below), (20, 167, 450, 34), "title", 23, theme.GOLD_LIGHT)
+        board, below = self.view.zones.board, "table.proposals" if self.view.shown.proposed else "table.proposals.none"
+        high = board["law:1"].y - self.box.y - ROUND_HEAD
+        for first, words in (("law:1", "table.laws"), ("proposal:1", below)):
+            box = (20.0, board[first].y - self.box.y - high - 2, self.box.w - 40, high)
+            self.write(surface, self.view.tr(words), box, "title", 23, theme.GOLD_LIGHT)
 
 
 def draw_law_face(model: LancasterModel, number: int, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -30,6 +30,8 @@ REACH = 48
 WIDE_ENOUGH = 180
 """Units from which on brackets are as strong as they are drawn."""
 PRICE = (66.0, 30.0)
+PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
+"""How far the middle of a price is above its county, and at the table for large text, where names are larger."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -127,7 +129,7 @@ class Marks:
         """A pill at the left upper corner: so many squires go along."""
         frame, brush = self.model.frame, self.model.brush
         rect = pygame.Rect(0, 0, frame.px(PRICE[0]), frame.px(PRICE[1]))
-        rect.center = (part.rect.x + frame.px(58), part.rect.y - frame.px(6))
+        rect.center = (part.rect.x + frame.px(58), part.rect.y - frame.px(LARGE_PRICE_UP if frame.large else PRICE_UP))
         self.model.context.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
         icon = pygame.Rect(rect.x + frame.px(6), rect.y + frame.px(3), frame.px(24), frame.px(24))
         brush.nominal(surface, "lancaster/reward_squires", icon)

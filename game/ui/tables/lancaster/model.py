@@ -34,7 +34,7 @@ Spot = tuple[float, float, float]
 class LancasterView(TableView):
     """`chooser`: the decision of the viewer, None while there is none. `targets`: what each piece stands for then.
     `parts`: all that lies there, `pieces`: what can be pressed. `zones`: where. `by_pointer`: the pointer moved last,
-    not the focus.
+    not the focus. `laws_shown`: parliament lies over France, at the table for large text.
     """
 
     shown: Shown
@@ -46,6 +46,7 @@ class LancasterView(TableView):
     parts: list[Part]
     pieces: list[LancasterPiece]
     by_pointer: bool
+    laws_shown: bool
 
     @property
     def own_seat(self) -> int:
@@ -153,6 +154,10 @@ class LancasterModel(LancasterView, TableModel, PieceModel[str]):
 
     def lift(self, hand: Hand | None) -> None:
         """Take a knight in hand, or put it back."""
+        raise NotImplementedError
+
+    def show_laws(self) -> None:
+        """Lay parliament over France, or take it away, at the table for large text."""
         raise NotImplementedError
 
     def put_back(self) -> None:

@@ -15,7 +15,7 @@ from game.ui.tables.lancaster.castle import SLOT_TOKEN
 from game.ui.tables.lancaster.counties import PLAQUE
 from game.ui.tables.lancaster.look import knight_picture, noble_picture, within
 from game.ui.tables.lancaster.prompt import BADGE, FACE
-from game.ui.tables.lancaster.zones import ALLY_SPACES, CHIPS, TOOLS, read_zones
+from game.ui.tables.lancaster.zones import ALLY_SPACES, CHIPS, MOST_LARGE, TOOLS, read_zones
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -36,8 +36,8 @@ START = (1, 2)
 
 def prefetch(app: App, seats: Sequence[Seat]) -> None:
     """Let the pictures of a table with these seats be made in the background."""
-    frame = app.table_frame(Scene.most_text)
-    table = read_zones(len(seats))
+    frame = app.table_frame(Scene.most_text, MOST_LARGE)
+    table = read_zones(len(seats), large=frame.large)
     board = table.board
 
     def whole(name: str, box: Box) -> tuple[str, int]:
@@ -59,6 +59,7 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
     wanted += [whole(f"lancaster/room_{kind}", table.in_castle(kind)) for kind in KIND_IDS]
     wanted += [whole(f"lancaster/chip_{chip}", table.in_castle(chip)) for chip in CHIPS]
     wanted += [whole(f"lancaster/favour_{number}", board[f"favour:{number}"]) for number in range(1, 7)]
+    token = frame.px(SLOT_TOKEN * table.castle[KIND_IDS[0]].w)
     faces = [table.rival["face"].w]
     if len(seats) == ALLIES_AT:
         wanted += [whole(f"lancaster/room_{kind}", table.in_ally(kind)) for kind in ALLY_SPACES]
@@ -68,7 +69,7 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
         for radius, badge in (*radii, (frame.px(FACE), frame.px(BADGE))):
             wanted += [(f"faces/ring_{seat.colour}", 2 * radius), (f"faces/{seat.face}", 2 * radius)]
             wanted.append((f"tokens/{seat.colour}", badge))
-        wanted += [(knight_picture(strength, seat.colour), frame.px(SLOT_TOKEN)) for strength in START]
+        wanted += [(knight_picture(strength, seat.colour), token) for strength in START]
     wanted += [(f"icons/{ICONS[name]}", frame.px(TOOL_ICON)) for name in TOOLS]
     app.art.prefetch_skins([*SKINS, *(f"ui/bar_{seat.colour}" for seat in seats)], frame.unit)
     app.art.prefetch(wanted)

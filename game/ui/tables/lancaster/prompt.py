@@ -20,6 +20,8 @@ from game.ui.widgets.button import IconButton
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
+DIAL_HIGH = 56.0
+"""Height of the dial as it was designed."""
 FACE, BADGE = 28.0, 22.0
 """Radius of the face, width of its shape."""
 DIALLED = {
@@ -129,8 +131,9 @@ class DialPart(TablePart):
         if not self.view.dials:
             return
         high = self.box.h
-        self.nominal(surface, self.what(), (6, high / 2 - 21, 42, 42))
-        self.write(surface, str(self.amount), (102, 0, 76, high - 2), "head", 32, INK_BROWN, "centre")
+        k = high / DIAL_HIGH
+        self.nominal(surface, self.what(), (6 * k, high / 2 - 21 * k, 42 * k, 42 * k))
+        self.write(surface, str(self.amount), (102 * k, 0, 76 * k, high - 2), "head", 32, INK_BROWN, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, value=self.amount) if self.view.dials else None
@@ -142,7 +145,8 @@ def dial_parts(model: LancasterModel) -> list[tuple[Box, Widget]]:
     if not model.dials or chooser is None:
         return []
     x, y, w, h = model.zones.board["squires"]
-    tr, side = model.tr, 44.0
+    tr, k = model.tr, h / DIAL_HIGH
+    side = 44.0 * k
     middle = y + (h - side) / 2
     fewer = IconButton(
         "icons/minus", lambda: model.dial(-1), tooltip=tr("table.fewer"), name="button:fewer", side=side, sound="",
@@ -154,8 +158,8 @@ def dial_parts(model: LancasterModel) -> list[tuple[Box, Widget]]:
     )  # fmt: skip
     return [
         ((x, y, w, h), DialPart(model)),
-        ((x + 56, middle, side, side), fewer),
-        ((x + w - side - 8, middle, side, side), more),
+        ((x + 56 * k, middle, side, side), fewer),
+        ((x + w - side - 8 * k, middle, side, side), more),
     ]
 
 

@@ -31,12 +31,17 @@ if TYPE_CHECKING:
 Placed = list[tuple[Box, Widget]]
 
 COLUMN = (344.0, 214.0)
-STEP = 352.0
+LARGE_COLUMN = (440.0, 214.0)
+"""The same for large text, where the words of a column take more room."""
+GAP = 8.0
+SPACE_WIDE, LARGE_SPACE_WIDE = 640.0, 800.0
 BUTTON = 64.0
 MARGIN = 28.0
 HEAD = 52.0
 """From the top of a window to its columns."""
 LEFT, RIGHT, TOP, BOTTOM = 272.0, 1904.0, 100.0, 1000.0
+LARGE_LEFT, LARGE_BOTTOM = 16.0, 984.0
+"""The same at the table for large text, where the players are not at the left and the bar below is higher."""
 TAIL = 26.0
 BELOW = 44.0
 """From a place to the sheet below it: there is the ribbon between."""
@@ -59,6 +64,11 @@ class Window:
         self.chooser = chooser
         self.box: Box = (464.0, 96.0, 1104.0, 376.0)
         self.tail: tuple[float, bool] | None = None
+
+    @property
+    def left(self) -> float:
+        """Where a sheet may begin."""
+        return LARGE_LEFT if self.model.zones.large else LEFT
 
     def title(self) -> str:
         """The question, on the ribbon."""
@@ -84,11 +94,12 @@ class Window:
         """Take a box of a size above a place, or below where there is no room, with a tail to it."""
         wide, high = size
         middle = place.x + place.w / 2
-        left = min(max(middle - wide / 2, LEFT), RIGHT - wide)
+        left = min(max(middle - wide / 2, self.left), RIGHT - wide)
         above = place.y - TAIL - high
         up = above < TOP - SLACK
         top = place.y + place.h + BELOW if up else max(above, TOP)
-        self.box = (left, min(top, BOTTOM - high), wide, high)
+        bottom = LARGE_BOTTOM if self.model.zones.large else BOTTOM
+        self.box = (left, min(top, bottom - high), wide, high)
         self.tail = (middle, up)
 
     def buttons(self, width: float, top: float, left: float, step: float) -> Placed:
@@ -106,9 +117,10 @@ class CountyWindow(Window):
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         super().__init__(model, chooser)
         self.preview = previews.county(chooser.view)
+        self.column = LARGE_COLUMN if model.zones.large else COLUMN
         place = model.zones.board[f"county:{self.preview.county}"]
-        high = HEAD + COLUMN[1] + 16 + BUTTON + 20
-        self.stand_by(place, (MARGIN * 2 + STEP * 2 + COLUMN[0], high))
+        high = HEAD + self.column[1] + 16 + BUTTON + 20
+        self.stand_by(place, (MARGIN * 2 + 3 * self.column[0] + 2 * GAP, high))
 
     def title(self) -> str:
         who = "ally" if self.preview.ally else "own"
@@ -121,11 +133,13 @@ class CountyWindow(Window):
     def widgets(self) -> Placed:
         x, y, _, _ = self.box
         left, top = x + MARGIN, y + HEAD
+        wide, high = self.column
+        step = wide + GAP
         parts = (NobleColumn, RewardColumn, BothColumn)
         placed: Placed = [
-            ((left + STEP * index, top, *COLUMN), part(self.model, self.preview)) for index, part in enumerate(parts)
+            ((left + step * index, top, wide, high), part(self.model, self.preview)) for index, part in enumerate(parts)
         ]
-        return placed + self.buttons(COLUMN[0], top + COLUMN[1] + 16, left, STEP)
+        return placed + self.buttons(wide, top + high + 16, left, step)
 
 
 class SpaceWindow(Window):
@@ -135,7 +149,7 @@ class SpaceWindow(Window):
         super().__init__(model, chooser)
         self.kind = chooser.prompt
         high = HEAD + 150 + 16 + BUTTON + 20
-        self.stand_by(model.zones.in_castle(self.kind), (640.0, high))
+        self.stand_by(model.zones.in_castle(self.kind), (LARGE_SPACE_WIDE if model.zones.large else SPACE_WIDE, high))
 
     def title(self) -> str:
         return self.model.tr(f"overlay.{self.kind}")
@@ -200,7 +214,7 @@ class RansomWindow(Window):
         row = model.shown.conflicts["lower"]
         index = next((at for at, card in enumerate(row) if card.card == chooser.ransom_card), 0)
         self.place = model.zones.card_box("lower", index)
-        self.box = (max(LEFT, self.place.x - 20 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
+        self.box = (max(self.left, self.place.x - 20 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
 
     def title(self) -> str:
         return self.model.tr("overlay.ransom", card=self.model.tr(f"card.{self.chooser.ransom_card}"))

@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 
 BAR = 17.0
 """Width of the edge in the player's colour."""
-ALLY_TOKEN = 50.0
+COURT, POINTS, STORES = 37 / 44, 32 / 36, 25 / 36
+"""Widths of shields, of the picture beside the points and of those of amounts, in heights of their places."""
+EMPTY = 17.0
+"""Size of the letters where nothing is."""
 
 
 class PanelPart(LancasterPiece):
@@ -124,7 +127,7 @@ class RivalPart(PanelPart):
         self.paint_name(surface, model.names[self.family])
         box = self.places["points"]
         points = [Amount("points", str(side.points))]
-        self.row(surface, points, (box.x, box.y, box.w, box.h), 32.0)
+        self.row(surface, points, (box.x, box.y, box.w, box.h), POINTS * box.h)
         self._paint_court(surface)
         self._paint_stores(surface)
         if "spaces" in self.places:
@@ -138,11 +141,11 @@ class RivalPart(PanelPart):
         box, knights = self.places["court"], self.court()
         if not knights:
             words = (box.x + 10, box.y, box.w - 10, box.h)
-            self.write(surface, self.model.tr("table.court.none"), words, "body", 17, theme.INK_SOFT)
+            self.write(surface, self.model.tr("table.court.none"), words, "body", EMPTY, theme.INK_SOFT)
             return
         colour = self.model.seat_at(self.family).colour
-        wide = 37.0
-        step = min(41.0, (box.w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
+        wide = COURT * box.h
+        step = min(1.1 * wide, (box.w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
         for index, strength in enumerate(knights):
             shield(self, surface, strength, colour, (box.x + 6 + step * index, box.y + (box.h - wide) / 2, wide))
 
@@ -162,7 +165,7 @@ class RivalPart(PanelPart):
 
     def _paint_store(self, surface: pygame.Surface, item: Amount, x: float, wide: float) -> None:
         box = self.places["stores"]
-        self.row(surface, [item], (x, box.y, wide, box.h), 25.0)
+        self.row(surface, [item], (x, box.y, wide, box.h), STORES * box.h)
 
     def _paint_spaces(self, surface: pygame.Surface, box: Rect) -> None:
         """The six castle spaces in small: what each pays, gold where a tile extends it, the knight on it."""
@@ -178,7 +181,7 @@ class RivalPart(PanelPart):
             _, pays = space_pays(values, kind)
             knight = side.castle.get(kind)
             if knight is not None:
-                size = min(30.0, high * 0.66)
+                size = high * 0.68
                 spot = (x + (wide - size) / 2 if rows == 1 else x + 6, y + (high - size) / 2, size)
                 shield(self, surface, knight, self.model.seat_at(self.family).colour, spot)
                 if rows == 1:
@@ -186,12 +189,12 @@ class RivalPart(PanelPart):
                 cell = (x + size + 6, y + 2, wide - size - 10, high - 4)
             ink = INK_BROWN if extended else PALE
             shown = [Amount(pay.icon) for pay in pays] if rows == 1 else pays
-            self.row(surface, shown, (cell[0] + 2, cell[1], cell[2] - 4, cell[3]), 22.0, ink)
+            self.row(surface, shown, (cell[0] + 2, cell[1], cell[2] - 4, cell[3]), 0.5 * high, ink)
 
     def _paint_nobles(self, surface: pygame.Surface, box: Rect) -> None:
         nobles = self.side.nobles
         if not nobles:
-            self.write(surface, self.model.tr("table.nobles.none"), box, "body", 17, theme.INK_SOFT, "centre")
+            self.write(surface, self.model.tr("table.nobles.none"), box, "body", EMPTY, theme.INK_SOFT, "centre")
             return
         wide = box.h / NOBLE_RATIO - 4
         step = min(wide + 6, (box.w - wide) / max(1, len(nobles) - 1)) if len(nobles) > 1 else 0.0
@@ -226,12 +229,13 @@ class AllyPart(PanelPart):
             else:
                 self.knight(surface, self.family, strength, x, y, wide)
         if not side.court:
-            self.write(surface, model.tr("table.court.none"), box, "body", 17, PALE, "centre")
+            self.write(surface, model.tr("table.court.none"), box, "body", EMPTY, PALE, "centre")
         reserve = self.places["reserve"]
         colour = model.family_seat(self.family).colour
-        words = (reserve.x, reserve.y, 68, reserve.h)
+        wide = reserve.w / 3
+        words = (reserve.x, reserve.y, wide, reserve.h)
         self.write(surface, model.tr("table.reserve"), words, "body_bold", 16, BROWN)
-        room = (reserve.x + 70, reserve.y, reserve.w - 70, reserve.h)
+        room = (reserve.x + wide + 2, reserve.y, reserve.w - wide - 2, reserve.h)
         paint_shields(self, surface, side.reserve, colour, room, 26.0)
         for kind in ALLY_SPACES:
             self._paint_room(surface, kind)
@@ -241,11 +245,10 @@ class AllyPart(PanelPart):
         self.nominal(surface, room, box)
         _, pays = space_pays(self.model.shown.rules.values, kind)
         rect = within(self.ui.art, room, "pays", self.at_box(box))
-        self.brush.amounts(surface, pays, rect, 34.0 * self.ui.frame.unit, PALE)
+        self.brush.amounts(surface, pays, rect, 0.45 * box.h * self.ui.frame.unit, PALE)
         knight = self.side.castle.get(kind)
         if knight is not None and f"space:{kind}" not in self.model.stage.hidden_at(self.family):
-            x, y = space_spot(box)
-            self.knight(surface, self.family, knight, x, y, ALLY_TOKEN)
+            self.knight(surface, self.family, knight, *space_spot(box))
         text = self.model.tr(f"space.{kind}")
         least = LABEL_EM * self.ui.text.least(text, "body_bold")
         high = max(20.0 * self.ui.frame.text, self.ui.units(round(least)))
@@ -270,16 +273,17 @@ class RivalAllyPart(PanelPart):
         colour = model.family_seat(self.family).colour
         box, knights = self.places["court"], self.court()
         if knights:
-            step = min(38.0, (box.w - 34) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
+            wide = 0.78 * box.h
+            step = min(1.1 * wide, (box.w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
             for index, strength in enumerate(knights):
-                shield(self, surface, strength, colour, (box.x + 4 + step * index, box.y + 4, 34.0))
+                shield(self, surface, strength, colour, (box.x + 4 + step * index, box.y + 0.09 * box.h, wide))
         else:
-            self.write(surface, model.tr("table.court.none"), box, "body", 17, theme.INK_SOFT)
+            self.write(surface, model.tr("table.court.none"), box, "body", EMPTY, theme.INK_SOFT)
         for kind in ALLY_SPACES:
             box = self.places[kind]
             self.skin(surface, "lancaster/tray", box)
             knight = side.castle.get(kind)
             _, pays = space_pays(model.shown.rules.values, kind)
-            self.row(surface, pays, (box.x + box.w / 2, box.y, box.w / 2 - 4, box.h), 25.0, PALE)
+            self.row(surface, pays, (box.x + box.w / 2, box.y, box.w / 2 - 4, box.h), 0.74 * box.h, PALE)
             if knight is not None:
-                shield(self, surface, knight, colour, (box.x + 10, box.y + 3, 28.0))
+                shield(self, surface, knight, colour, (box.x + 10, box.y + 0.09 * box.h, 0.82 * box.h))

@@ -32,7 +32,7 @@ from game.ui.tables.lancaster.risen import PRESSED, RisenPainter
 from game.ui.tables.lancaster.sound_map import SOUND_MAP
 from game.ui.tables.lancaster.stage import Rider, StagePainter
 from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
-from game.ui.tables.lancaster.zones import OPEN_AREA
+from game.ui.tables.lancaster.zones import LARGE_OPEN_AREA, MOST_LARGE, OPEN_AREA, read_zones
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -52,6 +52,9 @@ PARTS = {
 """Where the rules tell of a piece that can be looked at closely, and (`PARTS`) of what cannot."""
 WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
+STRIP: Box = (6.0, 994.0, 1908.0, 84.0)
+LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
+"""Where the strip lies with which one looks back, and at the table for large text."""
 PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
 
@@ -62,7 +65,6 @@ class LancasterTable(ChoosingScene):
     music = "lancaster"
     sound_map = SOUND_MAP
     private = ("answer:", "button:yes", "button:no")  # votes are secret until all are shown
-    strip = (6.0, 994.0, 1908.0, 84.0)
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
@@ -97,7 +99,9 @@ class LancasterTable(ChoosingScene):
             self.shown = Shown.from_view(self.view(), self.own_seat)
 
     def open_area(self) -> Box | None:
-        return OPEN_AREA if self.overlay is None else None
+        if self.overlay is not None:
+            return None
+        return LARGE_OPEN_AREA if self.frame.large else OPEN_AREA
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
@@ -183,6 +187,8 @@ class LancasterTable(ChoosingScene):
         overlay = self.overlay
         if isinstance(overlay, Parliament) and overlay.peeking:
             overlay.peek()
+        elif self.laws_shown:
+            self.show_laws()
         elif self.chooser is not None and self.chooser.begun:
             self.put_back()
         else:
@@ -219,7 +225,20 @@ class LancasterTable(ChoosingScene):
         self.risen.clear()
         self.enlarged.clear()
 
+    @property
+    def strip(self) -> Box:  # type: ignore[override]
+        return LARGE_STRIP if self.frame.large else STRIP
+
+    @property
+    def most_large(self) -> float:  # type: ignore[override]
+        """Text factor up to which it goes: parliament has no layout for large text."""
+        return 0.0 if self.overlay is not None and self.overlay.covers else MOST_LARGE
+
     def layout(self, frame: Frame) -> None:
+        frame = self.app.frame_for(self)  # parliament's is another than the table's
+        if frame.large != self.zones.large:
+            self.zones = read_zones(len(self.names), large=frame.large)
+            self.laws_shown = False
         super().layout(frame)
         parts = list(self.ui.root.walk()) if self.ui.root is not None else []
         self.parts = [part for part in parts if isinstance(part, Part)]

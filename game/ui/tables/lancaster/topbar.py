@@ -46,13 +46,13 @@ class TopBar(TablePart):
         title = board["title"]
         self.nominal(surface, "lancaster/sign_england", (title.x, title.y + 4, 40, 40))
         note = self.view.playing.note
-        size, high = (26, title.h - NOTE) if note else (34, title.h)
-        self.write(
-            surface, tr("game.name"), (title.x + 54, title.y, title.w - 58, high), "title", size, theme.GOLD_LIGHT
-        )
-        if note:
-            below = (title.x + 54, title.y + high, title.w - 58, NOTE)
-            self.write(surface, note, below, "body_bold", 16, theme.CREAM)
+        if not self.view.zones.large:
+            size, high = (26, title.h - NOTE) if note else (34, title.h)
+            box = (title.x + 54, title.y, title.w - 58, high)
+            self.write(surface, tr("game.name"), box, "title", size, theme.GOLD_LIGHT)
+            if note:
+                below = (title.x + 54, title.y + high, title.w - 58, NOTE)
+                self.write(surface, note, below, "body_bold", 16, theme.CREAM)
         self._paint_rounds(surface)
         self._paint_phases(surface)
 

@@ -8,10 +8,11 @@ import pygame
 
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
 from game.table.presenters.lancaster.agenda import STAGES
+from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.common.log import LogView
 from game.ui.tables.common.record import log_view
-from game.ui.tables.common.tools import tool_row
+from game.ui.tables.common.tools import Unlike, tool_row
 from game.ui.tables.lancaster import prompt
 from game.ui.tables.lancaster.agenda import TrackPart, WayPart
 from game.ui.tables.lancaster.castle import CastlePart, court_spots
@@ -23,7 +24,7 @@ from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.tables.lancaster.pieces import HAND_BOX, HAND_TOP, INFO_SECTIONS, InfoPart, SpotPart
 from game.ui.tables.lancaster.rivals import AllyPart, RivalAllyPart, RivalPart
 from game.ui.tables.lancaster.topbar import TopBar
-from game.ui.tables.lancaster.zones import ALLY_SPACES, ROWS, TOOLS
+from game.ui.tables.lancaster.zones import ALLY_SPACES, ROWS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 CARDS_A_ROW = 2
+EDGE = 3.0
+"""Width of the edge of the map."""
 UNDER_LABEL = 13.0
 """How far below the head of a room its ribbon reaches."""
 
@@ -47,20 +50,30 @@ class MapPart(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         picture = self.ui.art.picture("lancaster/map", self.rect.width)
-        surface.blit(picture, self.rect.topleft)
+        surface.blit(picture, self.rect.topleft, (0, 0, *self.rect.size))
+        if picture.get_height() > self.rect.height:  # its foot is hidden: the edge that it has there, again
+            edge = self.at_box((0, self.box.h - EDGE, self.box.w, EDGE))
+            surface.fill(theme.GOLD_DARK, edge)
 
 
 def build(model: LancasterModel) -> Widget:
     """All widgets of a table that somebody looks at."""
     overlay = model.overlay
-    tools = [(name, model.zones.board[f"tool:{name}"]) for name in TOOLS]
-    top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(model)), *tool_row(model, tools)]
+    tools = [(name, model.zones.board[f"tool:{name}"]) for name in model.zones.tools]
+    laws = Unlike("lancaster/sign_law", model.show_laws, model.tr("table.tip.laws"))
+    top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(model)), *tool_row(model, tools, {"laws": laws})]
     if model.shown.phase in STAGES:
         top.append((model.zones.board["agenda"], TrackPart(model)))
     if overlay is not None and overlay.covers:
         return Place([*top, *overlay.widgets()])
-    placed: Placed = [*_england(model), *_france(model), *_others(model), *_castle(model), *_parliament(model)]
-    placed.append((model.zones.board["log"], log_view(model, LogView)))
+    placed = _england(model)
+    if not model.laws_shown:
+        placed += [*_channel(model), *_france(model)]
+    placed += [*_others(model), *_castle(model)]
+    if model.laws_shown or not model.zones.large:
+        placed += _parliament(model)
+    if not model.zones.large:
+        placed.append((model.zones.board["log"], log_view(model, LogView)))
     placed += top
     if overlay is not None:
         return Place([*placed, *overlay.widgets()])
@@ -76,8 +89,12 @@ def _england(model: LancasterModel) -> Placed:
     if model.shown.phase == "counties":
         placed.append((board["map"], WayPart(model)))
     placed += [(board[f"county:{county}"], CountyPart(model, county)) for county in COUNTY_IDS]
-    placed.append((board["favours"], FavourHead(model, "favours")))
-    rules = model.shown.rules
+    return placed
+
+
+def _channel(model: LancasterModel) -> Placed:
+    board, rules = model.zones.board, model.shown.rules
+    placed: Placed = [(board["favours"], FavourHead(model, "favours"))]
     in_game = [name for number, name in enumerate(FAVOUR_IDS) if rules.favours >> number & 1]
     placed += [(board[f"favour:{index}"], FavourPart(model, name)) for index, name in enumerate(in_game, start=1)]
     return placed
@@ -147,7 +164,8 @@ def _knights(model: LancasterModel) -> Placed:
         if kind == "knight":
             place, _, strength = rest.partition(":")
             box = model.knight_box(place, int(strength))
-            if box is not None:
+            hidden = model.laws_shown and model.shown.card(place) is not None
+            if box is not None and not hidden:
                 made.append((box, SpotPart(model, piece)))
     return made
 

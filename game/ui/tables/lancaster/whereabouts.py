@@ -21,6 +21,10 @@ RECAP_BY_VOTERS: tuple[Box, Box] = ((526.0, 560.0, 400.0, 316.0), (1496.0, 560.0
 RECAP_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
 """The same while the laws take effect: below them."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
+LARGE_CLOCK: Box = (1018.0, 588.0, 136.0, 44.0)
+LARGE_HINT: Box = (1256.0, 700.0, 648.0, 284.0)
+"""Where the card of a hint lies, and the strip with what the others did, at the table for large text: over their
+panels."""
 BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
 """Where times stand, in units: left edge, middles, width and height."""
 OVER_VOTER = 112.0
@@ -38,7 +42,7 @@ class LancasterWhereabouts(Whereabouts):
         """In parliament: over the hands of others, which hold nothing that may be read, or over the rows of laws."""
         table = self._lancaster
         if table.overlay is None or not table.overlay.covers:
-            return super().hint_box
+            return LARGE_HINT if table.frame.large else super().hint_box
         if table.shown.phase != "vote":
             return HINT_BY_LAWS
         return self._beside_own(HINT_BY_VOTERS)
@@ -52,7 +56,7 @@ class LancasterWhereabouts(Whereabouts):
     def recap_box(self) -> Box | None:
         overlay = self._lancaster.overlay
         if overlay is None or not overlay.covers:
-            return None
+            return LARGE_HINT if self._lancaster.frame.large else None
         return self._beside_own(RECAP_BY_VOTERS) if self._lancaster.shown.phase == "vote" else RECAP_BY_LAWS
 
     def _beside_own(self, sides: tuple[Box, Box]) -> Box:
@@ -70,8 +74,11 @@ class LancasterWhereabouts(Whereabouts):
             return (voter.box.centerx - BESIDE[2] / 2, OVER_VOTER, *BESIDE[2:])
         if desk is not None and seat != table.own_seat:
             return (desk.box.centerx - BESIDE[2] / 2, desk.box.y - BESIDE[3] - 6, *BESIDE[2:])
+        large = table.frame.large
         if panel is None:
-            return CLOCK
+            return LARGE_CLOCK if large else CLOCK
+        if large:
+            return None
         return (BESIDE[0], min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:

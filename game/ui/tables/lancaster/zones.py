@@ -1,4 +1,5 @@
-"""Where everything lies on the table of Lancaster: the maps in maps/lancaster, read once for each number of players."""
+"""Where everything lies on the table of Lancaster: the maps in maps/lancaster, and in maps/lancaster/large those of the
+table for large text, where the log is in a drawer and parliament is laid over France when it is asked for."""
 
 from __future__ import annotations
 
@@ -11,20 +12,25 @@ from game.ui.layout import Box
 
 OPEN_AREA: Box = (272.0, 72.0, 1036.0, 582.75)
 """What the picture of a saved game shows: the counties."""
+LARGE_OPEN_AREA: Box = (176.0, 72.0, 910.0, 511.875)
+"""The same at the table for large text."""
+MOST_LARGE = 1.5
+"""Text factor up to which the table for large text goes."""
 
 ROWS = ("upper", "lower")
 ALLY_SPACES = ("recruit", "train")
 TOOLS = ("advice", "look_back", "redo", "players", "rules", "settings", "menu")
+LARGE_TOOLS = ("log", "laws", *TOOLS)
 CHIPS = ("gold", "squires", "cubes", "points")
 
 WAY_BENDS = {"C": 2, "D": 4, "E": 4}
 """Bends of the way of rewards to a county from the one before it, where it does not go straight."""
+LARGE_WAY_BENDS = {**WAY_BENDS, "H": 2}
 
-BOARD_NAMES = (
-    "title", "rounds", "phases", "agenda", *(f"tool:{name}" for name in TOOLS), "map", "favours", "castle",
-    "parliament", "log", "prompt", "squires", "look", "supply",
+PLACES = (
+    "title", "rounds", "phases", "agenda", "map", "favours", "castle", "parliament", "prompt", "squires", "look",
+    "supply",
     *(f"county:{county}" for county in COUNTY_IDS),
-    *(f"way:{county}:{number}" for county, bends in WAY_BENDS.items() for number in range(1, bends + 1)),
     *(f"favour:{number}" for number in range(1, 7)),
     *(f"row:{row}" for row in ROWS),
     *(f"card:{row}:{number}" for row in ROWS for number in (1, 2)),
@@ -34,6 +40,7 @@ BOARD_NAMES = (
     *(f"proposal:{number}" for number in (1, 2, 3)),
     *(f"button:{number}" for number in (1, 2, 3)),
 )  # fmt: skip
+"""What both tables have on the canvas."""
 CASTLE_NAMES = ("court", "reserve", *KIND_IDS, "nobles", *CHIPS)
 RIVAL_NAMES = ("face", "name", "points", "court", "stores")
 RIVAL_MAPS = {
@@ -57,6 +64,17 @@ class Zones:
     rival: dict[str, Rect]
     ally: dict[str, Rect]
     rival_ally: dict[str, Rect]
+    large: bool = False
+
+    @property
+    def tools(self) -> tuple[str, ...]:
+        """The small buttons in the bar over the table, from the left."""
+        return LARGE_TOOLS if self.large else TOOLS
+
+    @property
+    def bends(self) -> dict[str, int]:
+        """How many bends the way to a county has."""
+        return LARGE_WAY_BENDS if self.large else WAY_BENDS
 
     def rival_box(self, index: int) -> Rect:
         """The panel of the `index`th of the others, from the top."""
@@ -77,18 +95,26 @@ class Zones:
         return self.ally[name].moved(own.x, own.y)
 
 
-def read_zones(players: int, folder: Path | None = None) -> Zones:
-    """The table for so many players from the maps of a folder. Raises MapError."""
-    maps = folder or maps_folder("lancaster")
+def board_names(*, large: bool) -> tuple[str, ...]:
+    """What lies on the canvas of a table."""
+    tools, bends = (LARGE_TOOLS, LARGE_WAY_BENDS) if large else (TOOLS, WAY_BENDS)
+    ways = (f"way:{county}:{number}" for county, count in bends.items() for number in range(1, count + 1))
+    return (*PLACES, *(f"tool:{name}" for name in tools), *ways, *(() if large else ("log",)))
+
+
+def read_zones(players: int, folder: Path | None = None, *, large: bool = False) -> Zones:
+    """The table for so many players from the maps of a folder; `large`: that for large text. Raises MapError."""
+    maps = (folder or maps_folder("lancaster")) / ("large" if large else "")
 
     def read(name: str, names: tuple[str, ...]) -> dict[str, Rect]:
         return read_places(maps / f"{name}.tmx", names)
 
     return Zones(
         players,
-        read("board", BOARD_NAMES),
+        read("board", board_names(large=large)),
         read("castle", CASTLE_NAMES),
         read(*RIVAL_MAPS[players]),
         read("ally", ALLY_NAMES),
         read("rival_ally", RIVAL_ALLY_NAMES),
+        large,
     )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
 
 DEAL = 0.36
-CARD_WIDE, LAW_WIDE = 264.0, 148.0
+LAW_WIDE = 148.0
 BANNER, HANGS, FLANK = 150.0, 300.0, 760.0
 """Width of the banners at the end, how low they hang, and how far from the middle, in units."""
 
@@ -45,18 +45,19 @@ def opening(view: LancasterView) -> Sequence[Step]:
 def _deal_card(view: LancasterView, card: str, index: int, row: str) -> Step:
     """A conflict card comes from beyond the sea to its place."""
     box = view.zones.card_box(row, index)
-    thing = flyer(view, f"lancaster/conflict_{card[1:]}", (2040.0, box.y + 60), CARD_WIDE)
+    thing = flyer(view, f"lancaster/conflict_{card[1:]}", (2040.0, box.y + 60), box.w)
     x, y = box.centre
-    return Timeline([play(view, "card_deal", x), fly(thing, x, y, CARD_WIDE, DEAL, 20)])
+    return Timeline([play(view, "card_deal", x), fly(thing, x, y, box.w, DEAL, 20)])
 
 
 def _deal_law(view: LancasterView, where: str, index: int, law: int) -> Step:
     """A law comes to its place; its back first, so that it is turned there."""
-    box = view.zones.board[f"{where}:{index + 1}"]
+    away = view.zones.large and not view.laws_shown
+    box = view.zones.board["tool:laws" if away else f"{where}:{index + 1}"]
     thing = flyer(view, "lancaster/law_back", (1324.0, 1130.0), LAW_WIDE)
     x, y = box.centre
     shown = Call(lambda: view.stage.hidden.discard(f"law:{law}"))
-    return Timeline([play(view, "card_deal", x), fly(thing, x, y, LAW_WIDE, DEAL, 10), shown, gone(thing)])
+    return Timeline([play(view, "card_deal", x), fly(thing, x, y, box.w, DEAL, 10), shown, gone(thing)])
 
 
 # -- rounds and phases ------------------------------------------------------------------------------------------------
@@ -105,16 +106,17 @@ def card_moved(view: LancasterView, event: ev.CardMoved) -> Sequence[Step]:
     start = source_place(view, 0, "conflict", event.card)
     box = view.zones.card_box("lower", min(1, len(view.shown.conflicts["lower"])))
     view.stage.hidden.add(f"card:{event.card}")
-    thing = flyer(view, f"lancaster/conflict_{event.card[1:]}", start, CARD_WIDE, visible=True)
-    return [play(view, "card_slide", start[0]), fly(thing, *box.centre, CARD_WIDE, 0.5, 0)]
+    thing = flyer(view, f"lancaster/conflict_{event.card[1:]}", start, box.w, visible=True)
+    return [play(view, "card_slide", start[0]), fly(thing, *box.centre, box.w, 0.5, 0)]
 
 
 def card_left(view: LancasterView, event: ev.CardLeft) -> Sequence[Step]:
     """A card leaves the table."""
     x, y = source_place(view, 0, "conflict", event.card)
+    wide = view.zones.card_box("lower", 0).w
     view.stage.hidden.add(f"card:{event.card}")
-    thing = flyer(view, f"lancaster/conflict_{event.card[1:]}", (x, y), CARD_WIDE, visible=True)
-    return [play(view, "card_discard", x), fly(thing, 2100.0, y, CARD_WIDE * 0.8, 0.4, 0)]
+    thing = flyer(view, f"lancaster/conflict_{event.card[1:]}", (x, y), wide, visible=True)
+    return [play(view, "card_discard", x), fly(thing, 2100.0, y, wide * 0.8, 0.4, 0)]
 
 
 def cards_drawn(view: LancasterView, event: ev.CardsDrawn) -> Sequence[Step]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
 from game.tiled import Rect
 from game.ui.layout import Box
-from game.ui.tables.lancaster.castle import SLOT_TOKEN, court_spots, noble_box, space_spot
+from game.ui.tables.lancaster.castle import court_spots, noble_box, space_spot
 from game.ui.tables.lancaster.conflicts import knight_spots
 from game.ui.tables.lancaster.counties import knight_spot, noble_spot
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE
@@ -104,9 +104,9 @@ def castle_spot(view: LancasterView, family: int, kind: str) -> Spot:
     """Where a knight stands on a castle space."""
     shown, zones = view.shown, view.zones
     if family == shown.viewer:
-        return (*space_spot(zones.in_castle(kind)), SLOT_TOKEN)
+        return space_spot(zones.in_castle(kind))
     if family == shown.ally_of(shown.viewer):
-        return (*space_spot(zones.in_ally(kind)), SLOT_TOKEN * 0.7)
+        return space_spot(zones.in_ally(kind))
     return panel_place(view, family)
 
 
