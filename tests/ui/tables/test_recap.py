@@ -140,12 +140,14 @@ def test_without_the_setting_only_its_key_shows_it(make_driver: Make) -> None:
     assert not table.recap.lines
 
 
-def test_the_strip_fits_its_place(make_driver: Make) -> None:
-    driver = make_driver((1280, 720), bot_pace="wait", interface_scale=200, language="ja")
+@pytest.mark.parametrize("scale", [125, 200], ids=["log", "log in a drawer"])
+def test_the_strip_fits_its_place(make_driver: Make, scale: int) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", interface_scale=scale, language="ja")
     table = at_own_turn(driver, "lancaster", least=8)
     strip = table.ui.find("recap")
     log = table.ui.find("log")
-    assert log.rect.inflate(4, 4).contains(strip.rect)
+    place = table.frame.rect(table.where.recap_box) if log is None else log.rect
+    assert place.inflate(4, 4).contains(strip.rect)
     assert strip.rect.contains(table.ui.find("recap.close").rect)
     assert strip.rect.contains(table.ui.find("recap.scroll").rect)
 
