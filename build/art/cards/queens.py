@@ -229,19 +229,19 @@ def queen_awake(name: str, points: int, lod: int) -> Art:
     return layout.finished(art, *layers)
 
 
-def bust(art: Art, name: str) -> str:
-    """Head with crown, shoulders and collar, the middle of the face near the origin."""
+def bust(art: Art, name: str, expression: str = "") -> str:
+    """Head with crown, shoulders and collar, the middle of the face near the origin; `expression` as for `face`."""
     queen = QUEENS[name]
     return (
         place(collar_behind(art, queen.collar, queen.dress, queen.accent), 0, 10, scale=1.12)
         + place(hair_back(art, queen.hair, queen.hair_colour), 0, 8, queen.tilt, 1.12)
         + neck(art, queen.skin)
         + place(dress(art, queen.dress, queen.accent, queen.collar, name), 0, -6)
-        + place(head(art, name), 0, 12, queen.tilt, 1.06)
+        + place(head(art, name, expression), 0, 12, queen.tilt, 1.06)
     )
 
 
-def head(art: Art, name: str) -> str:
+def head(art: Art, name: str, expression: str = "") -> str:
     """Face, hair before it, crown, emblem and ear-rings, the middle of the face at the origin."""
     queen = QUEENS[name]
     features = face(
@@ -253,6 +253,7 @@ def head(art: Art, name: str) -> str:
         marks=queen.marks,
         gaze=queen.gaze,
         brow_lift=queen.brow_lift,
+        expression=expression,
     )
     high_hair = queen.hair in ("updo", "afro")
     content = place(features, scale_x=queen.face_width) + hair_front(art, queen.hair, queen.hair_colour)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from kit import GOLD, Art, circle, darker, ellipse, lighter, mirrored, mix, path, place, stroke
 
+from . import expressions
+
 FACE = (
     "M0,-80 C46,-80 63,-46 61,-6 C60,22 50,50 30,70 C20,80 10,85 0,85"
     " C-10,85 -20,80 -30,70 C-50,50 -60,22 -61,-6 C-63,-46 -46,-80 0,-80Z"
 )
-LASHES = "#2c1829"
+EYE = "M-48,2 C-39,-15 -18,-15 -9,8 C-18,17 -36,18 -48,2Z"
+LID = "M-54,-1 C-44,-16 -18,-20 -7,9 C-18,-7 -36,-10 -48,3Z"
+BROW = "M-11,-25 C-22,-34 -38,-35 -51,-24"
+LASHES = expressions.LASHES
 NIGHT = "#3a2233"
 
 
@@ -28,23 +33,30 @@ def face(
     marks: str = "",
     gaze: float = 0,
     brow_lift: float = 0,
+    expression: str = "",
 ) -> str:
     """A face.
 
     `man`: narrow eyes without lashes, and no mouth (a beard or `mouth` goes there).
     `marks`: any of freckles, mole, gems, specs.
     `gaze`: how far the eyes look to the right, -3 to 3; `brow_lift`: how much the left brow is raised.
+    `expression`: one of `expressions.EXPRESSIONS` instead of how it looks at rest.
     """
     shade = skin_shade(skin)
     content = art.sheet(path(FACE, art.linear(lighter(skin, 0.12), skin)), 2.2)
     content += art.within(FACE, _folds(art, shade))
     if asleep:
         content += _closed_eyes(skin, brow)
+    elif expression:
+        content += expressions.eyes(art, expression, EYE, LID, iris, skin, shade, 13.2)
+        content += expressions.brows(expression, BROW, brow, 4.4)
     else:
         content += _open_eyes(art, iris, brow, shade, man, gaze, brow_lift)
     content += _marks(art, marks, shade) + _nose(skin, shade)
     if asleep:
         content += _sleeping_mouth(lip)
+    elif expression:
+        content += expressions.mouth(expression, lip, shade)
     elif not man:
         content += mouth(lip)
     return content
@@ -67,8 +79,8 @@ def _open_eyes(art: Art, iris: str, brow: str, shade: str, man: bool, gaze: floa
         lid = path("M-47,6 C-39,-10 -17,-11 -8,7 C-18,-3 -36,-4 -47,6Z", LASHES)
         crease = stroke("M-40,16 C-33,20 -22,20 -14,15", darker(shade, 0.3), 1.6, opacity=0.6)
     else:
-        eye = "M-48,2 C-39,-15 -18,-15 -9,8 C-18,17 -36,18 -48,2Z"
-        lid = path("M-54,-1 C-44,-16 -18,-20 -7,9 C-18,-7 -36,-10 -48,3Z", LASHES)
+        eye = EYE
+        lid = path(LID, LASHES)
         crease = stroke("M-46,-11 C-37,-20 -20,-21 -11,-12", darker(shade, 0.2), 1.7, opacity=0.4)
     content = ""
     for side in (1, -1):
@@ -81,7 +93,7 @@ def _open_eyes(art: Art, iris: str, brow: str, shade: str, man: bool, gaze: floa
             + path("M-50,-14 H-4 V-1 C-18,-8 -36,-8 -50,4Z", NIGHT, opacity=0.22)
         )
         arc = place(
-            stroke("M-11,-25 C-22,-34 -38,-35 -51,-24", brow, 6 if man else 4.4),
+            stroke(BROW, brow, 6 if man else 4.4),
             0,
             -brow_lift if side > 0 else 0,
         )

@@ -6,7 +6,22 @@ from collections.abc import Iterable
 
 from catalogue import Picture
 
-from . import backgrounds, buttons, controls, effects, faces, icons, logo, marks, medals, menu, panels, theatre, tokens
+from . import (
+    backgrounds,
+    buttons,
+    controls,
+    effects,
+    faces,
+    icons,
+    logo,
+    marks,
+    medals,
+    menu,
+    moods,
+    panels,
+    theatre,
+    tokens,
+)
 
 
 def pictures() -> Iterable[Picture]:
@@ -14,5 +29,5 @@ def pictures() -> Iterable[Picture]:
     for module in (panels, buttons, controls, icons, marks, tokens):
         for skin in module.skins():
             yield skin.picture()
-    for source in (backgrounds, effects, faces, logo, medals, menu, theatre):
+    for source in (backgrounds, effects, faces, moods, logo, medals, menu, theatre):
         yield from source.pictures()

@@ -184,13 +184,13 @@ def _clothes(art: Art, person: Person) -> str:
     return body + throat + collars[person.collar]
 
 
-def _bust(art: Art, person: Person) -> str:
+def _bust(art: Art, person: Person, expression: str) -> str:
     brow = person.brow or darker(person.hair, 0.2)
     mouth = "none" if person.beard else person.mouth
     bare = person.front not in ("scarf",)
     head = ears(art, person.skin) if bare else ""
-    head += visage(art, person.build, person.skin, person.iris, brow, person.lip, person.marks, mouth)
-    head += beard(art, person.beard, person.hair, person.lip)
+    head += visage(art, person.build, person.skin, person.iris, brow, person.lip, person.marks, mouth, expression)
+    head += beard(art, person.beard, person.hair, person.lip, expression)
     head += before(art, person.front, person.hair)
     if person.hat:
         head += HATS[person.hat[0]](art, person.hat[1])
@@ -207,20 +207,35 @@ def _in_disc(art: Art, bust: str, scale: float, y: float) -> Art:
     return art
 
 
-def _person_face(person: Person, lod: int) -> Art:
-    art = Art(SIZE, SIZE, rim=0.48)
+def person_place(person: Person) -> tuple[float, float, float]:
+    """Where the middle of the face is, and its scale."""
     scale, y = (0.72, 94) if person.build == "child" else (0.66, 91)
     if person.back == "knot":
         scale, y = scale * 0.89, y + 12
     elif person.hat or person.back == "afro":
         scale, y = scale * 0.94, y + 7
-    return _in_disc(art, _bust(art, person), scale, y)
+    return SIZE / 2, y, scale
 
 
-def _queen_face(name: str, lod: int) -> Art:
+def person_face(person: Person, lod: int, expression: str = "") -> Art:
+    """Head and shoulders in the disc, at rest or with an expression."""
+    art = Art(SIZE, SIZE, rim=0.48)
+    _, y, scale = person_place(person)
+    return _in_disc(art, _bust(art, person, expression), scale, y)
+
+
+QUEEN_SCALE, QUEEN_Y = 0.51, 113
+
+
+def queen_place() -> tuple[float, float, float]:
+    """The same for a queen: her head is larger than her bust, and below its middle."""
+    return SIZE / 2, QUEEN_Y + 12 * QUEEN_SCALE, QUEEN_SCALE * 1.06
+
+
+def queen_face(name: str, lod: int, expression: str = "") -> Art:
     """The queen of the card, cut to the disc."""
     art = Art(SIZE, SIZE, rim=0.48)
-    return _in_disc(art, queen_bust(art, name), 0.51, 113)
+    return _in_disc(art, queen_bust(art, name, expression), QUEEN_SCALE, QUEEN_Y)
 
 
 def _ring(colour: str, lod: int) -> Art:
@@ -247,10 +262,10 @@ def pictures() -> Iterator[Picture]:
     units = (SIZE, SIZE)
     for name in EMBLEMS:
         skin = {"skin": QUEENS[name].skin}
-        yield Picture(f"faces/queen_{name}", units, partial(_queen_face, name), WIDTHS, colours=skin, quality=84)
+        yield Picture(f"faces/queen_{name}", units, partial(queen_face, name), WIDTHS, colours=skin, quality=78)
     for name, person in PEOPLE.items():
         skin = {"skin": person.skin}
-        yield Picture(f"faces/{name}", units, partial(_person_face, person), WIDTHS, colours=skin, quality=84)
+        yield Picture(f"faces/{name}", units, partial(person_face, person), WIDTHS, colours=skin, quality=78)
     for name, player in PLAYERS.items():
-        yield Picture(f"faces/ring_{name}", units, partial(_ring, player.colour), WIDTHS, quality=86)
-    yield Picture("faces/ring_gold", units, partial(_ring, "#e2ad45"), WIDTHS, quality=86)
+        yield Picture(f"faces/ring_{name}", units, partial(_ring, player.colour), WIDTHS, quality=78)
+    yield Picture("faces/ring_gold", units, partial(_ring, "#e2ad45"), WIDTHS, quality=78)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kit import Art, circle, darker, ellipse, lighter, mirrored, path, place, stroke
+from parts import expressions
 from parts.hair import hair_light
 from parts.heads import FACE, LASHES, skin_shade
 
@@ -30,15 +31,22 @@ def ears(art: Art, skin: str) -> str:
 
 
 def visage(
-    art: Art, build: str, skin: str, iris: str, brow: str, lip: str, marks: str = "", mouth: str = "smile"
-) -> str:
-    """A face of one of `OUTLINES`; marks: any of freckles, mole, specs, lines, gems."""
+    art: Art, build: str, skin: str, iris: str, brow: str, lip: str, marks: str = "", mouth: str = "smile",
+    expression: str = "",
+) -> str:  # fmt: skip
+    """A face of one of `OUTLINES`; marks: any of freckles, mole, specs, lines, gems. `expression`: one of
+    `expressions.EXPRESSIONS`, or the face at rest."""
     shade, outline = skin_shade(skin), OUTLINES[build]
     content = art.sheet(path(outline, art.linear(lighter(skin, 0.12), skin)), 2.2)
     content += art.within(outline, _folds(art, shade, build))
-    content += _eyes(art, build, iris, brow, shade)
+    if expression:
+        content += _moved_eyes(art, build, skin, iris, brow, expression)
+    else:
+        content += _eyes(art, build, iris, brow, shade)
     content += _marks(art, marks, shade)
     content += _nose(skin, shade, build)
+    if expression and mouth != "none":
+        return content + expressions.mouth(expression, lip, shade)
     return content + _MOUTHS[mouth](lip, shade)
 
 
@@ -50,6 +58,9 @@ def _folds(art: Art, shade: str, build: str) -> str:
     brow_shadow = path("M-70,-90 H70 V-44 C40,-62 -40,-62 -70,-44Z", darker(shade, 0.2), opacity=0.35)
     return path(half, shade, opacity=strength) + blush + brow_shadow
 
+
+BROWS = {"woman": 4.6, "child": 4.2, "man": 5.4, "old": 5.6}
+"""How thick brows are."""
 
 _EYES = {
     "woman": (
@@ -89,9 +100,21 @@ def _eyes(art: Art, build: str, iris: str, brow: str, shade: str) -> str:
     if build == "old":
         one += stroke("M-46,16 C-40,22 -28,24 -17,19", darker(shade, 0.25), 1.8, opacity=0.6)
         one += stroke("M-52,4 L-58,0 M-52,8 L-59,9", darker(shade, 0.25), 1.8, opacity=0.55)
-    one += stroke(arc, brow, {"woman": 4.6, "child": 4.2, "man": 5.4, "old": 5.6}[build])
+    one += stroke(arc, brow, BROWS[build])
     # The highlights are not mirrored: there is one light.
     return mirrored(one) + circle(-31, -1, 3.3, "#fff") + circle(23, -1, 3.3, "#fff")
+
+
+def _moved_eyes(art: Art, build: str, skin: str, iris: str, brow: str, expression: str) -> str:
+    eye, lid, arc = _EYES[build]
+    size, narrow = (14.4, 0.0) if build == "child" else (13.0, 0.0 if build == "woman" else 3.0)
+    shade = skin_shade(skin)
+    content = expressions.eyes(art, expression, eye, lid, iris, skin, shade, size, narrow)
+    if build == "old":
+        lines = stroke("M-46,16 C-40,22 -28,24 -17,19", darker(shade, 0.25), 1.8, opacity=0.6)
+        lines += stroke("M-52,4 L-58,0 M-52,8 L-59,9", darker(shade, 0.25), 1.8, opacity=0.55)
+        content += mirrored(lines)
+    return content + expressions.brows(expression, arc, brow, BROWS[build])
 
 
 def _marks(art: Art, marks: str, shade: str) -> str:
@@ -169,7 +192,7 @@ def _none(lip: str, shade: str) -> str:
 _MOUTHS = {"smile": _smile, "quiet": _quiet, "laugh": _laugh, "gap": _gap, "none": _none}
 
 
-def beard(art: Art, kind: str, colour: str, lip: str) -> str:
+def beard(art: Art, kind: str, colour: str, lip: str, expression: str = "") -> str:
     """A beard or moustache with the mouth in it, over the face."""
     if not kind:
         return ""
@@ -181,9 +204,10 @@ def beard(art: Art, kind: str, colour: str, lip: str) -> str:
             "M0,46 C-10,36 -28,40 -40,56 C-48,56 -52,50 -52,44 C-58,58 -46,68 -34,62 C-24,58 -10,60 0,53 C10,60"
             " 24,58 34,62 C46,68 58,58 52,44 C52,50 48,56 40,56 C28,40 10,36 0,46Z"
         )
-        return stroke("M-10,64 C-4,68 4,68 10,64", darker(lip, 0.15), 3.6) + art.sheet(
-            path(curled, art.linear(light, colour)), 1.4
-        )
+        lips = stroke("M-10,64 C-4,68 4,68 10,64", darker(lip, 0.15), 3.6)
+        if expression:
+            lips = expressions.bearded_mouth(expression, lip, 64)
+        return lips + art.sheet(path(curled, art.linear(light, colour)), 1.4)
     if kind == "short":
         d = (
             "M-63,-2 C-62,44 -52,72 -32,86 C-14,96 14,96 32,86 C52,72 62,44 63,-2 C58,22 52,36 40,42"
@@ -209,4 +233,6 @@ def beard(art: Art, kind: str, colour: str, lip: str) -> str:
     )
     body = art.sheet(path(d, art.linear(light, darker(colour, 0.18))), 1.6) + art.within(d, locks)
     lips = path("M-15,55 C-8,52 8,52 15,55 C9,66 -9,66 -15,55Z", darker(lip, 0.1)) if kind != "goatee" else mouth
+    if expression:
+        lips = expressions.bearded_mouth(expression, lip, 61)
     return body + lips + art.sheet(path(moustache, art.linear(light, colour)), 1)
