@@ -29,6 +29,8 @@ UPGRADES: dict[int, Callable[[Document], Document]] = {}
 LANGUAGES = ("en", "ja")
 ANIMATION_SPEEDS = ("off", "fast", "normal", "slow")
 BOT_PACES = ("at_once", "short", "wait")
+REACTIONS_ALL, REACTIONS_FACES, REACTIONS_OFF = REACTIONS = ("all", "faces", "off")
+"""What the players show of what happens: looks and lines, looks alone, nothing."""
 SCALE_RANGE = (75, 200)
 TEXT_RANGE = (90, 150)
 RATE_RANGE = (50, 200)
@@ -64,6 +66,7 @@ class Settings:
     confirm: bool = False
     handover: bool = True
     others_did: bool = True
+    reactions: str = REACTIONS_ALL
     fullscreen: bool = False
     window: list[int] | None = None
     last_setup: Document | None = None
@@ -194,6 +197,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "confirm": _flag,
     "handover": _flag,
     "others_did": _flag,
+    "reactions": _one_of(*REACTIONS),
     "fullscreen": _flag,
     "window": _window,
     "last_setup": _setup,

@@ -231,6 +231,11 @@ class Art:
             surface = contrast.dimmed(name, surface)
         return surface if surface is not None else placeholder_picture(name, width, height)
 
+    def composed(self, name: str, width: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What `make` gives, scaled to a square of `width` pixels and kept as pictures are; `name` says what it is."""
+        surface = self._pictures.get((name, width, 0))
+        return surface or self._pictures.put((name, width, 0), _scale(make(), (width, width)))
+
     def height(self, name: str, width: int) -> int:
         """Height in pixels that the picture has at a width."""
         entry = self._entries.get(name)

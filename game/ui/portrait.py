@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
+from game.table.feelings import EXPRESSIONS
 from game.ui.art import Art
 from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
@@ -14,27 +15,71 @@ TOKEN = 0.42
 """Side of the token on small portraits, in shares of the portrait's."""
 TOKEN_LARGE = 0.28
 """The same on large portraits."""
+FACE = 240
+"""Pixels of the file that expressions are laid over: larger faces are at rest."""
 INNER = 0.86
 """Side of what fills the ring, where it is a picture of its own and no face cut out for it."""
 
 
 def draw_portrait(
-    surface: pygame.Surface, art: Art, rect: pygame.Rect, face: str, colour: str, *, token: float = TOKEN
+    surface: pygame.Surface,
+    art: Art,
+    rect: pygame.Rect,
+    face: str,
+    colour: str,
+    *,
+    token: float = TOKEN,
+    expression: str = "",
 ) -> None:
     """Draw the portrait into a square of window pixels.
 
     `face`: the name of a face, or of another picture, with its folder; an empty one leaves the ring empty. `token` is
-    the side of the token in shares of the portrait's, 0 for none.
+    the side of the token in shares of the portrait's, 0 for none. `expression`: as for `face_picture`.
     """
     surface.blit(art.picture(f"faces/ring_{colour}", rect.width), rect.topleft)
     if face:
         own = "/" in face
-        picture = art.picture(face if own else f"faces/{face}", round(rect.width * (INNER if own else 1.0)))
+        width = round(rect.width * (INNER if own else 1.0))
+        picture = art.picture(face, width) if own else face_picture(art, face, width, expression)
         surface.blit(picture, picture.get_rect(center=rect.center))
     if token:
         side = round(rect.width * token)
         seal = art.picture(f"tokens/{colour}", side)
         surface.blit(seal, seal.get_rect(bottomright=(rect.right + side // 6, rect.bottom + side // 8)))
+
+
+def face_picture(art: Art, face: str, width: int, expression: str = "") -> pygame.Surface:
+    """A face so many pixels wide, with one of `EXPRESSIONS` where it has them in that size, else at rest."""
+    strip = art.entry(f"moods/{face}")
+    if expression not in EXPRESSIONS or strip is None or width > FACE or art.entry(f"faces/{face}") is None:
+        return art.picture(f"faces/{face}", width)
+    return art.composed(f"faces/{face}:{expression}", width, lambda: _with_mood(art, face, expression))
+
+
+def _with_mood(art: Art, face: str, expression: str) -> pygame.Surface:
+    """A face as its small file has it, with the part of the strip that shows the expression; its outline stays."""
+    picture = art.picture(f"faces/{face}", FACE).copy()
+    entry, box = art.entry(f"moods/{face}"), art.box(f"moods/{face}", "face")
+    assert entry is not None, "the caller has seen it"
+    assert box is not None, "every strip says where its parts lie"
+    x, y, wide, high = map(round, box)
+    strip = art.picture(f"moods/{face}", round(entry.units[0]))
+    part = pygame.Surface((wide, high), pygame.SRCALPHA)
+    part.blit(strip, (-EXPRESSIONS.index(expression) * wide, 0))
+    outline = picture.subsurface((x, y, wide, high)).copy()
+    outline.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    part.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((0, 0, 0, 0), (x, y, wide, high))
+    picture.blit(part, (x, y))
+    return picture
+
+
+def prefetch_moods(art: Art, faces: Iterable[str]) -> None:
+    """Let what the expressions of faces are made of be decoded in the background."""
+    entries = [(face, art.entry(f"moods/{face}")) for face in faces]
+    known = [(face, entry) for face, entry in entries if entry is not None]
+    art.prefetch([(f"moods/{face}", round(entry.units[0])) for face, entry in known])
+    art.prefetch([(f"faces/{face}", FACE) for face, _ in known])
 
 
 class PortraitButton(Button):

@@ -136,3 +136,20 @@ def test_pictures_stay_within_their_budget() -> None:
     sizes = {path: path.stat().st_size for path in IMAGES.rglob("*") if path.is_file()}
     assert sum(size for path, size in sizes.items() if path.parent.name == "cards") < 16_000_000
     assert sum(sizes.values()) < 30_000_000
+
+
+def test_every_face_has_its_expressions_in_a_strip_that_lies_within_it() -> None:
+    from game.table.feelings import EXPRESSIONS
+
+    faces = {name for name in INDEX if name.startswith("faces/") and not name.startswith("faces/ring")}
+    assert {name.replace("moods/", "faces/") for name in INDEX if name.startswith("moods/")} == faces
+    for name in faces:
+        entry = INDEX[name.replace("faces/", "moods/")]
+        small = next(file for file in INDEX[name]["files"] if file["width"] == 240)
+        assert small["lod"] == 0, name
+        x, y, wide, high = entry["boxes"]["face"]
+        assert entry["units"] == [wide * len(EXPRESSIONS), high], name
+        assert [file["width"] for file in entry["files"]] == [wide * len(EXPRESSIONS)], "a pixel a unit"
+        assert 0 <= x < x + wide <= 240, name
+        assert 0 <= y < y + high <= 240, name
+        assert x + wide / 2 == pytest.approx(120, abs=3), "the face is in the middle"

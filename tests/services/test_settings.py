@@ -25,6 +25,7 @@ GOOD = {
     "confirm": True,
     "handover": False,
     "others_did": False,
+    "reactions": "faces",
     "fullscreen": True,
     "window": [-5, 10, 1280, 720],
     "last_setup": {"game": "sleeping_queens"},
@@ -56,6 +57,7 @@ BAD = {
     "confirm": ["no"],
     "handover": [[]],
     "others_did": ["off"],
+    "reactions": ["on", True, None],
     "fullscreen": [2],
     "window": [
         [0, 0, 100, 0], [0, 0, 1, 1], [0, 0, 320, 10], [0, 0, 1280], [0, 0, 1280, 10**9], "full", [0, 0, 1280.5, 720],

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from game.core import loader
 from game.core.events import Event
@@ -20,6 +20,11 @@ from game.services.translation import Translate
 
 if TYPE_CHECKING:
     from game.table.daily import Week
+    from game.table.feelings import Feeling
+
+
+AnyShown: TypeAlias = Any
+"""The `Shown` of one game, which that game alone knows."""
 
 
 class Shown(Protocol):
@@ -28,7 +33,7 @@ class Shown(Protocol):
     def advance(self, event: Event) -> None:
         """Take in what happened, as that seat saw it."""
 
-    def same_as(self, other: Any, /) -> bool:
+    def same_as(self, other: AnyShown, /) -> bool:
         """Whether both show the same position; after every action it must be that of the seat's view."""
 
 
@@ -124,6 +129,15 @@ class Presenter(ABC):
         """The colours of players (ids of game.table.seats) that were chosen within the game, by seat; {} where nobody
         chooses one."""
         return {}
+
+    def feelings(self, shown: AnyShown, event: Event) -> Sequence[Feeling]:
+        """What seats feel at an event, of which `event` has what everybody may see. `shown`: what lies on the table
+        just before it; nothing in it that its viewer alone may see makes a difference."""
+        return ()
+
+    def standing(self, shown: AnyShown) -> Sequence[int]:
+        """The points of all seats, as everybody sees them; () where none are seen before the end."""
+        return ()
 
     def weeks(self) -> Sequence[Week]:
         """By what the deals of the day are played, and since when (game/table/daily.py); () for the same every day."""

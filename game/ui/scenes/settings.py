@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.services.settings import ANIMATION_SPEEDS, BOT_PACES, RATE_RANGE, SCALE_RANGE, TEXT_RANGE, Settings
+from game.services.settings import ANIMATION_SPEEDS, BOT_PACES, RATE_RANGE, REACTIONS, SCALE_RANGE, TEXT_RANGE, Settings
 from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.portrait import PortraitButton
@@ -208,7 +208,7 @@ class SettingsScene(Scene):
         return rows
 
     def _play(self) -> list[Widget]:
-        rows = [self._choice("bot_pace", BOT_PACES)]
+        rows = [self._choice("bot_pace", BOT_PACES), self._choice("reactions", REACTIONS)]
         rows += [self._toggle(key) for key in ("memory_aid", "best_equation", "confirm", "others_did", "handover")]
         return rows
 

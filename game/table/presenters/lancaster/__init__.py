@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.events import Event
 from game.core.game import State
 from game.table.presenters import Adviser, Presenter
 from game.table.presenters.lancaster.shown import Shown
 
 if TYPE_CHECKING:
     from game.table.daily import Week
+    from game.table.feelings import Feeling
 
 
 class LancasterPresenter(Presenter):
@@ -29,6 +31,18 @@ class LancasterPresenter(Presenter):
         from game.table.presenters.lancaster import advice
 
         return advice
+
+    def feelings(self, shown: Shown, event: Event) -> Sequence[Feeling]:
+        """Who feels what."""
+        from game.table.presenters.lancaster import feelings
+
+        return feelings.feelings(shown, event)
+
+    def standing(self, shown: Shown) -> Sequence[int]:
+        """The points of all seats."""
+        from game.table.presenters.lancaster import feelings
+
+        return feelings.standing(shown)
 
     def weeks(self) -> Sequence[Week]:
         """The deals of the day."""

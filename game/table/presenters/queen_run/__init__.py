@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from game.core.events import Event
 from game.core.game import Action, State
 from game.games.queen_run.actions import choose, describe
 from game.games.queen_run.state import NONE, RunState
@@ -18,6 +19,7 @@ SEAT_COLOURS = {"R": "rose", "B": "sky", "Y": "sun", "G": "mint"}
 
 if TYPE_CHECKING:
     from game.table.daily import Week
+    from game.table.feelings import Feeling
 
 
 class QueenRunPresenter(Presenter):
@@ -60,6 +62,18 @@ class QueenRunPresenter(Presenter):
         from game.table.presenters.queen_run import advice
 
         return advice
+
+    def feelings(self, shown: Shown, event: Event) -> Sequence[Feeling]:
+        """Who feels what."""
+        from game.table.presenters.queen_run import feelings
+
+        return feelings.feelings(shown, event)
+
+    def standing(self, shown: Shown) -> Sequence[int]:
+        """The points of all seats."""
+        from game.table.presenters.queen_run import standings
+
+        return standings.points(shown)
 
     def weeks(self) -> Sequence[Week]:
         """The deals of the day."""

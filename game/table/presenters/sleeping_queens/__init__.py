@@ -14,6 +14,7 @@ from game.table.presenters.sleeping_queens.shown import Shown
 
 if TYPE_CHECKING:
     from game.table.daily import Week
+    from game.table.feelings import Feeling
 
 
 class SleepingQueensPresenter(Presenter):
@@ -36,6 +37,18 @@ class SleepingQueensPresenter(Presenter):
         from game.table.presenters.sleeping_queens import advice
 
         return advice
+
+    def feelings(self, shown: Shown, event: Event) -> Sequence[Feeling]:
+        """Who feels what."""
+        from game.table.presenters.sleeping_queens import feelings
+
+        return feelings.feelings(shown, event)
+
+    def standing(self, shown: Shown) -> Sequence[int]:
+        """The points of all seats."""
+        from game.table.presenters.sleeping_queens import feelings
+
+        return feelings.standing(shown)
 
     def weeks(self) -> Sequence[Week]:
         """The deals of the day."""

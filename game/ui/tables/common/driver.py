@@ -34,6 +34,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.model import TableControls
 from game.ui.tables.common.moves import Moves
 from game.ui.tables.common.overlay import OverlayWindow
+from game.ui.tables.common.reactions import Reactions
 from game.ui.tables.common.recap import Recap
 from game.ui.tables.common.record import Record
 from game.ui.tables.common.snapshot import Snapshot
@@ -59,7 +60,8 @@ class TableScene(Scene, TableControls):
     over it that leads through the game.
 
     What belongs to every table but not to the driving is in parts of its own, each in a module beside this one:
-    `beginning`, `bots`, `commands`, `curtain`, `hints`, `moves`, `recap`, `snapshot`, `timer`, `where`, `windows`.
+    `beginning`, `bots`, `commands`, `curtain`, `hints`, `moves`, `reactions`, `recap`, `snapshot`, `timer`, `where`,
+    `windows`.
     """
 
     name = "table"
@@ -91,6 +93,7 @@ class TableScene(Scene, TableControls):
         self.bots = Bots(self)
         self.tempo = Tempo(self, self.round_seconds)
         self.recap = Recap(self)
+        self.reactions = Reactions(self)
         self.timer = Timer(self)
         self.hints = Hints(self)
         self._size: tuple[int, int, str] = (0, 0, "")  # of the window, and the language, that pictures are kept for
@@ -234,6 +237,7 @@ class TableScene(Scene, TableControls):
         self.step = None
         self._acted = -1
         self.recap.forget()
+        self.reactions.begin()
         self.hints.close()
         self._position = self._present()
         if self.session.persons():
@@ -258,6 +262,7 @@ class TableScene(Scene, TableControls):
         if self in self.app.scenes.takers():
             moving = self.drive(dt) or moving
         self.timer.update(dt)
+        self.reactions.update(dt)
         return moving
 
     def pause(self) -> None:
@@ -309,7 +314,9 @@ class TableScene(Scene, TableControls):
             self.stage.hush()
 
     def _take_in(self, event: Event) -> None:
+        felt = self.reactions.of_event(event)
         self.shown.advance(event)
+        self.reactions.taken_in(felt)
         self.session.acknowledge()
         self._position = self._present()
         self.curtain.shown(event)
@@ -322,6 +329,7 @@ class TableScene(Scene, TableControls):
     def _set_step(self, step: NextStep) -> None:
         if step != self.step:
             self.step = step
+            self.reactions.step(step)
             self.rebuild()
 
     def _take(self, step: NextStep, dt: float) -> None:
@@ -349,6 +357,7 @@ class TableScene(Scene, TableControls):
     def _end(self, result: Result) -> None:
         if not self._over_shown:
             self._over_shown = True
+            self.reactions.ended(result)
             after = [] if self.playing.teaching else [Call(self.windows.results)]
             self._run([*self.celebrate(result), *after])
 
@@ -462,6 +471,7 @@ class TableScene(Scene, TableControls):
     def items(self) -> Iterator[Item]:
         yield from super().items()
         yield from self.timer.items()
+        yield from self.reactions.items()
         yield from self.beginning.items()
 
     def focus_name(self) -> str | None:

@@ -11,12 +11,19 @@ from game.ui.portrait import draw_portrait
 
 
 def draw_face(
-    surface: pygame.Surface, art: Art, seat: Seat, centre: tuple[int, int], radius: int, badge: int = 0
+    surface: pygame.Surface,
+    art: Art,
+    seat: Seat,
+    centre: tuple[int, int],
+    radius: int,
+    badge: int = 0,
+    expression: str = "",
 ) -> None:
-    """The portrait of a seat round a point of the window; `badge`: width of the colour's shape in pixels."""
+    """The portrait of a seat round a point of the window; `badge`: width of the colour's shape in pixels; `expression`:
+    what the face shows (`Reactions.expression`)."""
     rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     rect.center = centre
-    draw_portrait(surface, art, rect, seat.face, seat.colour, token=badge / (2 * radius))
+    draw_portrait(surface, art, rect, seat.face, seat.colour, token=badge / (2 * radius), expression=expression)
 
 
 def player_kind(tr: Translate, who: Seat) -> list[str]:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.ui.tables.common.log import LogLine
     from game.ui.tables.common.moves import Moves
     from game.ui.tables.common.overlay import Overlay
+    from game.ui.tables.common.reactions import Reactions
     from game.ui.tables.common.recap import Recap
     from game.ui.tables.common.tempo import Tempo
     from game.ui.tables.common.whereabouts import Whereabouts
@@ -46,8 +47,8 @@ if TYPE_CHECKING:
 class TableView:
     """What is known. `shown`: what lies on the table, None while nobody looks. `step`: what has to happen next.
     `player`: what moves, `stage`: what it moves besides the pieces, each game's own. `bots`: who thinks, and what they
-    noted. `tempo`: how fast it moves. `tr`: the words of the game. `overlays`: what can cover the table for a while,
-    what goes before the rest first.
+    noted. `tempo`: how fast it moves. `reactions`: what faces show. `tr`: the words of the game. `overlays`: what can
+    cover the table for a while, what goes before the rest first.
     """
 
     context: Context
@@ -61,6 +62,7 @@ class TableView:
     player: Player
     bots: Bots
     tempo: Tempo
+    reactions: Reactions
     overlays: Sequence[Overlay]
 
     @property

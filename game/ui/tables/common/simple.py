@@ -243,6 +243,7 @@ class SimpleTable(TableScene):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
+        self.reactions.draw(surface)
         self.beginning.draw(surface)
 
 
@@ -321,6 +322,7 @@ class PanelPart(Part):
             who.kind,
             who.level,
             table.at_turn(self.seat),
+            table.reactions.expression(self.seat),
             table.bots.thinking_steps_of(self.seat),
         )
 
@@ -329,7 +331,8 @@ class PanelPart(Part):
         self.skin(surface, "ui/panel_player")
         self.skin(surface, f"ui/bar_{who.colour}", (0, 0, 13, high))
         centre = frame.point(self.box.x + 76, self.box.y + high / 2)
-        draw_face(surface, self.ui.art, who, centre, frame.px(40), frame.px(36))
+        look = self.table.reactions.expression(self.seat)
+        draw_face(surface, self.ui.art, who, centre, frame.px(40), frame.px(36), look)
         kind = player_kind(self.table.tr, who)[0]
         self.write(surface, who.name, (134, 12, wide - 152, 48), "title", 32, theme.CREAM)
         self.write(surface, kind, (134, 62, wide - 152, 32), "body_bold", 20, STANDING)

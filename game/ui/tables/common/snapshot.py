@@ -67,4 +67,5 @@ class Snapshot:
             and not controls.ui.tip_shown
             and not controls.app.messages.toasts
             and controls.app.messages.bubble is None
+            and controls.reactions.bubble is None
         )

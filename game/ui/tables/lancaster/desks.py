@@ -83,7 +83,8 @@ class DeskPart(TablePart):
 
     def signature(self) -> Hashable:
         who, shown = self.view.seat_at(self.seat), self.view.shown
-        return who.name, who.face, who.colour, shown.families[self.seat].points, shown.start == self.seat
+        look = self.view.reactions.expression(self.seat)
+        return who.name, who.face, who.colour, shown.families[self.seat].points, shown.start == self.seat, look
 
     def paint(self, surface: pygame.Surface) -> None:
         who, shown = self.view.seat_at(self.seat), self.view.shown
@@ -99,7 +100,8 @@ class DeskPart(TablePart):
         name = (face + 8, PILL_TOP, wide - 20 - right - face - 8, PILL_HIGH)
         self.write(surface, who.name, name, "title", 27, theme.INK)
         centre = self.spot(face * 0.5 + 4, PILL_TOP + PILL_HIGH / 2 + 4)
-        draw_face(surface, self.ui.art, who, centre, self.px(face / 2), self.px(face * 0.32))
+        look = self.view.reactions.expression(self.seat)
+        draw_face(surface, self.ui.art, who, centre, self.px(face / 2), self.px(face * 0.32), look)
         if shown.start == self.seat:
             self.nominal(surface, "lancaster/start", (wide - 34, -18, 40, 40))
 

@@ -148,7 +148,7 @@ class VoterPart(TablePart):
         return (
             who.name, who.face, who.colour, side.cubes, self.view.shown.start == self.seat, self.standing(),
             self.verdict, self.mine, self.parliament.moving, self.view.tr.language, self.parliament.voting,
-            self.dialled,
+            self.dialled, self.view.reactions.expression(self.seat),
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -173,7 +173,8 @@ class VoterPart(TablePart):
         self.row(surface, [Amount("cubes", str(side.cubes))], (x + right - 62, y - 20, 62, 40), 28.0)
         name = (x - wide / 2 + 86, y - high / 2, wide - 86 - 84, high)
         self.write(surface, who.name, name, "title", 27, theme.INK)
-        draw_face(surface, self.ui.art, who, self.spot(x - wide / 2 + 40, y), self.px(44), self.px(32))
+        look = self.view.reactions.expression(self.seat)
+        draw_face(surface, self.ui.art, who, self.spot(x - wide / 2 + 40, y), self.px(44), self.px(32), look)
         if self.view.shown.start == self.seat:
             self.nominal(surface, "lancaster/start", (x + wide / 2 - 30, y - high / 2 - 16, 36, 36))
 

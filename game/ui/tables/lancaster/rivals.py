@@ -77,7 +77,7 @@ class PanelPart(LancasterPiece):
             tuple(side.nobles), side.gold, side.squires, side.cubes, side.points, self.at_turn,
             shown.start == self.family, self.family in shown.winners, who.name, who.face,
             model.stage.hidden_at(self.family), model.tr.language, shown.next_start == self.family,
-            model.bots.thinking == self.family, model.bots.thinking_steps_of(self.family),
+            model.bots.thinking == self.family, model.bots.thinking_steps_of(self.family), self.expression,
         )  # fmt: skip
 
     def value(self) -> object:
@@ -96,11 +96,17 @@ class PanelPart(LancasterPiece):
         if self.framed:
             self.skin(surface, "ui/here")
 
+    @property
+    def expression(self) -> str:
+        """What the face of the player shows."""
+        return self.model.reactions.expression(self.model.shown.player_of(self.family))
+
     def paint_face(self, surface: pygame.Surface, box: Rect) -> None:
         """The player's face with the shape of its colour."""
         radius = self.px(box.w / 2)
         centre = self.spot(box.x + box.w / 2, box.y + box.h / 2)
-        draw_face(surface, self.ui.art, self.model.family_seat(self.family), centre, radius, radius * 3 // 4)
+        who, badge = self.model.family_seat(self.family), radius * 3 // 4
+        draw_face(surface, self.ui.art, who, centre, radius, badge, self.expression)
 
     def paint_name(self, surface: pygame.Surface, text: str, size: float = 24.0) -> None:
         """The family's name."""

@@ -279,6 +279,7 @@ class LancasterTable(ChoosingScene):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
+        self.reactions.draw(surface)
         self.beginning.draw(surface)
         self.enlarged.draw(surface)
 

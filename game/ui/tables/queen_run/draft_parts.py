@@ -72,7 +72,8 @@ class StripPart(Part):
 
     def signature(self) -> Hashable:
         who, side = self.view.seat_at(self.seat), self.view.shown.seats[self.seat]
-        return who.name, who.face, side.tribe, side.colour, self.now, self._state()
+        look = self.view.reactions.expression(self.seat)
+        return who.name, who.face, side.tribe, side.colour, self.now, self._state(), look
 
     @property
     def portrait_box(self) -> tuple[float, float, float]:
@@ -86,7 +87,8 @@ class StripPart(Part):
             draw_people(self, surface, side.tribe, side.colour, 36, self.box.h / 2, 24)
             self.picture(surface, f"run/token_{side.colour}", (47, 37, 20, 20))
         else:
-            draw_portrait(surface, self.ui.art, self.at_box((9, 5, 54, 54)), who.face, who.colour, token=0)
+            rect, look = self.at_box((9, 5, 54, 54)), self.view.reactions.expression(self.seat)
+            draw_portrait(surface, self.ui.art, rect, who.face, who.colour, token=0, expression=look)
         room = self.box.w - 72 - 16
         if not who.is_person:
             self.picture(surface, "icons/bot_ink", (self.box.w - 34, 8, 22, 22))

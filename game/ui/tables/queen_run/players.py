@@ -33,6 +33,8 @@ LOW = 108.0
 """A panel lower than this has its words closer together."""
 HEART, CUBE = 23.0, 30.0
 """Width of a heart, and of a cube with the gap behind it."""
+SMALL_FACE = 46.0
+"""Width of the player's face at the foot of the people's portrait."""
 MOST_AP = 4
 """Action points that a people has at most."""
 UNIT = 30.0
@@ -113,6 +115,7 @@ class PlayerPart(Part):
             side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._counted(),
             self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level, who.colour,
             shown.phase == "draft", self.model.bots.thinking_steps_of(self.seat), self._foreseen(),
+            self.model.reactions.expression(self.seat),
         )  # fmt: skip
 
     def _points(self) -> int:
@@ -145,8 +148,10 @@ class PlayerPart(Part):
         if side.tribe is not None and side.colour is not None:
             draw_people(self, surface, side.tribe, side.colour, 26 + self.radius, high / 2, self.radius)
             self.picture(surface, f"run/token_{side.colour}", (48 + self.radius, high / 2 + self.radius - 22, 28, 28))
+            wide = SMALL_FACE * self.radius / 42
+            self._paint_face(surface, (16, high / 2 + self.radius - wide + 4, wide, wide))
         else:
-            draw_portrait(surface, self.ui.art, self.at_box((22, high / 2 - 46, 92, 92)), who.face, who.colour, token=0)
+            self._paint_face(surface, (22, high / 2 - 46, 92, 92))
         self._paint_name(surface)
         self._paint_points(surface)
         if side.tribe is not None:
@@ -154,6 +159,11 @@ class PlayerPart(Part):
         paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat))
         if self.at_turn or self.winner:
             self.skin(surface, "ui/here")
+
+    def _paint_face(self, surface: pygame.Surface, box: Box) -> None:
+        """Who leads the people."""
+        who, look = self.model.seat_at(self.seat), self.model.reactions.expression(self.seat)
+        draw_portrait(surface, self.ui.art, self.at_box(box), who.face, who.colour, token=0, expression=look)
 
     def _paint_name(self, surface: pygame.Surface) -> None:
         who = self.model.seat_at(self.seat)

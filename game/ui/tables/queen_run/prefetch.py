@@ -10,7 +10,7 @@ from game.table.seats import Seat
 from game.ui.scene import Scene
 from game.ui.tables.queen_run.mapitem import wanted_pictures
 from game.ui.tables.queen_run.people import peoples
-from game.ui.tables.queen_run.players import RING
+from game.ui.tables.queen_run.players import RING, SMALL_FACE
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -37,8 +37,8 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
         wanted += [(f"run/tribe_{tribe.id}", frame.px(2 * radius), 0) for tribe in peoples()]
         wanted += [(f"run/ring_{colour}", frame.px(2 * radius * RING), 0) for colour in (*COLOURS, "gold")]
     for seat in seats:
-        side = frame.px(SEAT_FACE)
-        wanted += [(f"faces/ring_{seat.colour}", side, 0), (f"faces/{seat.face}", side, 0)]
+        for side in (frame.px(SEAT_FACE), frame.px(SMALL_FACE)):
+            wanted += [(f"faces/ring_{seat.colour}", side, 0), (f"faces/{seat.face}", side, 0)]
     bars = [f"ui/bar_{seat.colour}" for seat in seats]
     app.art.prefetch_skins([*SKINS, *bars, *(f"run/ribbon_{tribe.id}" for tribe in peoples())], frame.unit)
     app.art.prefetch(wanted)

@@ -354,6 +354,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
+        self.reactions.draw(surface)
         self.beginning.draw(surface)
 
     # -- inspection -------------------------------------------------------------------------------------------------

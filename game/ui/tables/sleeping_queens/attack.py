@@ -284,8 +284,8 @@ class _Sheet(Widget):
         self._arrow(surface, (x + 262, middle), (x + 324, middle))
         faces = ((attack.seat, x + 62), (attack.owner, x + 528))
         for seat, at in faces:
-            radius = ui.frame.px(42)
-            draw_face(surface, ui.art, model.seat_at(seat), ui.frame.point(at, middle + 108), radius, ui.frame.px(30))
+            centre, look = ui.frame.point(at, middle + 108), model.reactions.expression(seat)
+            draw_face(surface, ui.art, model.seat_at(seat), centre, ui.frame.px(42), ui.frame.px(30), look)
         self._words(surface, (x + 588, y + WORDS, w - 620, h - 154 - WORDS))
         note = ui.frame.rect((x + 40, y + h - 54, w - 80, 34))
         px = 19 * ui.frame.unit * min(ui.frame.text, 1.25)

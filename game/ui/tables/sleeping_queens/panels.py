@@ -71,6 +71,7 @@ class PanelPart(Part):
         return (
             self.cards, tuple(self.queens), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level,
             self.model.tr.language, self.model.bots.thinking_steps_of(self.seat),
+            self.model.reactions.expression(self.seat),
         )  # fmt: skip
 
     # -- picture ----------------------------------------------------------------------------------------------------
@@ -82,7 +83,8 @@ class PanelPart(Part):
         x, y, radius = plan.face
         frame = self.ui.frame
         centre = frame.point(self.box.x + x, self.box.y + y)
-        draw_face(surface, self.ui.art, who, centre, frame.px(radius), frame.px(plan.badge))
+        look = self.model.reactions.expression(self.seat)
+        draw_face(surface, self.ui.art, who, centre, frame.px(radius), frame.px(plan.badge), look)
         name_colour = theme.CREAM
         self.write(surface, who.name, plan.name, "title", plan.name_size, name_colour, plan.name_align)
         if self.seat != self.model.shown.viewer:

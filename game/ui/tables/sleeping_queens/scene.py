@@ -392,6 +392,7 @@ class QueensTable(TableScene, QueensModel):
         yield from self.ui.drawing(surface)
         drawing.draw_dragged(surface, self)
         self.timer.draw(surface)
+        self.reactions.draw(surface)
         self.beginning.draw(surface)
 
     def resting(self, size: tuple[int, int]) -> Iterator[None]:
