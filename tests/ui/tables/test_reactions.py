@@ -11,6 +11,7 @@ import pytest
 
 from game.bots.personalities import PERSONALITIES
 from game.core.rng import Rng
+from game.core.scoring import Result
 from game.games import find_game, game_ids
 from game.table.feelings import ANNOYED, CONTENT, EXPRESSIONS, FEELING_SECONDS, LINES, MOMENTS, STRUCK, Feeling, Line
 from game.table.setup import default_setup
@@ -196,6 +197,25 @@ def test_a_line_waits_for_a_window_over_the_table_to_go_but_not_for_long(make_dr
     for _ in range(round(10 * reactions.PATIENCE) + 1):
         driver.step(dt=0.1)
     assert table.reactions.line is None
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_is_said_of_the_end_waits_until_the_table_is_looked_at_again(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False, blank=True)
+    table = at_own_turn(driver, game_id)
+    say(driver, table, 1)
+    scores = (0, 9, *[3] * (len(table.names) - 2))
+    driver.key("m")
+    table.reactions.ended(Result(True, scores, (1,), "points", ((),) * len(scores)))
+    line = table.reactions.line
+    assert line is not None
+    assert (line.seat, ".wins." in line.key) == (1, True), "it goes before whatever was being said"
+    for _ in range(100):
+        driver.step(dt=0.1)
+    assert table.reactions.bubble is None
+    driver.key("escape")
+    driver.step(dt=0.1)
+    assert table.reactions.bubble is not None
 
 
 @pytest.mark.parametrize("game_id", game_ids())

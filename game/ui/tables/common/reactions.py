@@ -7,6 +7,7 @@ itself, and nothing waits for it. None is said while one looks back, in lessons 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -98,11 +99,12 @@ class Reactions:
             self._feel([*felt, *self._leader.follow(self._presenter.standing(self._controls.shown))])
 
     def ended(self, result: Result) -> None:
-        """The game is over."""
+        """The game is over: what is said of that waits until the table can be seen again."""
         if self.on:
-            self._feel(at_the_end(result))
+            self._drop()
+            self._feel(at_the_end(result), patience=math.inf)
 
-    def _feel(self, felt: Sequence[Feeling]) -> None:
+    def _feel(self, felt: Sequence[Feeling], patience: float = PATIENCE) -> None:
         self._faces.feel(felt)
         if felt:
             self._controls.app.invalidate()
@@ -110,7 +112,7 @@ class Reactions:
             line = self._lines.choose(felt, self._controls.session.seats, self._shown)
             if line is not None:
                 self.line, self._begun = line, False
-                self._patience = PATIENCE
+                self._patience = patience
 
     def step(self, step: NextStep | None) -> None:
         """What has to happen now."""
