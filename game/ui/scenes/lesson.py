@@ -53,6 +53,7 @@ class LessonScene(TableCard):
     """The card of the step at hand over the table of a `Teaching`."""
 
     name = "lesson"
+    widths = (1.0, 0.87, 0.75, 0.66)
 
     def __init__(self, app: App, teaching: Teaching, table: TableScene) -> None:
         super().__init__(app, table)
@@ -108,7 +109,7 @@ class LessonScene(TableCard):
                 Picture(TEACHER, FACE * self.frame.text),
                 Column(
                     [
-                        Label(words(f"lesson.{chapter.id}.title"), style="title", size=28, colour=theme.OXBLOOD),
+                        RichText(words(f"lesson.{chapter.id}.title"), style="title", size=28, colour=theme.OXBLOOD),
                         Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note"),
                     ],
                     grow=1,

@@ -29,6 +29,8 @@ EDGE = 34.0
 """Units that the card keeps from the edges of the canvas and from what it points at."""
 GRID = 32.0
 """Places for the card are tried in steps of so many units."""
+NARROWER = 150.0
+"""What each step to a narrower card costs."""
 COVERED = 100_000.0
 """What a place costs where the card covers anything that it points at."""
 MARK = 8.0
@@ -46,6 +48,8 @@ class TableCard(GuideScene):
 
     wide = 560.0
     """Units of its width."""
+    widths: tuple[float, ...] = (1.0,)
+    """Shares of that which it may have; the first is preferred."""
     broadens = True
     """Whether it is broader in languages whose words are; else it only gets higher."""
     over_log = False
@@ -152,9 +156,11 @@ class TableCard(GuideScene):
         panel = Panel(self.content(), skin="ui/dialog", padding=(30, 24, 30, 24), name=f"{self.name}.card")
         wide = self.wide * max(self.frame.text, self.breadth if self.broadens else 1.0)
         panel.attach(self.ui)
-        high = panel.size(wide)[1]
-        x, y = find_place(self.frame, (wide, high), self._marks, self._wanted(), self.goal())
-        self.card = (x, y, wide, high)
+        sizes = [(wide * share, panel.size(wide * share)[1]) for share in self.widths]
+        wanted = self._wanted()
+        found = [find_place(self.frame, size, self._marks, wanted, self.goal()) for size in sizes]
+        best = min(range(len(sizes)), key=lambda at: found[at][0] + NARROWER * at)
+        self.card = (*found[best][1], *sizes[best])
         return Place([(self.card, panel)])
 
     def _wanted(self) -> list[pygame.Rect]:
@@ -176,6 +182,8 @@ class TableCard(GuideScene):
         if root is not None:
             below = root.walk()
             places += [part.rect for part in below if part.name.partition(":")[0] in SAYING or part.role == "hint"]
+            # What counts double: the buttons, and the own cards, which are looked at even while they cannot be played.
+            places += [part.rect for part in root.walk() if part.role in ("button", "card")]
             if self.over_log:
                 places += [part.rect for part in root.walk() if part.role in LOOKED_AT and not self._is_free(part)]
         return places
@@ -236,9 +244,9 @@ def find_place(
     shown: list[pygame.Rect],
     wanted: list[pygame.Rect],
     goal: tuple[float, float],
-) -> tuple[float, float]:
-    """The best place for a card of that size, in units: over nothing that is shown, over little that is wanted, and
-    near what is shown; where nothing is shown near `goal`, in shares of the canvas."""
+) -> tuple[float, tuple[float, float]]:
+    """The best place for a card of that size, in units, and what it costs: over nothing that is shown, over little that
+    is wanted, and near what is shown; where nothing is shown near `goal`, in shares of the canvas."""
     wide, high = size
     most_x, most_y = frame.width - EDGE - wide, frame.height - EDGE - high
     if shown:
@@ -260,7 +268,7 @@ def find_place(
         for column in range(max(1, columns + 1))
         for row in range(max(1, rows + 1))
     ]
-    return min(spots, key=lambda spot: cost(*spot))
+    return min((cost(*spot), spot) for spot in spots)
 
 
 def _covered(card: pygame.Rect, places: list[pygame.Rect]) -> float:

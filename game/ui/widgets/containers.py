@@ -81,20 +81,20 @@ class Row(Widget):
         self.justify = justify
 
     def _widths(self, width: float) -> list[float]:
-        """Widths of the children: the natural ones, growers share what is left."""
+        """Widths of the children: the natural ones, growers share what is left; without room for all they give way."""
         left, _, right, _ = self.padding
         gaps = self.gap * max(0, len(self.children) - 1)
         room = max(0.0, width - left - right - gaps)
         natural = [0.0 if child.grow else child.size(room)[0] for child in self.children]
         spare = room - sum(natural)
         weight = sum(child.grow for child in self.children)
-        if weight:
-            return [
-                max(0.0, spare) * child.grow / weight if child.grow else wide
-                for child, wide in zip(self.children, natural, strict=True)
-            ]
         if spare < 0 and sum(natural) > 0:
             return [wide * room / sum(natural) for wide in natural]
+        if weight:
+            return [
+                spare * child.grow / weight if child.grow else wide
+                for child, wide in zip(self.children, natural, strict=True)
+            ]
         return natural
 
     def measure(self, width: float) -> tuple[float, float]:

@@ -83,6 +83,30 @@ def test_all_that_a_lesson_points_at_can_be_seen(make_driver: Make, game_id: str
     assert untold <= known
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_card_covers_neither_the_hand_nor_buttons_that_are_wanted(make_driver: Make, language: str) -> None:
+    """It covered the outer cards in seven steps, since it was as wide everywhere."""
+    driver = make_driver((1280, 720), animation="off", language=language)
+    driver.app.loop.drawing = lambda surface: iter(())
+    for chapter in lesson_of(driver.app, "sleeping_queens").chapters:
+        scene = begin(driver, "sleeping_queens", chapter.id)
+        while (step := scene.session.step) is not None:
+            rect = scene.frame.rect(scene.card)
+            hand = [part for part in scene.below.ui.root.walk() if part.role == "card"]
+            assert hand
+            buttons = [part for part in scene.below.ui.root.walk() if part.role == "button"] if scene.waits else []
+            for part in [*hand, *buttons]:
+                assert not rect.colliderect(part.rect), f"{step.say}: the card covers {part.name}"
+            for name in ("lesson.back", "lesson.on", "lesson.leave", "lesson.text"):
+                part = scene.ui.find(name)
+                assert rect.contains(part.rect), f"{step.say}: {name}"
+                assert not getattr(part, "cut", False), f"{step.say}: {name}"
+            scene.on()
+            ready(driver)
+        scene.leave()
+        driver.step()
+
+
 def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> None:
     driver = make_driver((1280, 720), animation="off")
     driver.app.push(LessonsScene(driver.app, "sleeping_queens"))
