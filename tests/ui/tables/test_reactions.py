@@ -16,6 +16,7 @@ from game.games import find_game, game_ids
 from game.table.feelings import ANNOYED, CONTENT, EXPRESSIONS, FEELING_SECONDS, LINES, MOMENTS, STRUCK, Feeling, Line
 from game.table.setup import default_setup
 from game.table.steps import Decide, Think
+from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import FACE, face_picture
 from game.ui.scenes.look_back import LookBackScene
@@ -174,8 +175,11 @@ def test_a_bubble_goes_by_itself_and_only_its_coming_and_going_is_drawn(make_dri
     while driver.step(dt=0.1):
         pass
     say(driver, table, 1)
-    assert table.reactions.bubble is not None
+    place = table.reactions.bubble
+    assert place is not None
     driver.step(dt=0.1)
+    ground = driver.app.surface.get_at((place.x + table.frame.px(reactions.TAIL + reactions.PAD_X / 2), place.centery))
+    assert ground[:3] == pytest.approx(theme.PARCHMENT_LIGHT, abs=8), "it lies above the pieces"
     drawn = [driver.step(dt=0.1) for _ in range(60)]
     assert table.reactions.line is None
     assert drawn.count(True) == 1

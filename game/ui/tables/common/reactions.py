@@ -39,7 +39,7 @@ ROUND = 16.0
 LINE = 2.5
 FINE = 3
 """How many times as fine the bubble is drawn as it is shown: its edge is smooth then."""
-KEPT_FREE = ("button", "prompt", "hint", "recap", "toggle", "clock", "text")
+KEPT_FREE = ("button", "prompt", "hint", "line", "text")
 """Roles of what a bubble never covers; cards that only the viewer sees are not covered either."""
 PIECES = ("player", "piece", "log", "map", "people", "castle", "county", "law", "conflict", "slot", "queen", "pile")
 """Roles of what it covers as little of as may be, besides whatever can have the focus."""
@@ -178,7 +178,7 @@ class Reactions:
         return self._spot() if self.line is not None and self._begun and self.talking and self._open else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the bubble over the table."""
+        """Draw the bubble over what lies on the table, and below cards and tooltips."""
         place = self.bubble
         if place is not None:
             surface.blit(self._drawn(place), place)

@@ -240,10 +240,10 @@ class SimpleTable(TableScene):
         for flight in self.flights.values():
             flight.draw(surface)
         self.stage_painter.draw(surface, self.frame, self.stage)
+        self.reactions.draw(surface)
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
-        self.reactions.draw(surface)
         self.beginning.draw(surface)
 
 

@@ -276,10 +276,10 @@ class LancasterTable(ChoosingScene):
         if not covered:
             self.in_hand.draw(surface)
             self.draw_pointed_out(surface)
+        self.reactions.draw(surface)
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
-        self.reactions.draw(surface)
         self.beginning.draw(surface)
         self.enlarged.draw(surface)
 

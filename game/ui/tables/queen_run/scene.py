@@ -351,10 +351,10 @@ class QueenRunTable(TableScene, QueenRunModel):
         if not self.draft.open:
             self.map.draw_over(surface)
         self.draw_pointed_out(surface)
+        self.reactions.draw(surface)
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
-        self.reactions.draw(surface)
         self.beginning.draw(surface)
 
     # -- inspection -------------------------------------------------------------------------------------------------

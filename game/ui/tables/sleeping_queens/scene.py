@@ -388,11 +388,11 @@ class QueensTable(TableScene, QueensModel):
         self.draw_pointed_out(surface)
         self.stage_painter.draw(surface, self.frame, self.stage)
         drawing.draw_verdict(surface, self)
+        self.reactions.draw(surface)
         yield
         yield from self.ui.drawing(surface)
         drawing.draw_dragged(surface, self)
         self.timer.draw(surface)
-        self.reactions.draw(surface)
         self.beginning.draw(surface)
 
     def resting(self, size: tuple[int, int]) -> Iterator[None]:
