@@ -128,6 +128,11 @@ class Lines:
         """Let time pass in which nothing is said."""
         self._silence = max(0.0, self._silence - seconds)
 
+    def take_back(self, line: Line) -> None:
+        """It could not be seen: it may be said later, and another one at once."""
+        self.said.discard(line.key)
+        self._silence = 0.0
+
     def choose(self, feelings: Sequence[Feeling], seats: Sequence[Seat], number: int) -> Line | None:
         """A line for one of these moments, or None. `number`: how many events had been shown.
 

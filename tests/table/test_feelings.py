@@ -290,6 +290,14 @@ def test_lines_do_not_follow_each_other_closely_but_the_end_is_always_spoken_of(
     assert lost.seat == 1
 
 
+def test_a_line_that_was_not_seen_is_taken_back() -> None:
+    lines, moments = Lines("lancaster"), [Feeling(1, ANNOYED, STRUCK)]
+    number, line = next((n, line) for n in range(40) if (line := lines.choose(moments, SEATS, n)))
+    lines.take_back(line)
+    assert not lines.said
+    assert lines.choose(moments, SEATS, number) == line
+
+
 @pytest.mark.parametrize("language", LONGEST)
 def test_every_character_has_lines_of_its_own_for_every_moment(language: str) -> None:
     texts = json.loads((TEXTS / language / "common.json").read_text("utf-8"))

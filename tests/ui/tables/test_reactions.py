@@ -234,6 +234,7 @@ def test_there_are_no_faces_and_lines_while_one_looks_back_or_learns(make_driver
         if isinstance(scene, TableScene) and scene is not table:
             assert not scene.reactions.on
             scene.reactions._feel([Feeling(1, ANNOYED, STRUCK)])
+            scene.reactions._speak([Feeling(1, ANNOYED, STRUCK)], 3.0)
             assert scene.reactions.expression(1) == ""
             assert scene.reactions.line is None
     for attribute in ("look_only", "teaching", "hurry"):

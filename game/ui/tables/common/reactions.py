@@ -96,18 +96,24 @@ class Reactions:
         """That event was taken in."""
         self._shown += 1
         if self.on:
-            self._feel([*felt, *self._leader.follow(self._presenter.standing(self._controls.shown))])
+            felt = [*felt, *self._leader.follow(self._presenter.standing(self._controls.shown))]
+            self._feel(felt)
+            self._speak([each for each in felt if self._panel(each.seat) is not None], PATIENCE)
 
     def ended(self, result: Result) -> None:
         """The game is over: what is said of that waits until the table can be seen again."""
         if self.on:
             self._drop()
-            self._feel(at_the_end(result), patience=math.inf)
+            self._feel(at_the_end(result))
+            self._speak(at_the_end(result), math.inf)
 
-    def _feel(self, felt: Sequence[Feeling], patience: float = PATIENCE) -> None:
+    def _feel(self, felt: Sequence[Feeling]) -> None:
         self._faces.feel(felt)
         if felt:
             self._controls.app.invalidate()
+
+    def _speak(self, felt: Sequence[Feeling], patience: float) -> None:
+        """One of these may say something; `patience`: for how many seconds it waits for the table to be seen."""
         if self.talking and self.line is None:
             line = self._lines.choose(felt, self._controls.session.seats, self._shown)
             if line is not None:
@@ -156,6 +162,8 @@ class Reactions:
 
     def _drop(self) -> None:
         if self.line is not None:
+            if not self._begun:
+                self._lines.take_back(self.line)
             self.line, self._begun, self._place, self._picture = None, False, None, None
             self._controls.app.invalidate()
 
@@ -190,10 +198,14 @@ class Reactions:
             rect = (place.x, place.y, place.width, place.height)
             yield Item(f"line:{self.line.seat}", "saying", self._text, rect=rect)
 
+    def _panel(self, seat: int) -> Widget | None:
+        """The panel of a player, if it lies on the table."""
+        return self._controls.ui.find(f"player:{seat}")
+
     def _spot(self) -> pygame.Rect | None:
         """The place of the bubble: the one it has while that is free, else the best one beside the panel."""
         controls, line = self._controls, self.line
-        panel = None if line is None else controls.ui.find(f"player:{line.seat}")
+        panel = None if line is None else self._panel(line.seat)
         if panel is None or controls.ui.root is None:
             return None
         size = self._size()
@@ -232,7 +244,7 @@ class Reactions:
         """The bubble with its words, and a tail towards the panel."""
         controls, line = self._controls, self.line
         assert line is not None, "there is something to draw"
-        panel = controls.ui.find(f"player:{line.seat}")
+        panel = self._panel(line.seat)
         assert panel is not None, "its place is beside the panel"
         key = (self._text, place, tuple(panel.rect), controls.frame.unit)
         if self._picture is None or self._picture[0] != key:
