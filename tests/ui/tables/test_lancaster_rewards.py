@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games.lancaster import events as ev
@@ -14,6 +15,7 @@ from game.table.presenters.lancaster import previews
 from game.table.steps import Over
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.results import LancasterReport
+from game.ui.tables.lancaster.reward_parts import Column
 from game.ui.tables.lancaster.rewards import Rewards
 from tests.ui.tables.lancaster_positions import position
 
@@ -93,6 +95,29 @@ def test_an_ally_is_told_what_it_can_and_cannot_take(make_lancaster_table: Make)
     table.click("button:noble")
     told = [event for event in table.session.shown_events() if isinstance(event, ev.NobleRemoved)]
     assert len(told) == 1
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_words_of_each_choice_lie_on_its_sheet(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+):
+    """The last line about "both" hung over the edge in the smallest window, in Japanese."""
+    laid, seen = Column.laid, []
+
+    def watched(self: Column, text: str, rect: pygame.Rect, letters: float, role: str) -> Any:
+        block = laid(self, text, rect, letters, role)
+        seen.append((text, block.height, rect.height))
+        return block
+
+    monkeypatch.setattr(Column, "laid", watched)
+    for players, test in ((3, rich), (3, poor), (2, of_the_ally)):
+        table = make_lancaster_table(position=position(players, "county", test), size=size, language=language)
+        table.to_decision()
+        table.driver.step()
+    assert len(seen) >= 3
+    for text, high, room in seen:
+        assert high <= room, text
 
 
 def test_the_window_leaves_its_county_in_sight(make_lancaster_table: Make):

@@ -45,6 +45,33 @@ def test_the_question_stands_when_another_seat_changes_hands(make_table: Callabl
     table.until(lambda: "D" in table.session.match.actions)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 100), ((1280, 720), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize(("hands", "attack"), [
+    (("N 1 2 3 5", "K D 2 3 5"), "N>1:sunflower"), (("N 1 2 3 5", "K 9 2 3 5"), "N>1:sunflower"),
+    (("P 1 2 3 5", "K W 2 3 5"), "P>1:sunflower"),
+])  # fmt: skip
+def test_the_words_stand_below_the_lamp_of_the_hint_and_above_the_buttons(
+    make_table: Callable[..., Any], size: tuple[int, int], letters: int, language: str, hands: tuple[str, str],
+    attack: str,
+):  # fmt: skip
+    """The lamp touched the words, and in Japanese it hung over the first of them."""
+    start = document([*hands, "J 5 6 7 8"], AWAKE)
+    table = make_table(position=start, persons=2, size=size, language=language, text_size=letters)
+    table.to_decision()
+    table.play(attack)
+    table.until(lambda: table.attack is not None)
+    window = table.attack
+    sheet, lamp = window.ui.find("attack.question"), window.ui.find("attack.advice")
+    buttons = [window.ui.find(name) for name in ("attack.D", "attack.W", "attack.let_go")]
+    words = [place for _, place in sheet.words()]
+    assert words[0].bottom <= words[1].top
+    for place in words:
+        assert sheet.rect.contains(place)
+        assert not place.colliderect(lamp.rect)
+        assert not any(place.colliderect(button.rect) for button in buttons if button is not None)
+
+
 def test_the_cards_in_question_can_be_enlarged(make_table: Callable[..., Any]):
     table = make_table(position=document(["N 1 2 3 5", "K D 2 3 5", "J 5 6 7 8"], AWAKE), persons=2)
     table.to_decision()

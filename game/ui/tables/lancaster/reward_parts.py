@@ -16,7 +16,7 @@ from game.table.presenters.lancaster.words import reward_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
-from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.look import (
     BROWN,
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 NOBLE = 112.0
 LOST = 110
 """Opacity of knights that are not bought free."""
+CLOSER = (1.0, 1.12, 1.25, 1.4)
+"""How many times as broad as its room a paragraph may be, tried in turn; its letters are narrower then."""
 HELD = ("gold", "squires", "cubes", "points")
 
 
@@ -66,14 +68,29 @@ class Column(TablePart):
     def words(self, surface: pygame.Surface, text: str, box: Box, size: float = 19.0, role: str = "body") -> None:
         """A short paragraph, centred, as large as fits."""
         rect = self.at_box(box)
-        while True:
-            px = self.ui.font_px(size)
-            block = lay_out(self.ui.text, parse(text), role, px, rect.width, leading=1.22, align="centre")
-            if block.height <= rect.height or size <= 11:
-                break
-            size -= 1
+        block = self.laid(text, rect, size, role)
         top = rect.y + max(0, (rect.height - block.height) // 2)
-        draw_block(surface, self.ui.text, self.ui.art, block, role, INK_BROWN, (rect.x, top))
+        if block.width == rect.width:
+            draw_block(surface, self.ui.text, self.ui.art, block, role, INK_BROWN, (rect.x, top))
+            return
+        broad = pygame.Surface((block.width, block.height), pygame.SRCALPHA)
+        draw_block(broad, self.ui.text, self.ui.art, block, role, INK_BROWN, (0, 0))
+        surface.blit(pygame.transform.smoothscale(broad, (rect.width, block.height)), (rect.x, top))
+
+    def laid(self, text: str, rect: pygame.Rect, size: float, role: str) -> Block:
+        """A paragraph for a rectangle; where letters that may not be smaller leave it too high it is broader, and its
+        letters have to be made narrower."""
+        for closer in CLOSER:
+            wide = round(closer * rect.width)
+            while True:
+                px, leading = self.ui.font_px(size), 1.22 if closer == 1.0 else 1.1
+                block = lay_out(self.ui.text, parse(text), role, px, wide, leading=leading, align="centre")
+                if block.height <= rect.height:
+                    return block
+                if size <= 11:
+                    break
+                size -= 1
+        return block
 
 
 class CountyColumn(Column):

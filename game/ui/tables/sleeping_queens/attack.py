@@ -17,7 +17,7 @@ from game.ui import theme
 from game.ui.anim.sprite import Sprite
 from game.ui.input.intents import Command, Intent, Key, Pos, Zoom
 from game.ui.layout import Box
-from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.sleeping_queens import drawing, facts
@@ -41,6 +41,10 @@ ATTACKER_X, QUEEN_X = 152.0, 432.0
 """Centres of the cards from the left of the sheet."""
 WORDS = 106.0
 """Where the words begin, below the lamp of the hint."""
+BROADER = 24.0
+"""Units of the smallest letters that there may be from which the sheet is broader."""
+STYLES = (("body", theme.BODY_INK), ("body_bold", theme.OXBLOOD))
+"""Fonts and colours of what happens without an answer, and with one."""
 ROUND = 20.0
 """Radius of the corners of what stays bright, in units."""
 
@@ -92,8 +96,10 @@ class Attack(Overlay):
 
     @property
     def box(self) -> Box:
-        """Where its sheet lies."""
-        return LARGE_BOX if self.model.frame.large else BOX
+        """Where its sheet lies: broader where letters are large, or may not be as small as the window wants them."""
+        model = self.model
+        frame, least = model.frame, model.context.text.least(self.title(), "body")
+        return LARGE_BOX if frame.large or least > BROADER * frame.unit else BOX
 
     # -- words ------------------------------------------------------------------------------------------------------
 
@@ -286,7 +292,8 @@ class _Sheet(Widget):
         for seat, at in faces:
             centre, look = ui.frame.point(at, middle + 108), model.reactions.expression(seat)
             draw_face(surface, ui.art, model.seat_at(seat), centre, ui.frame.px(42), ui.frame.px(30), look)
-        self._words(surface, (x + 588, y + WORDS, w - 620, h - 154 - WORDS))
+        for (block, place), (role, colour) in zip(self.words(), STYLES, strict=True):
+            draw_block(surface, ui.text, ui.art, block, role, colour, place.topleft)
         note = ui.frame.rect((x + 40, y + h - 54, w - 80, 34))
         px = 19 * ui.frame.unit * min(ui.frame.text, 1.25)
         ui.text.draw(surface, model.tr("table.attack.note"), "body", px, theme.BODY_INK, note, "centre")
@@ -313,23 +320,29 @@ class _Sheet(Widget):
         pygame.draw.polygon(surface, theme.OXBLOOD, points)
         pygame.draw.aalines(surface, theme.OXBLOOD, True, points)
 
-    def _words(self, surface: pygame.Surface, box: tuple[float, float, float, float]) -> None:
-        """What happens without an answer and with one, in as large letters as fit into a box of units."""
+    def words(self) -> list[tuple[Block, pygame.Rect]]:
+        """What happens without an answer and with one, in as large letters as fit below the lamp and above the buttons,
+        and where that stands."""
         ui, overlay = self.ui, self.overlay
+        x, y, w, h = overlay.box
+        box = (x + 588, y + WORDS, w - 620, h - 154 - WORDS)
         frame = ui.frame
-        texts = ((overlay.consequence(), "body", theme.BODY_INK), (overlay.help_text(), "body_bold", theme.OXBLOOD))
+        said = (overlay.consequence(), overlay.help_text())
+        texts = [(text, role) for text, (role, _) in zip(said, STYLES, strict=True)]
         size, gap = 22.0, frame.px(18)
         while True:
             px = ui.font_px(size)
-            blocks = [lay_out(ui.text, parse(text), role, px, frame.px(box[2]), leading=1.3) for text, role, _ in texts]
+            blocks = [lay_out(ui.text, parse(text), role, px, frame.px(box[2]), leading=1.3) for text, role in texts]
             high = sum(block.height for block in blocks) + gap
             if high <= frame.px(box[3]) or size <= 12:
                 break
             size -= 1
         left, top = frame.point(box[0], box[1])
-        for block, (_, role, colour) in zip(blocks, texts, strict=True):
-            draw_block(surface, ui.text, ui.art, block, role, colour, (left, top))
+        found = []
+        for block in blocks:
+            found.append((block, pygame.Rect(left, top, frame.px(box[2]), block.height)))
             top += block.height + gap
+        return found
 
     def item(self, seen: pygame.Rect) -> Item | None:
         overlay = self.overlay
