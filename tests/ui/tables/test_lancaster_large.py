@@ -135,6 +135,36 @@ def test_windows_of_rewards_lie_on_the_canvas_and_leave_their_place_free(
         assert not sheet.colliderect(table.scene.ui.find(f"county:{county}").rect)
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize(("players", "prompt"), [(5, "vote"), (4, "law_6"), (3, "law_1")])
+def test_in_parliament_nothing_lies_under_the_button_to_the_map(
+    make_lancaster_table: Make, players: int, prompt: str, scale: int
+):
+    """It hid the title of the window in which tiles are chosen."""
+    table = make_lancaster_table(position=position(players, prompt), interface_scale=scale, blank=True)
+    table.to_decision()
+    table.driver.step()
+    scene = table.scene
+    assert scene.frame.large == (scale > 125)
+    peek, ribbon = scene.ui.find("button:peek").rect, scene.frame.px(40)
+    names = ("asked", "law", "answer:", "slot:", "desk:", "button:")
+    for widget in scene.ui.root.walk():
+        if widget.name.startswith(names) and widget.name != "button:peek":
+            reach = widget.rect.move(0, -ribbon).union(widget.rect) if widget.name == "asked" else widget.rect
+            assert not reach.colliderect(peek), widget.name
+    assert scene.ui.find("button:laws") is None, "the laws are there already"
+
+
+def test_while_a_reward_is_chosen_the_laws_wait_with_a_reason(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "county"), interface_scale=150, blank=True)
+    table.to_decision()
+    button = table.item("button:laws")
+    assert not button.enabled
+    table.driver.key("v")
+    table.driver.step()
+    assert not table.scene.laws_shown
+
+
 def test_a_table_without_large_text_keeps_its_layout(make_lancaster_table: Make):
     table = at_table(make_lancaster_table, interface_scale=125)
     assert not table.scene.frame.large

@@ -84,7 +84,7 @@ class ChoosingScene(TableScene, LancasterModel):
             self.chosen_changed()
 
     def show_laws(self) -> None:
-        self.laws_shown = self.zones.large and not self.laws_shown
+        self.laws_shown = self.zones.large and self.overlay is None and not self.laws_shown
         self.app.play("ui_tab")
         if self.laws_shown and self.chooser is not None:
             self.put_back()

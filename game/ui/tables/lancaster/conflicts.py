@@ -13,7 +13,7 @@ from game.table.presenters.lancaster.shown import Card, Space
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster import facts
-from game.ui.tables.lancaster.look import PALE, PLATE, ROMAN, TablePart, inner, within
+from game.ui.tables.lancaster.look import HIGHEST, PALE, PLATE, ROMAN, TablePart, inner, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
@@ -197,7 +197,7 @@ class ConflictPart(LancasterPiece):
         how = standings.conflict(self.model.shown, self.data)
         words = self.model.tr(f"card.{self.card}")
         box = within(art, name, "name", self.rect)
-        px = min(self.ui.font_px(24), 1.1 * box.height)
+        px = min(self.ui.font_px(24), HIGHEST * box.height)
         if self.ui.text.is_japanese(words, "title"):  # its letters have no descenders to leave room for
             box.move_ip(0, -round(JAPANESE_RISE * px))
         self.brush.line(surface, words, "title", px, theme.CREAM, box)

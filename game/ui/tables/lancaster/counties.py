@@ -25,8 +25,6 @@ HIGH = 136.0
 """Height of a plaque as it was designed."""
 SEAL, SEAL_NOW = 35.0, 36.0
 """Widths of the seal with its letter, and of that of the county at hand."""
-HIGHEST = 1.1
-"""How high the letters of a name may be, in heights of their room."""
 MOST_OR = 22.0
 """Size of the letters of "or" at most, on a plaque as it was designed: it has little room."""
 SEAL_AT = (12.0, 11.0)
@@ -120,8 +118,7 @@ class CountyPart(LancasterPiece):
         self.brush.nominal(surface, name, ribbon)
         text = self.model.tr(f"county.{self.county}")
         box = within(art, name, "name", ribbon)
-        px = min(self.ui.font_px(25), HIGHEST * box.height)
-        self.brush.line(surface, text, "title", px, NAME_INK, box)
+        self.brush.line(surface, text, "title", self.ui.font_px(25), NAME_INK, box)
         minimum = self.model.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
         self.brush.line(surface, f"{minimum}+", "head", 20 * self.k * frame.unit, INK_BROWN, box, "centre")

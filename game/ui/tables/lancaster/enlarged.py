@@ -175,7 +175,7 @@ def law_face(view: LancasterView, number: int, rect: pygame.Rect) -> LawFace:
     art, text, frame = view.context.art, view.context.text, view.frame
     body, scene, room = (within(art, LAW, name, rect) for name in ("body", "picture", "row"))
     words = law_text(number, view.shown.rules.values, view.tr)
-    size = 22.0 * rect.width / (LAW_WIDE * frame.unit)
+    size = 22.0 * rect.width / (LAW_WIDE * frame.unit) * max(1.0, frame.text)
     while True:
         block = lay_out(text, parse(words), "body", size * frame.unit, body.width, "centre", 1.2)
         if block.height <= body.height or size <= 12:

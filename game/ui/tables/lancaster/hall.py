@@ -33,7 +33,10 @@ MIDDLE = 1212.0
 STEPS = {2: 500.0, 3: 400.0, 4: 326.0, 5: 282.0}
 """From one voter to the next, by number of players."""
 PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 346.0, 560.0, 708.0
-PILL = (252.0, 66.0)
+PILL, LARGE_PILL = (252.0, 66.0), (270.0, 72.0)
+"""Size of the plate with a name, and for large text."""
+LARGE = 1.2
+"""How much larger other signs over a voter are then."""
 TABLET = (181.0, 273.0)
 OWN_TABLET = 122.0
 """Width of the two tablets that the voter holds."""
@@ -108,6 +111,11 @@ class VoterPart(TablePart):
         self.index = index
 
     @property
+    def k(self) -> float:
+        """How much larger its signs are for large text."""
+        return LARGE if self.ui.frame.large else 1.0
+
+    @property
     def mine(self) -> bool:
         """Whether this voter is choosing now, before the screen."""
         chooser = self.view.chooser
@@ -166,12 +174,13 @@ class VoterPart(TablePart):
 
     def _paint_name(self, surface: pygame.Surface) -> None:
         x, y = voter_x(self.index, self.parliament.count) - self.box.x, PILL_Y - self.box.y
-        wide, high = PILL
+        wide, high = LARGE_PILL if self.ui.frame.large else PILL
+        cubes = 62.0 * self.k
         self.skin(surface, "ui/pill", (x - wide / 2, y - high / 2, wide, high))
         who, side = self.view.seat_at(self.seat), self.view.shown.families[self.seat]
         right = wide / 2 - 14
-        self.row(surface, [Amount("cubes", str(side.cubes))], (x + right - 62, y - 20, 62, 40), 28.0)
-        name = (x - wide / 2 + 86, y - high / 2, wide - 86 - 84, high)
+        self.row(surface, [Amount("cubes", str(side.cubes))], (x + right - cubes, y - 20, cubes, 40), 28.0 * self.k)
+        name = (x - wide / 2 + 86, y - high / 2, wide - 86 - 22 - cubes, high)
         self.write(surface, who.name, name, "title", 27, theme.INK)
         look = self.view.reactions.expression(self.seat)
         draw_face(surface, self.ui.art, who, self.spot(x - wide / 2 + 40, y), self.px(44), self.px(32), look)
@@ -182,19 +191,21 @@ class VoterPart(TablePart):
         """What the law would bring now."""
         items = self.standing()
         x, y = voter_x(self.index, self.parliament.count) - self.box.x, STANDING_Y - self.box.y
-        unit = self.ui.frame.unit
-        wide = self.brush.amounts_width(items, 28 * unit, 0.68 * 28 * unit, 7 * unit) / unit + 34
-        wide = min(230.0, max(72.0, wide))
-        self.skin(surface, "ui/pill_dark", (x - wide / 2, y - 20, wide, 40))
-        inner = (x - wide / 2 + 12, y - 20, wide - 24, 40.0)
+        unit, k = self.ui.frame.unit, self.k
+        side, high = 28 * k, 40 * k
+        wide = self.brush.amounts_width(items, side * unit, 0.68 * side * unit, 7 * k * unit) / unit + 34 * k
+        wide = min(230.0 * k, max(72.0 * k, wide))
+        self.skin(surface, "ui/pill_dark", (x - wide / 2, y - high / 2, wide, high))
+        inner = (x - wide / 2 + 12 * k, y - high / 2, wide - 24 * k, high)
         if items:
-            self.row(surface, items, inner, 28.0, PALE)
+            self.row(surface, items, inner, side, PALE)
         else:
             self.write(surface, "–", inner, "head", 24, PALE, "centre")
 
     def _paint_verdict(self, surface: pygame.Surface) -> None:
         x, y = voter_x(self.index, self.parliament.count) - self.box.x, VERDICT_Y - self.box.y
-        box = (x - 66, y - 24, 132.0, 48.0)
+        k = self.k
+        box = (x - 66 * k, y - 24 * k, 132.0 * k, 48.0 * k)
         vote = self.verdict
         if not vote:
             if not self.mine:
@@ -206,7 +217,7 @@ class VoterPart(TablePart):
         number = within(self.ui.art, name, "number", self.at_box(box))
         self.ui.art.draw_slice(surface, "lancaster/total", number, self.ui.frame.unit)  # the green is too bright alone
         text = str(1 + said.amount)
-        self.ui.text.draw(surface, text, "head", self.ui.font_px(29), theme.CREAM, number, "centre")
+        self.brush.line(surface, text, "head", self.ui.font_px(29), theme.CREAM, number, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         who = self.view.seat_at(self.seat).name
@@ -262,7 +273,7 @@ class AnswerPart(TablePart):
         ink = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
         word = within(self.ui.art, name, "word", self.rect)
         px = self.ui.font_px(30)
-        self.ui.text.draw(surface, self.model.tr(f"vote.{self.answer}"), "title", px, ink, word, "centre")
+        self.brush.line(surface, self.model.tr(f"vote.{self.answer}"), "title", px, ink, word, "centre")
         if self.chosen:
             self.skin(surface, "ui/chosen")
 

@@ -65,7 +65,8 @@ class SidePart(TablePart):
     def paint_heads(self, surface: pygame.Surface) -> None:
         """What stands on it besides laws."""
         for row, key in (("proposals", "overlay.proposals"), ("laws", "overlay.laws")):
-            head = (24, HEADS[row] - self.box.y, self.box.w - 48, 34.0)
+            beside = LEAVES[2] if row == "laws" and self.parliament.voting else 0.0  # there is the ribbon of who leaves
+            head = (24 + beside, HEADS[row] - self.box.y, self.box.w - 48 - beside, 34.0)
             self.write(surface, self.view.tr(key), head, "title", 24, theme.GOLD_LIGHT, "centre")
 
 

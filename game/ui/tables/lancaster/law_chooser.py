@@ -187,7 +187,8 @@ class NumberPart(DialPart):
     def paint(self, surface: pygame.Surface) -> None:
         if self.view.dials or not self.amount:
             box = (0, 0, self.box.w, self.box.h)
-            self.write(surface, str(self.amount), box, "head", 64, theme.OXBLOOD, "centre")
+            size = min(64.0, self.box.h / self.ui.frame.text)
+            self.write(surface, str(self.amount), box, "head", size, theme.OXBLOOD, "centre")
 
 
 class GoodPart(TablePart):

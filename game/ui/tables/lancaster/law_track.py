@@ -45,10 +45,11 @@ class TrackSide(SidePart):
 
     def paint_heads(self, surface: pygame.Surface) -> None:
         tr, (left, top, wide, high) = self.view.tr, HEAD
-        box = (left, top - self.box.y, wide, high)
-        self.write(surface, tr("overlay.laws"), box, "title", 28, theme.GOLD_LIGHT)
-        self.write(surface, tr("overlay.laws.order"), (left + wide * 0.42, top - self.box.y, wide * 0.58, high),
-                   "body", 18, theme.CREAM_SOFT, "right")  # fmt: skip
+        head = tr("overlay.laws")
+        taken = self.ui.units(self.ui.text.width(head, "title", self.ui.font_px(28))) + 20
+        self.write(surface, head, (left, top - self.box.y, wide, high), "title", 28, theme.GOLD_LIGHT)
+        rest = (left + taken, top - self.box.y, wide - taken, high)
+        self.write(surface, tr("overlay.laws.order"), rest, "body", 18, theme.CREAM_SOFT, "right")
         line = self.at_box((left, top + high - self.box.y, wide, 1.5))
         surface.fill(theme.GOLD_DARK, (line.x, line.y, line.width, max(1, line.height)))
         laws = self.view.shown.current
@@ -86,7 +87,7 @@ class TrackLaw(LawPart):
         than more lines than there is room for."""
         text, words = self.ui.text, law_caption(self.number, self.view.shown.rules.values, self.view.tr)
         room = self.at_box(WORDS)
-        px = max(self.ui.font_px(19), text.least(words, "body_medium"))
+        px = max(self.letters(19), text.least(words, "body_medium"))
         lead = round(LEAD * px)
         most = max(1, room.height // lead)
         lines = next(
@@ -101,7 +102,8 @@ class TrackLaw(LawPart):
             return
         self.skin(surface, "ui/panel_small")
         tr, values = self.view.tr, self.view.shown.rules.values
-        self.write(surface, tr(f"law.{self.number}"), (20, 8, self.box.w - 40, 40), "title", 28, theme.OXBLOOD)
+        title = self.at_box((20, 8, self.box.w - 40, 40))
+        self.brush.line(surface, tr(f"law.{self.number}"), "title", self.letters(28), theme.OXBLOOD, title)
         rect = self.at_box(PICTURES)
         draw_law_row(surface, self.ui.art, self.ui.text, values, self.number, rect)
         lines, px = self.caption()

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ROUND_HEAD = 8.0
 """Units above and below a head of the panel."""
+HIGH, MOST_TEXT = 124.0, 1.25
+"""Height of a small law as it was designed, and the text factor that it has room for then."""
 CAPTION = 10.0
 """Units beside the words at the foot of a small law."""
 CLOSER = 0.76
@@ -144,7 +146,7 @@ class LawPart(LancasterPiece):
         tr = self.model.tr
         title = within(art, name, "title", self.rect)
         words = tr(f"law.{self.number}")
-        self.brush.line(surface, words, "title", self.ui.font_px(21), theme.OXBLOOD, title, "centre")
+        self.brush.line(surface, words, "title", self.letters(21), theme.OXBLOOD, title, "centre")
         lines, px = self._caption() if self.captioned else ([], 0.0)
         row = self._row(lines, px)
         draw_law_row(surface, art, self.ui.text, self.model.shown.rules.values, self.number, row)
@@ -183,7 +185,11 @@ class LawPart(LancasterPiece):
         return pygame.Rect(self.rect.x + side, top, self.rect.width - 2 * side, self.rect.bottom - self.px(FOOT) - top)
 
     def _caption_px(self, text: str) -> float:
-        return max(self.ui.font_px(16), self.ui.text.least(text, "body_bold"))
+        return max(self.letters(16), self.ui.text.least(text, "body_bold"))
+
+    def letters(self, size: float) -> float:
+        """Pixels of a text size in units, as far as the card has room for it."""
+        return self.ui.font_px(size) * min(1.0, MOST_TEXT * self.box.h / HIGH / self.ui.frame.text)
 
     def _lines(self, px: float) -> int:
         """For how many lines of a caption there is room below the pictures: one or two."""

@@ -26,6 +26,8 @@ PLATE = (61.5 / 123, 72 / 144)
 """Middle of the plate within the token."""
 NOBLE_RATIO = 1.3
 """Height of a noble by its width."""
+HIGHEST = 1.1
+"""Size of letters at most, in heights of their room."""
 SQUEEZED = 0.6
 """Letters become that much narrower at most, in windows where their least size is too large for a name."""
 REWARDS = ("gold", "squires", "cubes", "points", "new_knight", "upgrade", "tile", "noble", "start")
@@ -104,6 +106,7 @@ class Brush:
         align: str = "left",
     ) -> None:  # fmt: skip
         """One line of text in a rectangle, smaller where it must be, and at last squeezed rather than cut."""
+        px = min(px, HIGHEST * rect.height)
         if self.text.fit(text, role, px, rect.width)[2]:
             least = self.text.least(text, role)
             wide = self.text.width(text, role, least)

@@ -41,7 +41,10 @@ if TYPE_CHECKING:
 
 
 PEEK: Box = (1690.0, 70.0, 218.0, 44.0)
-"""The button to the map, on the valance of the hall."""
+LARGE_PEEK: Box = (1588.0, 70.0, 320.0, 58.0)
+"""The button to the map during a vote, on the valance of the hall."""
+PEEK_BY_LAWS: Box = (104.0, 572.0, 384.0, 58.0)
+"""The same while the laws take effect, below them: in the hall there is what a law asks."""
 
 
 class Parliament(Overlay):
@@ -209,7 +212,8 @@ class Parliament(Overlay):
         placed += prompt.dial_parts(model) if self.voting else []
         placed += prompt.buttons(model)
         if model.deciding:
-            placed.append((PEEK, prompt.button(model, self.map, size=21.0)))
+            by_voters = LARGE_PEEK if model.frame.large else PEEK
+            placed.append((by_voters if self.voting else PEEK_BY_LAWS, prompt.button(model, self.map, size=21.0)))
         return placed
 
     @property

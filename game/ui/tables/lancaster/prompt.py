@@ -33,6 +33,8 @@ DIALLED = {
 """What is dialled, by what is asked."""
 
 
+SMALLER, HALF = 1.3, 0.4
+"""A head so many times as wide as its room takes two lines; the size of its letters then, in heights of the bar."""
 TWO_LINES = 0.52
 """Share of its length that a text needs on two lines."""
 
@@ -75,10 +77,25 @@ class PromptPart(TablePart):
         if head + text + 20 > room and text:
             # The words may take two lines, the head has but one.
             head = max(min(head, room * 0.42), min(head, room - 20 - TWO_LINES * text), room - text - 20)
-        self.write(surface, said.head, (x, 2, head, self.box.h - 4), "title", 31, theme.OXBLOOD)
+        self._paint_head(surface, said.head, (x, 2, head, self.box.h - 4))
         if said.text:
             box = (x + head + 20, 2, max(60.0, room - head - 20), self.box.h - 4)
             self._paint_text(surface, said.text, box)
+
+    def _paint_head(self, surface: pygame.Surface, head: str, box: Box) -> None:
+        """On one line, or on two where its letters would become small."""
+        engine, rect, px = self.ui.text, self.at_box(box), self.ui.font_px(31)
+        lines, low = [head], min(px, HALF * rect.height)
+        if engine.width(head, "title", px) > SMALLER * rect.width:
+            lines = engine.wrap(head, "title", low, rect.width)
+            if len(lines) > 2:
+                lines = engine.wrap(head, "title", low, round(SMALLER * rect.width))
+        if len(lines) != 2:
+            self.brush.line(surface, head, "title", px, theme.OXBLOOD, rect)
+            return
+        for line, top in zip(lines, (rect.top, rect.centery), strict=True):
+            half = pygame.Rect(rect.x, top, rect.width, rect.height // 2)
+            self.brush.line(surface, line, "title", low, theme.OXBLOOD, half)
 
     def _paint_text(self, surface: pygame.Surface, text: str, box: Box) -> None:
         """On one line, or on two that are as small as they must be."""

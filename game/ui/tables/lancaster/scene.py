@@ -63,6 +63,7 @@ class LancasterTable(ChoosingScene):
     """The scene of a game of Lancaster."""
 
     music = "lancaster"
+    most_large = MOST_LARGE
     sound_map = SOUND_MAP
     private = ("answer:", "button:yes", "button:no")  # votes are secret until all are shown
 
@@ -229,13 +230,7 @@ class LancasterTable(ChoosingScene):
     def strip(self) -> Box:  # type: ignore[override]
         return LARGE_STRIP if self.frame.large else STRIP
 
-    @property
-    def most_large(self) -> float:  # type: ignore[override]
-        """Text factor up to which it goes: parliament has no layout for large text."""
-        return 0.0 if self.overlay is not None and self.overlay.covers else MOST_LARGE
-
     def layout(self, frame: Frame) -> None:
-        frame = self.app.frame_for(self)  # parliament's is another than the table's
         if frame.large != self.zones.large:
             self.zones = read_zones(len(self.names), large=frame.large)
             self.laws_shown = False

@@ -59,18 +59,21 @@ class MapPart(TablePart):
 def build(model: LancasterModel) -> Widget:
     """All widgets of a table that somebody looks at."""
     overlay = model.overlay
-    tools = [(name, model.zones.board[f"tool:{name}"]) for name in model.zones.tools]
-    laws = Unlike("lancaster/sign_law", model.show_laws, model.tr("table.tip.laws"))
+    covered = overlay is not None and overlay.covers
+    names = [name for name in model.zones.tools if name != "laws" or not covered]
+    tools = [(name, model.zones.board[f"tool:{name}"]) for name in names]
+    laws = Unlike("lancaster/sign_law", model.show_laws, model.tr("table.tip.laws"), enabled=overlay is None)
     top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(model)), *tool_row(model, tools, {"laws": laws})]
     if model.shown.phase in STAGES:
         top.append((model.zones.board["agenda"], TrackPart(model)))
-    if overlay is not None and overlay.covers:
+    if overlay is not None and covered:
         return Place([*top, *overlay.widgets()])
     placed = _england(model)
-    if not model.laws_shown:
+    laws_shown = model.laws_shown and overlay is None
+    if not laws_shown:
         placed += [*_channel(model), *_france(model)]
     placed += [*_others(model), *_castle(model)]
-    if model.laws_shown or not model.zones.large:
+    if laws_shown or not model.zones.large:
         placed += _parliament(model)
     if not model.zones.large:
         placed.append((model.zones.board["log"], log_view(model, LogView)))

@@ -20,7 +20,7 @@ MOST_LARGE = 1.5
 ROWS = ("upper", "lower")
 ALLY_SPACES = ("recruit", "train")
 TOOLS = ("advice", "look_back", "redo", "players", "rules", "settings", "menu")
-LARGE_TOOLS = ("log", "laws", *TOOLS)
+LARGE_TOOLS = ("laws", "log", *TOOLS)
 CHIPS = ("gold", "squires", "cubes", "points")
 
 WAY_BENDS = {"C": 2, "D": 4, "E": 4}
