@@ -82,6 +82,14 @@ def prefetch_moods(art: Art, faces: Iterable[str]) -> None:
     art.prefetch([(f"faces/{face}", FACE) for face, _ in known])
 
 
+def square_in(rect: pygame.Rect) -> pygame.Rect:
+    """The largest square in the middle of a rectangle: a column may be broader than what stands in it."""
+    side = min(rect.size)
+    square = pygame.Rect(0, 0, side, side)
+    square.center = rect.center
+    return square
+
+
 class PortraitButton(Button):
     """A portrait to press."""
 
@@ -103,7 +111,7 @@ class PortraitButton(Button):
         self.token = token
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        rect = self.rect.move(0, self._offset())
+        rect = square_in(self.rect).move(0, self._offset())
         if self.selected:
             self.ui.art.draw_slice(surface, "ui/chosen", rect.inflate(4, 4), self.ui.skin_unit)
         draw_portrait(surface, self.ui.art, rect, self.face, self.colour, token=TOKEN if self.token else 0.0)
@@ -127,7 +135,7 @@ class TokenButton(Button):
         self.colour = colour
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        rect = self.rect.move(0, self._offset())
+        rect = square_in(self.rect).move(0, self._offset())
         picture = self.ui.art.picture(f"tokens/{self.colour}", rect.width)
         if self.selected:
             self.ui.art.draw_slice(surface, "ui/chosen", rect.inflate(6, 6), self.ui.skin_unit)

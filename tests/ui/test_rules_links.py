@@ -111,6 +111,7 @@ def test_the_list_of_what_was_found(make_driver: Callable[..., Any]) -> None:
     assert found.casefold() == "dragon"
     assert f"{before}{found}{after}".strip("…") in reader.rules.blocks[match.block].text.replace("\n", " ")
     assert section_of(reader.rules, match) in [block.text for block in reader.rules.headings()]
+    assert all(section_of(reader.rules, each) for each in reader.rules.find("player")), "the title, above the first"
     driver.click("rules.hit.1")
     driver.step()
     assert reader.match == 1

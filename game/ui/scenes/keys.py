@@ -15,7 +15,8 @@ from game.ui.scene import Scene
 from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer, Stack
+from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
+from game.ui.widgets.dialog import Centred
 from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 WIDTH = 1680.0
 CAPS = 214.0
+COLUMNS = 3
 EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.focus", (Focus("next"), Focus("previous"))),
     ("keys.arrows", (Focus("left"), Focus("right"), Focus("up"), Focus("down"))),
@@ -69,6 +71,15 @@ def table_keys(game_id: str) -> list[tuple[tuple[str, ...], str]]:
     return find_table(game_id).table_keys()
 
 
+def balanced(groups: Sequence[list[Widget]]) -> list[list[Widget]]:
+    """The groups in columns: each below the column that has the fewest rows so far."""
+    columns: list[list[Widget]] = [[] for _ in range(COLUMNS)]
+    for group in groups:
+        column = min(columns, key=len)
+        column += [Spacer(6), *group] if column else group
+    return columns
+
+
 class KeysScene(Scene):
     """Over whatever was on the screen. `game_id`: whose own keys are listed; empty: those of every game."""
 
@@ -86,41 +97,31 @@ class KeysScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        groups: list[Widget] = [
-            Column(titled(tr("keys.everywhere"), [self._bound(*row) for row in EVERYWHERE]), gap=10),
-            Column(self._at_table(), gap=10),
-            Column(
-                [
-                    *titled(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
-                    Spacer(6),
-                    *titled(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
-                ],
-                gap=10,
-            ),
+        groups = [
+            titled(tr("keys.everywhere"), [self._bound(*row) for row in EVERYWHERE]),
+            titled(tr("keys.table"), [self._bound(*row) for row in TABLE]),
+            *(self._of_game(game_id) for game_id in ([self.game_id] if self.game_id else game_ids())),
+            titled(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
+            titled(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
         ]
         close = Button(tr("keys.close"), self.on_back, icon="icons/cross", name="keys.close", height=48, size=20)
-        columns = Columns(groups, least=470, gap=44)
+        columns = Columns([Column(each, gap=10) for each in balanced(groups)], least=470, gap=44)
         card = Panel(
-            Column([Row([close], justify="end"), columns], gap=0),
+            Column([Row([close], justify="end"), ScrollView(columns, name="keys.scroll", grow=1)], gap=0),
             padding=(44, 24, 36, 40),
             ribbon=tr("keys.title"),
             ribbon_colour="purple",
-            width=min(WIDTH * self.breadth, self.frame.width - 64),
             name="keys.panel",
         )
-        return Stack([ScrollView(Padding(card, (24, 48, 24, 32)), name="keys.scroll")], align="centre")
+        return Centred(card, min(WIDTH * self.breadth, self.frame.width - 64))
 
-    def _at_table(self) -> list[Widget]:
-        """What every table knows, then what only some know."""
-        tr = self.app.tr
-        parts = titled(tr("keys.table"), [self._bound(*row) for row in TABLE])
-        for game_id in [self.game_id] if self.game_id else game_ids():
-            keys = table_keys(game_id)
-            words = tr.scope(game_id)
-            parts.append(Spacer(6))
-            rows = [self._row([self._local_cap(game_id, cap) for cap in caps], words(key)) for caps, key in keys]
-            parts += titled(words("game.name"), rows)
-        return parts
+    def _of_game(self, game_id: str) -> list[Widget]:
+        """What only the table of a game knows."""
+        words = self.app.tr.scope(game_id)
+        rows = [
+            self._row([self._local_cap(game_id, cap) for cap in caps], words(key)) for caps, key in table_keys(game_id)
+        ]
+        return titled(words("game.name"), rows)
 
     def _local_cap(self, game_id: str, cap: str) -> str:
         if len(cap) > 1:

@@ -25,9 +25,9 @@ LINES = 2
 
 
 def section_of(rules: Rules, match: SearchHit) -> str:
-    """The heading below which something was found, "" above the first."""
+    """The heading below which something was found; above the first, the title."""
     heads = [block.text for block in rules.blocks[: match.block + 1] if block.kind == "heading"]
-    return heads[-1] if heads else ""
+    return heads[-1] if heads else rules.title
 
 
 def context_of(rules: Rules, match: SearchHit) -> tuple[str, str, str]:

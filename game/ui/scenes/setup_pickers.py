@@ -10,12 +10,14 @@ from game.table.seats import Seat
 from game.table.setup import FACES
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Flow, Grid
+from game.ui.widgets.containers import Flow, Grid, Padding
 from game.ui.widgets.dialog import Dialog, DialogButton
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
+FACE = 100.0
+"""Side of a face to choose, in units."""
 MORE_QUEENS = ("cake", "rainbow", "starfish", "dog", "pancake")
 """Queens whose faces are offered after those that persons get at first."""
 
@@ -34,16 +36,16 @@ def pick_face(app: App, seat: Seat, on_pick: Callable[[str], object]) -> None:
         return Grid(
             [
                 PortraitButton(
-                    face, seat.colour, _picked(app, on_pick, face), side=88, tooltip=character(face),
+                    face, seat.colour, _picked(app, on_pick, face), side=FACE, tooltip=character(face),
                     name=f"face.{face}",
                     selected=face == seat.face,
                 )
                 for face in faces
             ],
-            columns=8, least=88, gap=14,
+            columns=8, least=FACE, gap=12,
         )  # fmt: skip
 
-    _ask(app, "setup.face", "", content, 900)
+    _ask(app, "setup.face", "", content, 1020, f"face.{seat.face}")
 
 
 def pick_colour(app: App, colours: Sequence[str], mine: str, on_pick: Callable[[str], object]) -> None:
@@ -61,7 +63,7 @@ def pick_colour(app: App, colours: Sequence[str], mine: str, on_pick: Callable[[
             gap=18, justify="centre",
         )  # fmt: skip
 
-    _ask(app, "setup.colour", "setup.colour.help", content, 860)
+    _ask(app, "setup.colour", "setup.colour.help", content, 860, f"colour.{mine}")
 
 
 def _picked(app: App, on_pick: Callable[[str], object], value: str) -> Callable[[], None]:
@@ -72,12 +74,20 @@ def _picked(app: App, on_pick: Callable[[str], object], value: str) -> Callable[
     return take
 
 
-def _ask(app: App, title: str, text: str, content: Callable[[], Widget], width: float) -> None:
+def _ask(app: App, title: str, text: str, content: Callable[[], Widget], width: float, focus: str) -> None:
+    """A dialog of things to press, with the one there is now in focus; the rings round it have room."""
     tr = app.tr
     choices = [DialogButton("cancel", tr("ui.cancel"), safe=True)]
-    app.push(
-        Dialog(app, lambda: tr(title), lambda: tr(text) if text else "", lambda: choices, content=content, width=width)
+    dialog = Dialog(
+        app,
+        lambda: tr(title),
+        lambda: tr(text) if text else "",
+        lambda: choices,
+        content=lambda: Padding(content(), (8, 8, 8, 8)),
+        width=width,
+        focus=focus,
     )
+    app.push(dialog)
 
 
 def _is_person(name: str) -> bool:

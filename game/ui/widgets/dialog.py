@@ -37,8 +37,8 @@ class DialogButton:
 class Dialog(Scene):
     """Asks; closes with any choice. Give texts as functions, so that they follow the language.
 
-    `content` may add widgets between text and buttons (a check box, a text field). `prompt_is_private`: the text lets
-    others know what one holds.
+    `content` may add widgets between text and buttons (a check box, a text field), `focus` names the one of them that
+    has the focus at first. `prompt_is_private`: the text lets others know what one holds.
     """
 
     name = "dialog"
@@ -53,6 +53,7 @@ class Dialog(Scene):
         *,
         content: Callable[[], Widget] | None = None,
         width: float = WIDTH,
+        focus: str = "",
         ribbon: str = "raspberry",
         private: bool = False,
     ) -> None:
@@ -62,6 +63,7 @@ class Dialog(Scene):
         self._choices = choices
         self._content = content
         self._width = width
+        self._focus = focus
         self._ribbon = ribbon
         self._private = private
 
@@ -71,7 +73,7 @@ class Dialog(Scene):
 
     def enter(self) -> None:
         safe = self._safe()
-        self.focus_first = f"dialog.{safe.name}" if safe is not None else ""
+        self.focus_first = self._focus or (f"dialog.{safe.name}" if safe is not None else "")
 
     def build(self) -> Widget:
         choices = self._choices()
@@ -104,7 +106,7 @@ class Dialog(Scene):
             ribbon_colour=self._ribbon,
             name="dialog",
         )
-        return _Centred(panel, max(self._width * self.breadth, self._title_width()))
+        return Centred(panel, max(self._width * self.breadth, self._title_width()))
 
     def _title_width(self) -> float:
         px = theme.RIBBON_SIZE * self.frame.unit * self.frame.letters
@@ -137,7 +139,7 @@ class Dialog(Scene):
         return True
 
 
-class _Centred(Stack):
+class Centred(Stack):
     """One child in the middle of the canvas, at most as large as it."""
 
     def __init__(self, child: Widget, width: float) -> None:

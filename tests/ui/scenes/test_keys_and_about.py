@@ -21,6 +21,7 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.keycap import KeyCap
+from game.ui.widgets.label import Label
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import FRONT, drop_saves
 
@@ -50,6 +51,14 @@ def test_the_tables_own_keys_are_listed(person: Person) -> None:
     scene = KeysScene(person.app)
     person.open(scene)
     assert {"1", "2", "3", "4", "5", "D", "W", "L"} <= caps(scene)
+
+
+def test_groups_of_keys_share_the_columns() -> None:
+    groups = [[Label(str(size))] * size for size in (10, 11, 4, 6, 5)]
+    columns = keys.balanced(groups)  # type: ignore[arg-type]
+    heights = [len([each for each in column if isinstance(each, Label)]) for column in columns]
+    assert sum(heights) == 36
+    assert max(heights) <= 15
 
 
 def test_over_a_game_only_its_own_keys_are_listed(person: Person) -> None:

@@ -21,6 +21,7 @@ from game.table.clock import Limit
 from game.table.seats import COLOURS, style_of
 from game.table.setup import Setup, new_match
 from game.ui.playing import Playing, saves_of
+from game.ui.portrait import square_in
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
 from game.ui.tables.common.driver import TableScene
@@ -235,6 +236,22 @@ def test_face_of_a_person_and_character_of_a_bot(person: Person, setup: SetupSce
     person.click("face.mina")
     bot = setup.setup.seats[1]
     assert (bot.face, bot.character, bot.name) == ("mina", "mina", person.app.tr("bot.mina.name"))
+
+
+def test_the_pickers_begin_with_what_there_is(person: Person, setup: SetupScene) -> None:
+    for what, has in (("face", setup.setup.seats[0].face), ("colour", setup.setup.seats[0].colour)):
+        person.click(f"setup.{what}.0")
+        assert person.scene.ui.focus is person.scene.ui.find(f"{what}.{has}")
+        person.key("escape")
+
+
+def test_faces_stay_off_each_other(person: Person, setup: SetupScene) -> None:
+    person.click("setup.face.0")
+    drawn = [square_in(person.scene.ui.find(name).rect) for name in person.items() if name.startswith("face.")]
+    assert len(drawn) > 20
+    assert not any(one.colliderect(other) for one, other in pairwise(sorted(drawn, key=lambda rect: rect.topleft)))
+    view = person.scene.ui.find("dialog.text").rect
+    assert all(view.contains(rect) for rect in drawn)
 
 
 def test_a_picker_left_by_escape_changes_nothing(person: Person, setup: SetupScene) -> None:
