@@ -66,7 +66,10 @@ MENUS = (
 )
 """Ways through the menus from the title and back: names of things to click on, and keys. `*`: one after the other all
 that begin so; each page is scrolled to its end."""
-SET_UP = ("setup.face.0", "Escape", "setup.colour.0", "Escape", "setup.house", "Escape", "setup.timer", "Escape")
+SET_UP = (
+    "setup.face.0", "Escape", "setup.colour.0", "Escape", "setup.fold.options", "setup.house", "Escape",
+    "setup.fold.options", "setup.timer", "Escape",
+)  # fmt: skip
 AT_A_TABLE = ("z", "Escape", "l", "Escape", "p", "Escape", "F2", "Escape", "F1", "Escape", "comma")
 PAUSED = ("pause.rules", "Escape", "pause.settings", "Escape", "pause.keys", "Escape")
 WAYS_OUT = {

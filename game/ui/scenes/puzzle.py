@@ -53,6 +53,11 @@ def start_puzzle(app: App, game_id: str, puzzle_id: str) -> None:
     open_guided(app, puzzling, lambda table: PuzzleScene(app, puzzling, table))
 
 
+def number_of(puzzle_id: str) -> str:
+    """The number of a puzzle as it is told."""
+    return str(int(puzzle_id)) if puzzle_id.isdigit() else puzzle_id
+
+
 class PuzzleScene(TableCard):
     """The card of a puzzle over the table of a `Puzzling`."""
 
@@ -98,7 +103,7 @@ class PuzzleScene(TableCard):
     def content(self) -> Widget:
         tr, words, puzzle = self.app.tr, self.below.tr, self.task.puzzle
         title = words(f"puzzle.{puzzle.theme}")
-        note = tr("puzzle.note", n=int(puzzle.id) if puzzle.id.isdigit() else puzzle.id, rating=puzzle.rating)
+        note = tr("puzzle.note", n=number_of(puzzle.id), rating=puzzle.rating)
         head = Row(
             [
                 Column(

@@ -11,20 +11,26 @@ from game.table.puzzles import puzzle_folder
 from game.ui import theme
 from game.ui.puzzling import PuzzleProgress
 from game.ui.scene import Scene
-from game.ui.scenes.puzzle import start_puzzle
+from game.ui.scenes.emblems import medal_of
+from game.ui.scenes.puzzle import number_of, start_puzzle
+from game.ui.scenes.puzzles_tiles import PuzzleTile, legend, state_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.slider import ProgressBar
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 MARGIN = 64.0
-TILE, TILE_HEIGHT = 128.0, 60.0
+MEDAL = 84.0
 LEAST_OF_DAY = 420.0
+BAR = 14.0
+LEAST_OF_THEME, THEME_WEIGHTS = 460.0, (1.0, 4.2)
+"""Units of width for a theme and for its tiles at least, and what share each has."""
 
 
 class PuzzlesScene(Scene):
@@ -67,9 +73,9 @@ class PuzzlesScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        parts: list[Widget] = [self._of_the_day(), *self._themes()]
+        parts: list[Widget] = [self._of_the_day(), *self._themes(), legend(tr)]
         parts += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
-        page = ScrollView(Column(parts, gap=26, padding=(0, 8, 0, 24)), name="puzzles.scroll", grow=1)
+        page = ScrollView(Column(parts, gap=20, padding=(0, 8, 0, 24)), name="puzzles.scroll", grow=1)
         title = Row(
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="puzzles.back", side=56),
@@ -120,33 +126,35 @@ class PuzzlesScene(Scene):
                 kind="plain" if done else "primary", icon="icons/check_ink" if done else "icons/play",
                 name=f"puzzles.day.{index}", height=56,
             )  # fmt: skip
-            cards.append(Panel(Column([lines, begin], gap=14), skin="ui/panel_small", padding=(26, 22, 26, 22)))
-        head = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
-        return Column([head, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
+            head = Row([Picture(medal_of(self.game_id), MEDAL), lines], gap=18)
+            cards.append(Panel(Column([head, begin], gap=16), skin="ui/panel_small", padding=(26, 20, 26, 22)))
+        title = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
+        return Column([title, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
 
     def _themes(self) -> list[Widget]:
-        """All puzzles, by theme, in the order of their ratings."""
-        words = self.app.tr.scope(self.game_id)
+        """All puzzles, by theme, in the order of their ratings: a shelf for each."""
+        words, tr = self.app.tr.scope(self.game_id), self.app.tr
         found: list[Widget] = []
         for name in sorted({puzzle.theme for puzzle in self._puzzles.values()}):
             of_theme = [puzzle for puzzle in self._puzzles.values() if puzzle.theme == name]
             tiles: list[Widget] = [self._tile(puzzle) for puzzle in sorted(of_theme, key=lambda each: each.rating)]
-            head = Label(words(f"puzzle.{name}"), style="title", size=26, colour=theme.CREAM)
-            found.append(Column([head, Flow(tiles, gap=12)], gap=12))
+            solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
+            bar = ProgressBar(solved / count, height=BAR, name=f"puzzles.theme.{name}")
+            progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT)
+            title = RichText(words(f"puzzle.{name}"), style="title", size=26, colour=theme.CREAM)
+            shelf = Columns(
+                [Column([title, bar, progress], gap=8), Flow(tiles, gap=12)],
+                least=LEAST_OF_THEME * self.breadth, gap=30, weights=THEME_WEIGHTS,
+            )  # fmt: skip
+            found.append(Panel(shelf, skin="ui/panel_dark", padding=(28, 22, 28, 24)))
         return found
 
     def _tile(self, puzzle: Puzzle) -> Widget:
-        tr = self.app.tr
-        first = self.progress.tried.get(puzzle.id)
-        if first:
-            icon, state = "icons/star_ink", "first"
-        elif puzzle.id in self.progress.solved:
-            icon, state = "icons/check_ink", "later"
-        else:
-            icon, state = ("", "new") if first is None else ("icons/cross_ink", "not_yet")
-        return Button(
-            str(puzzle.rating), partial(self._begin, puzzle.id), icon=icon, name=f"puzzles.begin.{puzzle.id}",
-            width=TILE * self.breadth, height=TILE_HEIGHT, tooltip=tr(f"puzzle.state.{state}", rating=puzzle.rating),
+        state = state_of(puzzle.id, self.progress.tried, self.progress.solved)
+        return PuzzleTile(
+            number_of(puzzle.id), puzzle.rating, state, partial(self._begin, puzzle.id),
+            name=f"puzzles.begin.{puzzle.id}", scale=self.breadth,
+            tooltip=self.app.tr(f"puzzle.state.{state}", rating=puzzle.rating),
         )  # fmt: skip
 
     def _begin(self, puzzle_id: str) -> None:

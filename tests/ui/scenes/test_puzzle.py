@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
 from game.ui.scenes.puzzles import PuzzlesScene
+from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NOT_YET, PuzzleTile
 from game.ui.tables.common.driver import TableScene
 
 WITH_PUZZLES = [game_id for game_id in game_ids() if puzzle_ids(puzzle_folder(assets(), game_id))]
@@ -83,6 +85,37 @@ def test_the_first_try_counts_and_the_next_puzzle_follows(make_driver: Make, gam
     assert isinstance(driver.app.scenes.top, PuzzlesScene)
     assert not any(isinstance(each, TableScene) for each in driver.app.scenes)
     assert not driver.app.tr.problems
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 540), 150)])
+def test_the_list_shows_how_it_stands_with_each_puzzle(
+    make_driver: Make, size: tuple[int, int], scale: int, language: str
+) -> None:
+    driver = make_driver(size, blank=True, language=language, interface_scale=scale)
+    game_id = "queen_run"
+    first, later, not_yet, new, *_ = ids(game_id)
+    tried = {first: True, later: False, not_yet: False}
+    replace(PuzzleProgress.of(driver.app, game_id), tried=tried, solved=(first, later)).keep(driver.app, game_id)
+    scene = PuzzlesScene(driver.app, game_id)
+    driver.app.push(scene)
+    driver.step()
+    expected = {first: FIRST, later: LATER, not_yet: NOT_YET, new: NEW}
+    tiles = {part.name: part for part in scene.ui.root.walk() if isinstance(part, PuzzleTile)}
+    assert len(tiles) == len(ids(game_id))
+    signs = set()
+    for puzzle_id, state in expected.items():
+        tile = tiles[f"puzzles.begin.{puzzle_id}"]
+        item = tile.item(tile.rect)
+        assert item.value == state
+        assert driver.app.tr(f"puzzle.state.{state}", rating=tile.rating) in item.text
+        signs.add((tile.kind, tile.sign))
+    assert len(signs) == len(expected), "each looks different, and not by colour alone"
+    bars = [part for part in scene.ui.root.walk() if part.name.startswith("puzzles.theme.")]
+    assert sum(round(bar.share * 100) > 0 for bar in bars) >= 1
+    for tile in tiles.values():
+        assert tile.rect.width <= scene.ui.frame.area.width
+        assert not tile.rect.collidelistall([other.rect for other in tiles.values() if other is not tile])
 
 
 @pytest.mark.parametrize("game_id", WITH_PUZZLES)
