@@ -93,7 +93,10 @@ class HallPart(TablePart):
         if self.light is not None:
             x, y, wide = self.light
             glow = art.picture("fx/glow", self.px(wide))
+            clip = surface.get_clip()
+            surface.set_clip(self.rect.clip(clip))  # it lights the wall, not the bar above
             surface.blit(glow, glow.get_rect(center=self.spot(x - self.box.x, y - self.box.y)))
+            surface.set_clip(clip)
         below = self.at_box((0, HALL_PICTURE[1], self.box.w, self.box.h - HALL_PICTURE[1]))
         art.draw_slice(surface, "lancaster/panel_wood", below.inflate(self.px(40), self.px(8)), self.ui.frame.unit)
 
