@@ -200,8 +200,9 @@ class Smoke:
 
     def maps(self) -> str:
         """Every map and tile set there is, with the pictures it names, read as its game's table does."""
-        files = sorted((resource_root() / "maps").rglob("*.tmx"))
-        for folder in sorted({file.parent for file in files}):
+        root = resource_root() / "maps"
+        files = list(root.rglob("*.tmx"))
+        for folder in sorted({root / file.relative_to(root).parts[0] for file in files}):
             try:
                 find_table(folder.name).read_maps(folder)
             except (MapError, pygame.error) as error:

@@ -60,10 +60,11 @@ class FoldHead(Button):
         ui = self.ui
         if self.state != "normal":
             ui.art.draw_slice(surface, "ui/row_hover", self.rect, ui.skin_unit)
+        down = self._offset()
         arrow_name = "icons/chevron_down_ink" if self.unfolded else "icons/chevron_right_ink"
         arrow = ui.art.picture(arrow_name, ui.frame.px(ui.control(ARROW)))
-        left, right = self._rooms()
-        surface.blit(arrow, arrow.get_rect(midleft=(self.rect.x + ui.frame.px(GAP), self.rect.centery)))
+        left, right = (room.move(0, down) for room in self._rooms())
+        surface.blit(arrow, arrow.get_rect(midleft=(self.rect.x + ui.frame.px(GAP), self.rect.centery + down)))
         ui.text.draw(surface, self.text, self.letters, ui.font_px(theme.HEAD_SIZE), theme.OXBLOOD, left)
         ui.text.draw(surface, self.told, "body_medium", ui.font_px(theme.BODY_SIZE), theme.INK, right, "right")
         ui.draw_focus(surface, self)
