@@ -46,8 +46,8 @@ class Settings:
 
     `interface_scale`, `text_size`, `speech_rate` and the volumes are per cent (loudness goes with the square of a
     volume); `window` is x, y, width, height in pixels of the desktop, None until it was known; `last_setup` is what the
-    set-up scene last started with, None before the first game; `lessons` is how far one has come: {game: {"done":
-    [chapters], "at": the one begun last}}.
+    set-up scene last started with, None before the first game, and `last_setups` the same for each game by its id;
+    `lessons` is how far one has come: {game: {"done": [chapters], "at": the one begun last}}.
     """
 
     language: str = "en"
@@ -70,6 +70,7 @@ class Settings:
     fullscreen: bool = False
     window: list[int] | None = None
     last_setup: Document | None = None
+    last_setups: Document = field(default_factory=dict)
     house_rules: Document = field(default_factory=dict)
     """Options saved under names, by game (game/table/house_rules.py)."""
     lessons: Document = field(default_factory=dict)
@@ -126,6 +127,10 @@ def _window(value: object) -> bool:
 
 def _setup(value: object) -> bool:
     return value is None or isinstance(value, dict)
+
+
+def _setups(value: object) -> bool:
+    return isinstance(value, dict) and all(isinstance(each, dict) for each in value.values())
 
 
 def _lessons(value: object) -> bool:
@@ -201,6 +206,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "fullscreen": _flag,
     "window": _window,
     "last_setup": _setup,
+    "last_setups": _setups,
     "house_rules": _house_rules,
     "lessons": _lessons,
     "puzzles": _puzzles,

@@ -1,4 +1,4 @@
-"""The set-up of the last game, which the settings remember."""
+"""What each game was last set up with, which the settings remember."""
 
 from __future__ import annotations
 
@@ -15,15 +15,33 @@ if TYPE_CHECKING:
 
 
 def last_setup(context: Context, game: Game) -> Setup | None:
-    """The set-up of the last game, without a deal; None if that was another game or nothing is remembered.
+    """The set-up of the last game of this kind, without a deal; None if nothing is remembered.
 
     Raises ServiceError (`setup_forgotten`) if it no longer fits the game.
     """
-    document = context.settings.last_setup
+    document = context.settings.last_setup  # version 0.1.0 keeps this one alone
     if document is None or document.get("game") != game.id:
+        document = context.settings.last_setups.get(game.id)
+    if document is None:
         return None
     own = own_boards(context.data.boards(game.id), game)[0] if game.boards else []
     with trusting_nothing("setup_forgotten", context.data.settings):
         setup = Setup.from_document(document, game, own)
     name_bots(setup.seats, context.tr)
     return setup
+
+
+def remember(context: Context, setup: Setup) -> None:
+    """Let this be the last set-up of its game, and of all."""
+    document = setup.to_document()
+    context.settings.last_setup = document
+    context.settings.last_setups = {**context.settings.last_setups, setup.game: document}
+    context.save_settings()
+
+
+def forget(context: Context, game: Game) -> None:
+    """Let there be no last set-up of this game."""
+    settings = context.settings
+    settings.last_setups = {game_id: each for game_id, each in settings.last_setups.items() if game_id != game.id}
+    if settings.last_setup is not None and settings.last_setup.get("game") == game.id:
+        settings.last_setup = None

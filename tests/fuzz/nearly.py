@@ -109,6 +109,7 @@ settings = objects(
     text_size=st.integers(80, 160),
     window=st.lists(st.integers(-200_000, 200_000), min_size=4, max_size=4),
     last_setup=set_ups,
+    last_setups=st.dictionaries(st.sampled_from(("lancaster", "x")), set_ups, max_size=2),
     house_rules=rules_kept,
     bindings=bound,
     mute=st.booleans(),

@@ -253,12 +253,13 @@ def use_settings(found: Settings) -> None:
             house_rules.named(found.house_rules, game.id, rules.options)
             house_rules.why_no_name(found.house_rules, game, rules.name)
         house_rules.found_as(found.house_rules, game, {})
-        try:
-            made = None if found.last_setup is None else Setup.from_document(found.last_setup, game)
-        except DocumentError:
-            continue
-        if made is not None:
-            use_set_up(made)
+        for document in (found.last_setup, found.last_setups.get(game.id)):
+            try:
+                made = None if document is None else Setup.from_document(document, game)
+            except DocumentError:
+                continue
+            if made is not None:
+                use_set_up(made)
     use_bindings(found.bindings)
 
 

@@ -190,6 +190,7 @@ def packed_texts() -> list[bytes]:
 def settings_documents() -> list[Any]:
     kept = Settings(
         last_setup=set_up().to_document(),
+        last_setups={set_up().game: set_up().to_document()},
         house_rules={"lancaster": [{"name": "a", "options": {}}]},
         lessons={"lancaster": {"done": ["a"], "at": "b"}},
         puzzles={"lancaster": {"rating": 1200, "deviation": 90, "tried": {"01": True}, "solved": ["01"], "today": []}},

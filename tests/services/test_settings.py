@@ -29,6 +29,7 @@ GOOD = {
     "fullscreen": True,
     "window": [-5, 10, 1280, 720],
     "last_setup": {"game": "sleeping_queens"},
+    "last_setups": {"queen_run": {"game": "queen_run"}},
     "lessons": {"queen_run": {"done": ["people", "moving"], "at": "points"}},
     "puzzles": {"queen_run": {"rating": 1612.5, "tried": {"01": True}, "solved": ["01"], "today": ["02"]}},
     "house_rules": {"lancaster": [{"name": "Ours", "options": {}}]},
@@ -63,6 +64,7 @@ BAD = {
         [0, 0, 100, 0], [0, 0, 1, 1], [0, 0, 320, 10], [0, 0, 1280], [0, 0, 1280, 10**9], "full", [0, 0, 1280.5, 720],
     ],
     "last_setup": ["x", []],
+    "last_setups": [[], {"x": []}, {"x": None}],
     "puzzles": [[], {"x": []}, {"x": {"rating": "1500"}}, {"x": {"tried": {"01": 1}}}, {"x": {"today": [2]}}],
     "lessons": [[], {"queen_run": []}, {"x": {"done": "people"}}, {"queen_run": {"done": [1]}}, {"x": {"at": 2}}],
     "house_rules": [

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 TABS = ("display", "reach", "sound", "play", "keys")
 KEPT = (
-    "language", "window", "last_setup", "house_rules", "values", "schema", "extra", "fullscreen", "lessons", "bindings",
+    "language", "window", "last_setup", "last_setups", "house_rules", "values", "schema", "extra", "fullscreen",
+    "lessons", "puzzles", "bindings",
 )  # fmt: skip
 """Settings that "restore" does not change."""
 PREVIEW_GAME = "sleeping_queens"

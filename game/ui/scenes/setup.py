@@ -17,9 +17,8 @@ from game.table.clock import Limit
 from game.table.length import minutes
 from game.table.seats import name_bots
 from game.table.setup import Setup, default_setup
-from game.ui import theme
+from game.ui import last_setup, theme
 from game.ui.game_loading import open_game, readable_games, tell_values
-from game.ui.last_setup import last_setup
 from game.ui.layout import Frame
 from game.ui.playing import Playing, named_by_last_game
 from game.ui.scene import Scene
@@ -103,10 +102,10 @@ class SetupScene(Scene):
 
     def _remembered(self) -> Setup | None:
         try:
-            return last_setup(self.app, self.game)
+            return last_setup.last_setup(self.app, self.game)
         except ServiceError as error:
             self._forgotten = error.problem
-            self.app.settings.last_setup = None  # told once is enough
+            last_setup.forget(self.app, self.game)  # told once is enough
         return None
 
     def language_changed(self) -> None:
@@ -242,8 +241,7 @@ class SetupScene(Scene):
             return
         for seat in self.setup.seats:
             seat.name = seat.name.strip()
-        self.app.settings.last_setup = self.setup.to_document()
-        self.app.save_settings()
+        last_setup.remember(self.app, self.setup)
         playing = Playing.start(self.app, self.setup, self.app.bots)
         self.app.replace(table_scene(self.app, playing))
 

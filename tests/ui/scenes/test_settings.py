@@ -135,6 +135,17 @@ def test_restore_leaves_language_and_last_set_up_alone(make_person: Callable[...
     assert (settings.volume_music, settings.mute, settings.bot_pace) == (Settings().volume_music, False, "short")
 
 
+def test_restore_takes_nothing_that_somebody_has_achieved_or_made(person: Person, scene: SettingsScene) -> None:
+    """Lessons, puzzles, house rules, set-ups: everything that is more than a switch."""
+    made = [key for key, value in vars(Settings()).items() if isinstance(value, dict) and key != "extra"]
+    assert "puzzles" in made
+    kept = {name: {"sleeping_queens": {"options": {}}} for name in made}
+    for name, value in kept.items():
+        setattr(person.app.settings, name, value)
+    person.click("settings.restore")
+    assert {name: getattr(person.app.settings, name) for name in made} == kept
+
+
 def test_tabs_by_keys(person: Person, scene: SettingsScene) -> None:
     assert person.item("settings.tabs.display").selected
     person.key("right")

@@ -8,6 +8,7 @@ import pytest
 
 from game.games import find_game
 from game.services import seedcode
+from game.ui.last_setup import forget, last_setup
 from game.ui.playing import saves_of
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
@@ -144,6 +145,22 @@ def test_without_a_last_game_the_page_offers_none(person: Person) -> None:
     person.step()
     assert "game.play" in person.items()
     assert "game.again" not in person.items()
+
+
+def test_each_game_remembers_its_own_last_set_up(person: Person) -> None:
+    for game_id, names in (("lancaster", ["Anne", "Bess"]), (GAME, ["Cate", "Dora"])):
+        scene = SetupScene(person.app, game_id)
+        person.open(scene)
+        for seat, name in zip(scene.setup.seats, names, strict=False):
+            seat.name = name
+        person.click("setup.start")
+    for game_id, first in (("lancaster", "Anne"), (GAME, "Cate")):
+        again = last_setup(person.app, find_game(game_id))
+        assert again is not None
+        assert again.seats[0].name == first
+    forget(person.app, find_game(GAME))
+    assert last_setup(person.app, find_game(GAME)) is None
+    assert last_setup(person.app, find_game("lancaster")) is not None
 
 
 def test_a_last_set_up_that_cannot_begin_opens_the_set_up(person: Person) -> None:
