@@ -29,10 +29,11 @@ def round_of(table: Any) -> float:
 def test_a_round_of_seven_bots_takes_twelve_seconds_at_most(make_table: Make, seed: int) -> None:
     table = make_table(players=8, seed=seed, animation="normal", bot_pace="short", size=(960, 540), blank=True)
     table.driver.draws_every = 1000
-    table.to_decision()
-    assert round_of(table) <= 12.0
-    table.driver.step(dt=STEP)
-    assert table.scene.tempo.share == 1.0, "the own turn has its time"
+    for _ in range(3):
+        table.to_decision()
+        assert round_of(table) <= 12.0
+        table.driver.step(dt=STEP)
+        assert table.scene.tempo.share == 1.0, "the own turn has its time"
 
 
 def test_a_small_table_has_its_time(make_table: Make) -> None:

@@ -9,7 +9,7 @@ from game.table.steps import BotAnswer, Decide, HandOver, Over, Think
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
 
-A_TURN = 3.6
+A_TURN = 3.4
 """Seconds that a turn takes at normal speed, with the pause before it."""
 LEAST = 0.2
 """The share of its time that a turn gets at least."""

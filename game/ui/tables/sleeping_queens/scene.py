@@ -66,7 +66,7 @@ class QueensTable(TableScene, QueensModel):
     """The scene of a game of Sleeping Queens."""
 
     music = "queens"
-    round_seconds = 11.0
+    round_seconds = 10.3  # with what cannot be hurried, 12 at most
     sound_map = SOUND_MAP
     most_large = MOST_LARGE
     where: QueensWhereabouts
