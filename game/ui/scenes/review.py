@@ -139,7 +139,8 @@ class ReviewScene(Scene):
             tr("review.chance", name=name, n=round(PERCENT * share))
             for name, share in zip(self._names(), known, strict=False)
         ]
-        return tr("review.at", n=self.cursor, of=len(review.match.actions), chances=tr.listed(said))
+        key = "review.at" if self.cursor else "review.at_start"
+        return tr(key, n=self.cursor, of=len(review.match.actions), chances=tr.listed(said))
 
     def _turning(self, number: int, turning: Turning) -> Widget:
         tr = self.app.tr
