@@ -23,7 +23,7 @@ REST_FPS = 16  # waiting for events instead costs more: SDL then asks a thousand
 REST_AFTER = 0.5  # seconds without a new picture
 REST_STEP = 0.18  # seconds between two turns then, while no event comes: a turn costs more than to ask for events
 LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
-PAINTING = 0.003  # seconds of a frame for what has changed of a table at rest; the next frame brings the rest of it
+PAINTING = 0.002  # seconds of a frame for what has changed of a table at rest; the next frame brings the rest of it
 SLICE = 0.02  # seconds of a turn for the first picture after a change: nothing else is drawn meanwhile
 _WINDOW_EVENTS = (
     pygame.WINDOWRESIZED,

@@ -18,6 +18,8 @@ from game.ui.widgets.base import Widget
 
 REDRAW_ALL = 0.55
 """Share of the window from which on everything is painted anew at once."""
+HARDLY_MORE = 1.1
+"""How many times the area of two rectangles that of the one around both may have, if it is painted for them."""
 
 
 class Painted(Protocol):
@@ -215,7 +217,7 @@ class Layer:
             if now[part.key][0].colliderect(rect):
                 part.paint(surface)
                 yield
-        self.painted += rect.width * rect.height
+        self.painted += _area(rect)
 
     def _move(self, surface: pygame.Surface, by: tuple[int, int], whole: pygame.Rect) -> list[pygame.Rect]:
         """Move the picture; what has to be painted anew because it was not in the picture before."""
@@ -226,13 +228,7 @@ class Layer:
             return [whole]
         surface.scroll(*by)
         self._seen = {key: (rect.move(by), look) for key, (rect, look) in self._seen.items()}
-        strips = [
-            pygame.Rect(0, 0, whole.width, kept.top),
-            pygame.Rect(0, kept.bottom, whole.width, whole.height - kept.bottom),
-            pygame.Rect(0, kept.top, kept.left, kept.height),
-            pygame.Rect(kept.right, kept.top, whole.width - kept.right, kept.height),
-        ]
-        return [strip for strip in strips if strip.width and strip.height]
+        return _outside(whole, kept)
 
     def _dirty(
         self,
@@ -252,20 +248,40 @@ class Layer:
             else:
                 changed += [seen[0]] if before is None else [before[0], seen[0]]
         merged = _merged([rect.clip(whole) for rect in changed])
-        area = sum(rect.width * rect.height for rect in merged)
-        return [whole] if area > REDRAW_ALL * whole.width * whole.height else merged
+        area = sum(_area(rect) for rect in merged)
+        return [whole] if area > REDRAW_ALL * _area(whole) else merged
 
 
 def _merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in rectangles that do not overlap each other."""
+    """The same area in fewer rectangles: two that overlap become one where that is hardly more to paint. Else each can
+    wait for a frame of its own."""
     done: list[pygame.Rect] = []
     for rect in rects:
         if not rect.width or not rect.height:
             continue
         while True:
-            index = rect.collidelist(done)
-            if index < 0:
+            index = next((index for index in rect.collidelistall(done) if _worth_one(rect, done[index])), None)
+            if index is None:
                 break
             rect = rect.union(done.pop(index))
         done.append(rect)
     return done
+
+
+def _worth_one(one: pygame.Rect, other: pygame.Rect) -> bool:
+    return _area(one.union(other)) <= HARDLY_MORE * (_area(one) + _area(other))
+
+
+def _outside(whole: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
+    """What a rectangle has around one that lies within it, in at most four."""
+    strips = [
+        pygame.Rect(whole.left, whole.top, whole.width, inner.top - whole.top),
+        pygame.Rect(whole.left, inner.bottom, whole.width, whole.bottom - inner.bottom),
+        pygame.Rect(whole.left, inner.top, inner.left - whole.left, inner.height),
+        pygame.Rect(inner.right, inner.top, whole.right - inner.right, inner.height),
+    ]
+    return [strip for strip in strips if strip.width and strip.height]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

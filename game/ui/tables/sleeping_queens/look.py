@@ -82,6 +82,11 @@ def ribbon_key(name: str, long: bool = False) -> str:
     return f"card.{sign}{ending}" if sign else ""
 
 
+STRETCHED = 1.1
+"""How much larger than the middle file a card is shown from it: the pointer lifts a card of the hand step by step, and
+the largest file takes longer to decode than a frame lasts."""
+
+
 def quick_size(width: int) -> tuple[int, int]:
     """Width and level of detail of the picture that one in flight is scaled from."""
     return (240, 1) if width <= 262 else (400, 0)
@@ -133,13 +138,14 @@ class CardArt:
 
     def prefetch_still(self, name: str, width: int) -> None:
         """The same for one that is to come to rest so wide: in large windows that wants a larger file."""
-        if width > quick_size(width)[0]:
-            self.art.prefetch([(name, width, detail(name, width))])
+        level = detail(name, width)
+        if width > STRETCHED * quick_size(width)[0] and (name, width, level, self.tr.language) not in self._cache:
+            self.art.prefetch([(name, width, level)])
 
     def _plain(self, name: str, width: int, level: int) -> pygame.Surface:
         """The card without letters, scaled from the decoded file, which is kept for other sizes."""
         native, lod = quick_size(width)
-        if width > 400 or lod != level:
+        if width > STRETCHED * native or lod != level:
             return self.art.picture(name, width, level)
         key = ("native", name, native)
         base = self._cache.get(key)

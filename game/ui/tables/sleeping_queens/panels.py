@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
+from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
@@ -20,12 +21,16 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel
 
 
+TAG_SHADOW = 12.0
+"""How far the shadow of the tag reaches, in units."""
+
+
 class PanelPart(Part):
     """One player's panel; the queens on it are parts of their own."""
 
     role = "player"
     focusable = True
-    margin = 46.0
+    margin = 28.0
 
     def __init__(self, model: QueensModel, seat: int, plan: PanelPlan) -> None:
         super().__init__(name=f"player:{seat}")
@@ -75,6 +80,13 @@ class PanelPart(Part):
         )  # fmt: skip
 
     # -- picture ----------------------------------------------------------------------------------------------------
+
+    def reach(self) -> pygame.Rect:
+        tag, reach = self._tag_box(), super().reach()
+        if tag is None:
+            return reach
+        shadow = 2 * self.ui.frame.px(TAG_SHADOW)
+        return reach.union(self.at_box(tag).inflate(shadow, shadow))
 
     def paint(self, surface: pygame.Surface) -> None:
         who, plan = self.model.seat_at(self.seat), self.plan
@@ -142,11 +154,20 @@ class PanelPart(Part):
                    theme.CREAM, "right")  # fmt: skip
 
     def _paint_sign(self, surface: pygame.Surface) -> None:
-        tag = self.tag()
         if self.at_turn or self.winner:
             self.skin(surface, "ui/here")
-        if not tag:
+        box = self._tag_box()
+        if box is None:
             return
+        self.skin(surface, "ui/turn_tag", box)
+        inner = (box[0] + 22, box[1], box[2] - 44, box[3])
+        self.write(surface, self.tag(), inner, "body_bold", 18, theme.rgb("#3a2218"), "centre")
+
+    def _tag_box(self) -> Box | None:
+        """Where the tag lies, from the corner of the panel; None where there is none."""
+        tag = self.tag()
+        if not tag:
+            return None
         px = self.ui.font_px(18)
         wide = min(self.box.w - 30, self.ui.units(self.ui.text.width(tag, "body_bold", px)) + 56)
         letters = self.ui.text.fit(tag, "body_bold", px, self.ui.frame.px(self.box.w))[1]
@@ -155,10 +176,7 @@ class PanelPart(Part):
         x, y = (self.box.w - wide) / 2, self.box.h - 5 if self.seat != self.model.shown.viewer else -high + 5
         if self.ui.frame.large:
             x, y = self.box.w - wide - 10, y if self.seat != self.model.shown.viewer else -12
-        box = (x, y, wide, high)
-        self.skin(surface, "ui/turn_tag", box)
-        inner = (box[0] + 22, box[1], box[2] - 44, box[3])
-        self.write(surface, tag, inner, "body_bold", 18, theme.rgb("#3a2218"), "centre")
+        return x, y, wide, high
 
     # -- words ------------------------------------------------------------------------------------------------------
 

@@ -160,10 +160,12 @@ class QueensTable(TableScene, QueensModel):
         return motions
 
     def _prefetch(self, names: Sequence[str]) -> None:
-        """Decode what is about to fly, so that no frame waits for it."""
+        """Decode what is about to fly, and what comes to rest in the hand, so that no frame waits for it."""
         if self.speed > 0:
             for name in names:
                 self.cards.prefetch(name, self.frame.px(SHOW_WIDTH))
+            for card in self.shown.hand:
+                self.cards.prefetch_still(card_picture(card), self.frame.px(self.zones.card))
 
     def open_area(self) -> Box:
         return OPEN_AREA
