@@ -30,7 +30,7 @@ from game.ui.widgets.label import Label, Picture, RichText
 if TYPE_CHECKING:
     from game.ui.app import App
 
-FACE = 76.0
+FACE, NARROW_FACE = 76.0, 56.0
 SIDE = 46.0
 TEACHER = "faces/queen_sunflower"
 
@@ -53,6 +53,7 @@ class LessonScene(TableCard):
     """The card of the step at hand over the table of a `Teaching`."""
 
     name = "lesson"
+    over_log = True
     widths = (1.0, 0.87, 0.75, 0.66)
 
     def __init__(self, app: App, teaching: Teaching, table: TableScene) -> None:
@@ -95,7 +96,7 @@ class LessonScene(TableCard):
 
     # -- the card ---------------------------------------------------------------------------------------------------
 
-    def content(self) -> Widget:
+    def content(self, narrow: bool) -> Widget:
         tr, words, step = self.app.tr, self.below.tr, self.session.step
         chapter = self.teaching.chapter
         count = len(chapter.steps)
@@ -104,22 +105,18 @@ class LessonScene(TableCard):
             note = tr("lesson.step", n=self.session.at + 1, of=count)
         else:
             note = tr("lesson.chapter_done")
-        head = Row(
-            [
-                Picture(TEACHER, FACE * self.frame.text),
-                Column(
-                    [
-                        RichText(words(f"lesson.{chapter.id}.title"), style="title", size=28, colour=theme.OXBLOOD),
-                        Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note"),
-                    ],
-                    grow=1,
-                ),
-                self._icon("again", "icons/undo", self.again, enabled=self.session.can_go_back()),
-                self._icon("leave", "icons/cross", self.way_back, sound="ui_back"),
-            ],
-            gap=12,
-        )
-        parts: list[Widget] = [head]
+        title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=28, colour=theme.OXBLOOD)
+        said = Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note")
+        icons: list[Widget] = [
+            self._icon("again", "icons/undo", self.again, enabled=self.session.can_go_back()),
+            self._icon("leave", "icons/cross", self.way_back, sound="ui_back"),
+        ]
+        if narrow:
+            face = Picture(TEACHER, NARROW_FACE * self.frame.text)
+            parts: list[Widget] = [Row([face, Column([said], grow=1), *icons], gap=10), title]
+        else:
+            words_of = Column([title, said], grow=1)
+            parts = [Row([Picture(TEACHER, FACE * self.frame.text), words_of, *icons], gap=12)]
         if step is not None:
             text = words(f"lesson.{step.say}", **self._names())
         else:
@@ -134,6 +131,8 @@ class LessonScene(TableCard):
                 this = Label(tr("lesson.this_card"), size=size, colour=theme.INK_SOFT)
                 asked += [KeyCap(tr("lesson.key.card")), this]
             parts.append(Row(asked, gap=10))
+        if narrow:
+            parts.append(Spacer(grow=1))
         parts.append(Row(self._buttons(), gap=12))
         return Column(parts, gap=14)
 

@@ -100,7 +100,7 @@ class PuzzleScene(TableCard):
 
     # -- the card ---------------------------------------------------------------------------------------------------
 
-    def content(self) -> Widget:
+    def content(self, narrow: bool) -> Widget:
         tr, words, puzzle = self.app.tr, self.below.tr, self.task.puzzle
         title = words(f"puzzle.{puzzle.theme}")
         note = tr("puzzle.note", n=number_of(puzzle.id), rating=puzzle.rating)
@@ -118,7 +118,8 @@ class PuzzleScene(TableCard):
             ],
             gap=10,
         )
-        return Column([head, *self._told_parts(), Row(self._buttons(), gap=10)], gap=12)
+        foot: list[Widget] = [Spacer(grow=1)] if narrow else []
+        return Column([head, *self._told_parts(), *foot, Row(self._buttons(), gap=10)], gap=12)
 
     def _told_parts(self) -> list[Widget]:
         """What is wanted, or what has come of it."""

@@ -1,8 +1,9 @@
 """A card over a real table, which tells the person something, points at things, and lets them play there.
 
-The card lies where it covers nothing that it speaks of, and as little as can be of what the person needs. While pieces
-move it is hidden. Where something is to be done at the table, keys are for the table until the area is changed, else
-for the card.
+The card lies in the place of the log, as wide as that, if there is room for it without covering anything else; where
+it has to it grows from there over free ground. Else it lies where it covers nothing that it speaks of, and as little as
+can be of what the person needs. While pieces move it is hidden. Where something is to be done at the table, keys are
+for the table until the area is changed, else for the card.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import pygame
 from game.ui.input.intents import Area, Confirm, Drag, Focus, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, Frame
 from game.ui.scenes.guided import GuideScene
+from game.ui.tables.common.layer import Part
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 from game.ui.widgets.panel import Panel
@@ -27,6 +29,14 @@ if TYPE_CHECKING:
 
 EDGE = 34.0
 """Units that the card keeps from the edges of the canvas and from what it points at."""
+RAIL = 20.0
+"""Units that the card in the place of the log keeps from the edges of the canvas."""
+GAP = 8.0
+"""Units between it and a hint below it."""
+HINTS = 4
+"""How much worse it is to cover a hint than anything else."""
+DOCKED = (22.0, 20.0, 22.0, 20.0)
+"""Between the edges of that card and what stands in it."""
 GRID = 32.0
 """Places for the card are tried in steps of so many units."""
 NARROWER = 150.0
@@ -39,8 +49,10 @@ MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
 """Where the card lies when nothing is pointed at, in shares of the canvas."""
 SAYING = ("prompt", "reward", "preview", "offer")
 """Kinds of parts of a table that show what is asked; the card avoids covering them."""
-LOOKED_AT = ("log", "player", "card")
-"""Roles of what the card covers last while nothing is asked."""
+PLAYED_WITH = ("button", "card", "prompt", "goal", "map", "castle", "county", "conflict", "favour", "spot")
+"""Roles of what one plays with, or is told: the card covers it last."""
+LOOKED_AT = ("log", "player", *PLAYED_WITH)
+"""Roles of what is worth a look while nothing is asked."""
 
 
 class TableCard(GuideScene):
@@ -65,8 +77,8 @@ class TableCard(GuideScene):
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
 
-    def content(self) -> Widget:
-        """What stands in the card."""
+    def content(self, narrow: bool) -> Widget:
+        """What stands in the card; `narrow`: in the place of the log, whose height it fills."""
         raise NotImplementedError
 
     def moment(self) -> object:
@@ -153,7 +165,10 @@ class TableCard(GuideScene):
         if not self.ready:
             return Place([])
         self._marks = self.places()
-        panel = Panel(self.content(), skin="ui/dialog", padding=(30, 24, 30, 24), name=f"{self.name}.card")
+        docked = self._docked()
+        if docked is not None:
+            return docked
+        panel = Panel(self.content(False), skin="ui/dialog", padding=(30, 24, 30, 24), name=f"{self.name}.card")
         wide = self.wide * max(self.frame.text, self.breadth if self.broadens else 1.0)
         panel.attach(self.ui)
         sizes = [(wide * share, panel.size(wide * share)[1]) for share in self.widths]
@@ -162,6 +177,50 @@ class TableCard(GuideScene):
         best = min(range(len(sizes)), key=lambda at: found[at][0] + NARROWER * at)
         self.card = (*found[best][1], *sizes[best])
         return Place([(self.card, panel)])
+
+    def _docked(self) -> Widget | None:
+        """The card in the place of the log, above a hint that lies there; None where there is no room for it."""
+        parts = list(self.below.ui.root.walk()) if self.below.ui.root is not None else []
+        log = next((part for part in parts if part.role == "log"), None)
+        if log is None:
+            return None
+        x, y, wide, high = log.box
+        hint = next((part for part in parts if part.role == "hint" and part.rect.colliderect(log.rect)), None)
+        if hint is not None:
+            high = hint.box.y - GAP - y
+        panel = Panel(self.content(True), skin="ui/dialog", padding=DOCKED, name=f"{self.name}.card")
+        panel.attach(self.ui)
+        needed = max(high, panel.size(wide)[1])
+        tops = (y, y + high - needed)  # from its head down, else from its foot up
+        spots: list[tuple[float, tuple[str, ...]]] = [(top, ()) for top in tops]
+        if hint is not None:
+            spots.append((tops[1], ("player",)))
+        for top, but in spots:
+            box = (x, top, wide, needed)
+            if self._is_clear(self.frame.rect(box), log, but):
+                self.card = box
+                return Place([(box, panel)])
+        return None
+
+    def _is_clear(self, card: pygame.Rect, log: Widget, but: tuple[str, ...]) -> bool:
+        """Whether a card covers nothing but the log, and what has one of these roles."""
+        edge = self.frame.px(RAIL)
+        if not self.frame.area.inflate(-2 * edge, -2 * edge).contains(card):
+            return False
+        if any(card.colliderect(place) for place in self._marks):
+            return False
+        root = self.below.ui.root
+        shown = root.walk() if root is not None else ()
+        parts = [
+            part for part in shown if part.role == "hint" or (
+                isinstance(part, Part) and part is not log and not part.rect.contains(log.rect)
+            )
+        ]  # fmt: skip
+        asking = [
+            part for scene in self.app.scenes if scene.asks and scene.ui.root is not None
+            for part in scene.ui.root.children
+        ]  # fmt: skip
+        return not any(card.colliderect(part.rect) for part in (*parts, *asking) if part.role not in but)
 
     def _wanted(self) -> list[pygame.Rect]:
         """What the person needs besides the pieces that are pointed at: all that can be used, and the prompt; where it
@@ -181,9 +240,10 @@ class TableCard(GuideScene):
         root = self.below.ui.root
         if root is not None:
             below = root.walk()
-            places += [part.rect for part in below if part.name.partition(":")[0] in SAYING or part.role == "hint"]
-            # What counts double: the buttons, and the own cards, which are looked at even while they cannot be played.
-            places += [part.rect for part in root.walk() if part.role in ("button", "card")]
+            places += [part.rect for part in below if part.name.partition(":")[0] in SAYING]
+            places += [part.rect for part in root.walk() if part.role == "hint"] * HINTS
+            # What counts double: it is looked at even while nothing can be done with it.
+            places += [part.rect for part in root.walk() if part.role in PLAYED_WITH]
             if self.over_log:
                 places += [part.rect for part in root.walk() if part.role in LOOKED_AT and not self._is_free(part)]
         return places

@@ -23,6 +23,12 @@ from game.ui.tables.common.driver import TableScene
 
 WITH_PUZZLES = [game_id for game_id in game_ids() if puzzle_ids(puzzle_folder(assets(), game_id))]
 Make = Callable[..., Any]
+NEEDED = ("map", "card", "prompt", "goal", "button", "bar", "castle", "county", "hint")
+"""Roles of parts of a table that one plays with, or that say what is asked."""
+FRAME = 6
+"""Pixels of the edge of such a part, where nothing stands."""
+BROAD = 350.0
+"""Units of width of a log in whose place there is room for a card."""
 
 
 def ids(game_id: str) -> list[str]:
@@ -181,3 +187,32 @@ def test_three_a_day_whatever_the_clock_says(make_driver: Make) -> None:
     assert again == tried, "the first try alone counts"
     tried.keep(driver.app, "queen_run")
     assert PuzzleProgress.of(driver.app, "queen_run").tried == tried.tried
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game_id", WITH_PUZZLES)
+def test_the_card_covers_nothing_that_is_needed(make_driver: Make, game_id: str, language: str) -> None:
+    """It lay over the edge of the map, the bar and half of the log, and over a hint."""
+    driver = make_driver((1280, 720), animation="off", language=language)
+    for number in range(3):
+        scene = begin(driver, game_id, number)
+        for hinted in (False, True):
+            if hinted:
+                scene.hint()
+                ready(driver)
+            rect, parts = scene.frame.rect(scene.card), list(scene.below.ui.root.walk())
+            log = next((part for part in parts if part.role == "log"), None)
+            needed = [part for part in parts if part.role in NEEDED]
+            assert needed
+            assert any(part.role == "hint" for part in needed) == hinted
+            for part in needed:
+                inner = part.rect.inflate(-2 * FRAME, -2 * FRAME)
+                assert not rect.colliderect(inner), f"{number}: it covers {part.name}"
+            if log is not None and log.box.w >= BROAD:
+                assert (rect.x, rect.width) == (log.rect.x, log.rect.width), "it lies where the log is"
+            for name in ("puzzle.title", "puzzle.text", "puzzle.solution", "puzzle.on"):
+                part = scene.ui.find(name)
+                assert rect.contains(part.rect), name
+                assert not getattr(part, "cut", False), name
+        scene.leave()
+        driver.step()
