@@ -23,7 +23,7 @@ from game.ui.folders import show_folder
 from game.ui.game_loading import value_sets, values_error
 from game.ui.scene import Scene
 from game.ui.scenes.naming import NameDialog
-from game.ui.scenes.values_parts import Check, NumberField
+from game.ui.scenes.values_parts import Check, FieldHead, NumberField
 from game.ui.value_exchange import TakeDialog, export_values
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -45,6 +45,10 @@ FIELD = "values.field:"
 """Names of fields begin so; their key follows."""
 TOOL = 52.0
 TABLE_GAP = 40.0
+ROOMY = 4
+"""Up to so many rows of fields on a page, its tables stand below each other in broad columns."""
+ROW_WIDE, COLUMN_WIDE, MOST_BROAD = 260.0, 210.0, 6
+"""Units of width of such columns, of what names their rows, and up to how many columns they have room."""
 
 
 class ValuesScene(Scene):
@@ -258,7 +262,12 @@ class ValuesScene(Scene):
         parts: list[Widget] = []
         if self.trouble:
             parts += [RichText(self.trouble, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="values.trouble"), Line()]
-        parts.append(Flow([self._table(table) for table in page.tables], gap=TABLE_GAP, align="top"))
+        roomy = sum(len(table.rows) for table in page.tables) <= ROOMY
+        tables = [self._table(table, roomy) for table in page.tables]
+        if roomy:
+            parts += [Column(tables, gap=TABLE_GAP), Spacer(TABLE_GAP / 2), self._signs()]
+        else:
+            parts.append(Flow(tables, gap=TABLE_GAP, align="top"))
         sheet = Panel(
             Column([ScrollView(Column(parts, gap=14, padding=(0, 0, 12, 8)), name="values.scroll", grow=1),
                     Line(), self._foot()], gap=12),
@@ -297,21 +306,37 @@ class ValuesScene(Scene):
         self._ask_name(set_of(self.choice), self._rename)
 
     def _tool(self, name: str, icon: str, call: Callable[[], object]) -> Widget:
-        tip, reason = self.app.tr(f"values.{name}"), self._why_not() if name in ("copy", "export") else ""
-        return IconButton(
-            f"icons/{icon}", call, tooltip=tip, kind="quiet", name=f"values.{name}", side=TOOL, enabled=not reason,
-            reason=reason,
+        """A button with its name below it."""
+        tr, reason = self.app.tr, self._why_not() if name in ("copy", "export") else ""
+        button = IconButton(
+            f"icons/{icon}", call, tooltip=tr(f"values.{name}"), kind="quiet", name=f"values.{name}", side=TOOL,
+            enabled=not reason, reason=reason,
         )  # fmt: skip
+        word = Label(tr(f"values.tool.{name}"), size=theme.NOTE_SIZE, colour=theme.CREAM, align="centre")
+        return Column([button, word], gap=2, align="centre")
 
-    def _table(self, table: FieldTable) -> Widget:
-        words = self.words
+    def _signs(self) -> Widget:
+        """What the signs behind the given numbers mean."""
+        tr = self.app.tr
+        parts: list[Widget] = [
+            Label(tr("values.signs"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
+        ]
+        for mark in SIGNS:
+            text = Label(mark_text(tr, mark), size=theme.BODY_SIZE, colour=theme.BODY_INK)
+            parts.append(Row([mark_sign(tr, mark), text], gap=10))
+        return Flow(parts, gap=TABLE_GAP)
+
+    def _table(self, table: FieldTable, roomy: bool) -> Widget:
+        words, tr = self.words, self.app.tr
+        broad = roomy and len(table.columns) <= MOST_BROAD
+        wide = COLUMN_WIDE * self.breadth if broad else None
         head: list[Widget] = [Label("")]
         for column in table.columns:
-            text = worded(words, column)
-            head.append(Label(text, style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD, align="centre"))
+            head.append(FieldHead(worded(words, column), tr("values.own_head"), tr("values.given_head"), wide))
         rows = [head]
+        beside = ROW_WIDE * self.breadth if broad else None
         for name, fields in table.rows:
-            row: list[Widget] = [Label(worded(words, name), style="body_medium", size=theme.BODY_SIZE)]
+            row: list[Widget] = [Label(worded(words, name), style="body_medium", size=theme.BODY_SIZE, width=beside)]
             for column, field in zip(table.columns, fields, strict=True):
                 row.append(Spacer() if field is None else self._field(field, name, column))
             rows.append(row)

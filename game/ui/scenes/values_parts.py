@@ -1,4 +1,5 @@
-"""Parts of the page of values: a field with the own number and the given one beside it, and a check for a switch."""
+"""Parts of the page of values: a field with the own number and the given one beside it, a check for a switch, and what
+stands above them."""
 
 from __future__ import annotations
 
@@ -11,8 +12,11 @@ from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.textfield import TextField
 
-OWN, GIVEN, SIGN = 62.0, 36.0, 22.0
+OWN, GIVEN, SIGN = 66.0, 44.0, 22.0
 """Widths of the own number, of the given one and of the sign behind it, in units."""
+EDGE = 10.0
+"""Units beside them."""
+FIELD_WIDE = OWN + GIVEN + SIGN + EDGE
 HIGH = 44.0
 CHECK = 34.0
 PENCIL = 18.0
@@ -39,7 +43,7 @@ class NumberField(TextField):
         self.on_step = on_step
 
     def measure(self, width: float) -> tuple[float, float]:
-        return min(width, self.ui.control(OWN + GIVEN + SIGN + 10)), self.ui.control(HIGH)
+        return min(width, self.ui.control(FIELD_WIDE)), self.ui.control(HIGH)
 
     def _inner(self) -> pygame.Rect:
         """The room of the own number."""
@@ -98,12 +102,12 @@ class Check(Widget):
         self.label = label
 
     def measure(self, width: float) -> tuple[float, float]:
-        return min(width, self.ui.control(CHECK + GIVEN + SIGN + 12)), self.ui.control(HIGH)
+        return min(width, self.ui.control(FIELD_WIDE)), self.ui.control(HIGH)
 
     def focus_rect(self) -> pygame.Rect:
         side = self.ui.frame.px(self.ui.control(CHECK))
         body = pygame.Rect(0, 0, side, side)
-        body.midleft = (self.rect.x + self.ui.frame.px(2), self.rect.centery)
+        body.center = own_room(self).center
         return body
 
     def draw_self(self, surface: pygame.Surface) -> None:
@@ -113,9 +117,10 @@ class Check(Widget):
         frame, ui = self.ui.frame, self.ui
         side = frame.px(ui.control(SIGN))
         sign = ui.art.picture(self.sign, side)
-        where = sign.get_rect(midright=(self.rect.right - frame.px(2), self.rect.centery))
+        where = sign.get_rect(midright=(self.rect.right - frame.px(ui.control(8)), self.rect.centery))
         surface.blit(sign, where)
-        room = pygame.Rect(body.right, self.rect.y, where.left - body.right, self.rect.height)
+        left = own_room(self).right
+        room = pygame.Rect(left, self.rect.y, where.left - left, self.rect.height)
         if self.given:
             tick = ui.art.picture("icons/check_ink", side)
             surface.blit(tick, tick.get_rect(center=room.center))
@@ -135,6 +140,50 @@ class Check(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.label, value=self.value, selected=self.value)
+
+
+class FieldHead(Widget):
+    """Heads a column of fields: its name, and below it which number is the own one and which the given one."""
+
+    role = "label"
+
+    def __init__(self, text: str, own: str, given: str, width: float | None = None) -> None:
+        super().__init__(width=width)
+        self.text = text
+        self.own = own
+        self.given = given
+
+    def _high(self, text: str, style: str) -> float:
+        px = self.ui.font_px(theme.NOTE_SIZE)
+        return self.ui.units(self.ui.text.line_height(px, text, style))
+
+    def measure(self, width: float) -> tuple[float, float]:
+        px = self.ui.font_px(theme.NOTE_SIZE)
+        wide = self.ui.units(self.ui.text.width(self.text, "body_bold", px) + 1)
+        high = self._high(self.text, "body_bold") + self._high(self.own + self.given, "body")
+        return min(width, max(wide, self.ui.control(FIELD_WIDE))), high
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, px = self.ui, self.ui.font_px(theme.NOTE_SIZE)
+        first = ui.frame.px(self._high(self.text, "body_bold"))
+        head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, first)
+        ui.text.draw(surface, self.text, "body_bold", px, theme.OXBLOOD, head, "centre")
+        field = pygame.Rect(0, head.bottom, min(self.rect.width, ui.frame.px(ui.control(FIELD_WIDE))), 0)
+        field.height, field.centerx = self.rect.bottom - head.bottom, self.rect.centerx
+        own = pygame.Rect(field.x, field.y, round(field.width * OWN / FIELD_WIDE), field.height)
+        given = pygame.Rect(own.right, field.y, field.right - own.right, field.height)
+        ui.text.draw(surface, self.own, "body", px, theme.INK_SOFT, own, "centre")
+        ui.text.draw(surface, self.given, "body", px, theme.INK_SOFT, given, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.text)
+
+
+def own_room(widget: Widget) -> pygame.Rect:
+    """Where the own value stands in a field."""
+    rect, ui = widget.rect, widget.ui
+    taken = ui.frame.px(ui.control(GIVEN + SIGN + EDGE))
+    return pygame.Rect(rect.x, rect.y, max(1, rect.width - taken), rect.height)
 
 
 def draw_pencil(widget: Widget, surface: pygame.Surface) -> None:
