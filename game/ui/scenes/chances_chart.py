@@ -19,6 +19,12 @@ STEP = 25
 MARK = 17.0
 """Radius of the disc of a turning point."""
 LEAST_HIGH = 300.0
+AXIS = 26.0
+"""Units below the plot for the numbers of the moves."""
+MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+MOST_MOVES = 10
+"""Numbers at most on that axis."""
+TICK = 6.0
 NEAR = 12.0
 """Units round a turning point within which the pointer means it."""
 
@@ -31,7 +37,7 @@ class ChancesChart(ScoreChart):
     """
 
     focusable = True
-    axis_end = " %"
+    axis_end = "%"
     left = 66.0
 
     def __init__(
@@ -76,6 +82,16 @@ class ChancesChart(ScoreChart):
     def top(self) -> int:
         return PERCENT
 
+    def _plot(self) -> pygame.Rect:
+        plot = super()._plot()
+        plot.height = max(1, plot.height - round(self.ui.font_px(AXIS)))
+        return plot
+
+    def moves(self) -> list[int]:
+        """The moves that are numbered on the axis below; the last one is, those that would come too near are not."""
+        step = next((step for step in MOVES if self.count <= step * MOST_MOVES), self.count)
+        return [*(move for move in range(0, self.count, step) if move + step / 2 <= self.count), self.count]
+
     def x(self, plot: pygame.Rect, position: int) -> float:
         """Where a position is on the plot."""
         return plot.left + plot.width * position / self.count
@@ -113,6 +129,7 @@ class ChancesChart(ScoreChart):
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
         plot, frame = self._plot(), self.ui.frame
+        self._draw_moves(surface, plot)
         x = round(self.x(plot, self.cursor))
         pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), max(1, frame.px(2)))
         if self.cursor < len(self.scores):
@@ -131,6 +148,17 @@ class ChancesChart(ScoreChart):
             px = self.ui.font_px(theme.NOTE_SIZE)
             self.ui.text.draw(surface, str(number), "head", px, theme.CREAM, room, "centre")
         self.ui.draw_focus(surface, self)
+
+    def _draw_moves(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        """The axis below: which move it was."""
+        px, tick = self.ui.font_px(theme.NOTE_SIZE), self.ui.frame.px(TICK)
+        wide = plot.width // max(1, len(self.moves()))
+        for move in self.moves():
+            x = round(self.x(plot, move))
+            pygame.draw.line(surface, theme.OXBLOOD, (x, plot.bottom), (x, plot.bottom + tick))
+            room = pygame.Rect(0, plot.bottom + tick, wide, round(self.ui.font_px(AXIS)) - tick)
+            room.centerx = x
+            self.ui.text.draw(surface, str(move), "body_medium", px, theme.INK_SOFT, room, "centre")
 
     def focus_rect(self) -> pygame.Rect:
         return self.rect

@@ -50,6 +50,8 @@ LIT = theme.rgb("#f0d9a4")
 PERCENT = 100
 CAPTION = "caption"
 """Name of the line below the curve."""
+WORKING = "review.working"
+"""Name of the words beside the bar of the work."""
 
 
 def review_of(app: App, playing: Playing) -> Review:
@@ -100,11 +102,14 @@ class ReviewScene(Scene):
             self._playing.session.seats, review.chances, len(review.match.actions), review.turnings, self.cursor,
             tr("review.title"), on_move=self._move, on_open=self._open, high=high, name="review.curve",
         )  # fmt: skip
+        done = Button(
+            tr("review.done"), self.leave, name="review.done", icon="icons/cross", height=48, size=20, sound="ui_back"
+        )
         parts: list[Widget] = [
             Row(
                 [
                     RichText(tr("review.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
-                    Button(tr("review.done"), self.leave, name="review.done", icon="icons/check", height=48, size=20),
+                    done,
                 ],
                 gap=24,
             ),
@@ -114,7 +119,15 @@ class ReviewScene(Scene):
         ]
         if not review.finished:
             n = round(PERCENT * review.done)
-            parts.append(ProgressBar(review.done, tr("review.working", n=n), name="review.progress", grow=1))
+            parts.append(
+                Row(
+                    [
+                        Label(tr("review.working", n=n), style="body_medium", size=theme.NOTE_SIZE, name=WORKING),
+                        ProgressBar(review.done, name="review.progress", height=18, grow=1),
+                    ],
+                    gap=20,
+                )
+            )
         parts.append(Line())
         parts.append(Label(tr("review.turnings"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD))
         for number, turning in enumerate(review.turnings, start=1):
@@ -262,7 +275,10 @@ class ReviewScene(Scene):
         if isinstance(curve, ChancesChart):
             curve.more(self.review.chances)
         if isinstance(bar, ProgressBar):
-            bar.set(self.review.done, self.app.tr("review.working", n=n))
+            bar.set(self.review.done)
+        said = self.ui.find(WORKING)
+        if isinstance(said, Label):
+            said.text = self.app.tr("review.working", n=n)
 
 
 class TurningRow(Widget):

@@ -163,3 +163,15 @@ def test_an_end_that_was_taken_back_has_another_review(person: Person, playing: 
     match.undo()
     match.play(match.state.legal_actions()[-1])
     assert review_of(person.app, playing) is not first
+
+
+@pytest.mark.parametrize(
+    ("count", "moves"), [(1, [0, 1]), (10, [*range(11)]), (42, [0, 5, 10, 15, 20, 25, 30, 35, 42])]
+)
+def test_the_axis_numbers_the_moves_without_crowding(
+    person: Person, playing: Playing, count: int, moves: list[int]
+) -> None:
+    person.click("results.review")
+    chart = curve(through(person))
+    chart.count = count
+    assert chart.moves() == moves
