@@ -60,9 +60,10 @@ def test_a_piece_stands_out_from_ground_of_its_colour(make_driver: Callable[...,
     assert len(lit) > 0.65 * len(round_it), "but for where the shadow falls on the rim"
 
 
+@pytest.mark.parametrize("boards", [3, 7])
 @pytest.mark.parametrize("bases", [1, 3])
-def test_costs_leave_the_land_of_small_cells_in_sight(make_map: Callable[..., MapTable], bases: int):
-    table = make_map(shown(7))
+def test_costs_leave_the_land_in_sight(make_map: Callable[..., MapTable], bases: int, boards: int):
+    table = make_map(shown(boards))
     table.map.mark({parse_cell("c17"): Mark("reach", 4, bases), parse_cell("c19"): Mark("reach", 2)})
     brush = table.map.brush()
     for item in cells.cost_items(brush, table.map.model):

@@ -24,9 +24,9 @@ NUMBER = 0.68
 BASES = 0.56
 """The same of the number of bases beside it."""
 CRAMPED = 50
-"""Pixels of a cell's side below which a cost takes no more than its corner, until it is pointed at."""
-RIM = 0.3
-"""How much larger the gold ground of such a cost is than its token, where bases are converted."""
+"""Pixels of a cell's side below which a cost is as small as it may be, until it is pointed at."""
+CUBE = 0.58
+"""Width of the cube at a token, where bases are converted, as a share of the token."""
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -117,7 +117,7 @@ def _frame(brush: Brush, key: str, name: str, cell: int) -> MapItem:
 
 
 def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The tokens with the action points, and a cube for each base that is converted on the way."""
+    """The tokens with the action points; where the way ends that is planned, also the bases converted on it."""
     goal = model.route[-1] if model.route else None
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
         if mark.cost is not None and brush.shows(cell):
@@ -126,15 +126,15 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapItem:
-    """The token of a cell, with the bases beside it; where cells are small, on gold and with all that it costs."""
-    if mark.bases and not goal and brush.cell_side(cell) < CRAMPED:
-        return _cramped_cost(brush, cell, mark)
+    """The token of a cell. What of its cost comes from converted bases stands beside it where the way ends; elsewhere
+    a small cube says that bases are converted, which leaves the land in sight."""
+    side = _token_side(brush, cell, mark.bases if goal else 0)
     corner, unit = brush.cell(cell), brush.unit(cell)
-    side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor)
-    side = min(side, int((brush.cell_side(cell) - 4 * unit) / (1 + _tail_share(mark.bases))))
     shift = max(round(TOKEN_PLACE * unit), side // 2 + round(2 * unit))
     token = pygame.Rect(0, 0, side, side)
     token.center = corner.x + shift, corner.y + shift
+    if mark.bases and not goal:
+        return _cost_of_bases(brush, colour or "none", cell, mark, token)
     name = "run/cost_target" if goal else "run/cost_pass" if mark.kind == "pass" else "run/cost"
     colour = colour or "none"
     tail = _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
@@ -150,21 +150,35 @@ def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapIt
     return MapItem(f"cost:{cell}", area, (name, number, mark.bases, colour), paint)
 
 
-def _cramped_cost(brush: Brush, cell: int, mark: Mark) -> MapItem:
-    """All action points, those of converted bases among them, on gold ground: it leaves the land in sight."""
-    corner = brush.cell(cell)
-    side = round(LEAST_TOKEN * brush.plan.unit * min(brush.factor, 1.0))
-    inset = round(side * RIM / 2)
-    token = pygame.Rect(corner.x + inset + 1, corner.y + inset + 1, side, side)
-    ground = token.inflate(2 * inset, 2 * inset)
+def _token_side(brush: Brush, cell: int, bases: int) -> int:
+    """Width of the token of a cell, with room for so many bases beside it."""
+    unit = brush.unit(cell)
+    if brush.cell_side(cell) < CRAMPED and not bases:
+        return round(LEAST_TOKEN * brush.plan.unit * min(brush.factor, 1.0))
+    side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor)
+    return min(side, int((brush.cell_side(cell) - 4 * unit) / (1 + _tail_share(bases))))
+
+
+def _cost_of_bases(brush: Brush, colour: str, cell: int, mark: Mark, token: pygame.Rect) -> MapItem:
+    """All action points, those of converted bases among them, with a cube at the foot of the token."""
     name = "run/cost_pass" if mark.kind == "pass" else "run/cost"
+    cube = cube_at(token)
 
     def paint(surface: pygame.Surface) -> None:
-        brush.art.draw_slice(surface, "run/badge_lead", ground, ground.height / 28)
         brush.draw(surface, name, token)
-        brush.text.draw(surface, str(mark.cost), "head", NUMBER * side, theme.CREAM, token, "centre")
+        brush.text.draw(surface, str(mark.cost), "head", NUMBER * token.width, theme.CREAM, token, "centre")
+        brush.draw(surface, f"run/base_{colour}", cube)
 
-    return MapItem(f"cost:{cell}", ground.union(brush.padded(name, token)), (name, mark.cost, "cramped"), paint)
+    area = brush.padded(name, token).union(cube)
+    return MapItem(f"cost:{cell}", area, (name, mark.cost, colour, "cube"), paint)
+
+
+def cube_at(token: pygame.Rect) -> pygame.Rect:
+    """The place of the cube at the foot of a token."""
+    side = round(CUBE * token.width)
+    cube = pygame.Rect(0, 0, side, side)
+    cube.center = token.right - side // 8, token.bottom - side // 8
+    return cube
 
 
 def _tail_share(bases: int) -> float:

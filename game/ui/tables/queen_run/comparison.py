@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.queen_run.tribes import CANNOT, Tribe
+from game.games.queen_run.tribes import CANNOT, NO_EFFECT, Tribe
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
@@ -20,6 +20,7 @@ from game.ui.tables.queen_run.people import (
     ROWS,
     Row,
     base_picture,
+    effect_words,
     ground_picture,
     ground_words,
     paint_effect,
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 SHEET: Box = (30.0, 56.0, 1860.0, 1000.0)
 HEAD, LINE = 102.0, 83.0
 """Heights of the row of headings and of a people's row."""
-NAME, POINTS, RECOVERY, GROUND = 300.0, 150.0, 190.0, 196.0
+NAME, POINTS, RECOVERY, GROUND = 300.0, 150.0, 190.0, 168.0
 """Widths of the columns."""
 LEFT, TOP = 22.0, 50.0
 """From the edge of the sheet to the first row."""
@@ -48,9 +49,8 @@ BAND, OWN = (224, 198, 143, 97), (243, 207, 106, 150)
 
 
 def columns() -> list[tuple[str, float]]:
-    """What stands in each column, and where it begins: "points", "recovery", the five grounds, and "more" for what only
-    single peoples build on."""
-    names = ["points", "recovery", *(str(ground) for ground in ROWS), "more"]
+    """What stands in each column, and where it begins: "points", "recovery", and the seven grounds."""
+    names = ["points", "recovery", *(str(ground) for ground in (*ROWS, *MORE_ROWS))]
     wide = {"points": POINTS, "recovery": RECOVERY}
     found, x = [], NAME
     for name in names:
@@ -59,11 +59,11 @@ def columns() -> list[tuple[str, float]]:
     return found
 
 
-def row_in(tribe: Tribe, column: str) -> Row | None:
-    """The row of a people's view that a column of ground shows; None where it has nothing to say."""
-    if column == "more":
-        return next((row for row in rows(tribe) if row.ground in MORE_ROWS and row.possible), None)
-    return next(row for row in rows(tribe) if str(row.ground) == column)
+def row_in(tribe: Tribe, column: str) -> Row:
+    """The row of a people's table that a column of ground shows."""
+    ground = int(column)
+    found = next((row for row in rows(tribe) if row.ground == ground), None)
+    return found if found is not None else Row(ground, CANNOT, tribe.effect(ground))
 
 
 class ComparisonHead(Part):
@@ -84,11 +84,8 @@ class ComparisonHead(Part):
             elif name == "recovery":
                 self.picture(surface, base_picture(None), (x + RECOVERY / 2 - 22, 6, 44, 44))
                 self._word(surface, tr("table.compare.recovery"), x, RECOVERY)
-            elif name == "more":
-                self._word(surface, tr("table.compare.more"), x, GROUND)
             else:
                 row = row_in(elf, name)
-                assert row is not None, "every people has a row of these"
                 self.picture(surface, ground_picture(row, None), (x + GROUND / 2 - 30, 0, 60, 60))
                 self._word(surface, ground_words(tr, row), x, GROUND)
 
@@ -162,25 +159,25 @@ class ComparisonRow(Part):
         return colour
 
     def _ground(self, surface: pygame.Surface, name: str, x: float, colour: str | None) -> None:
-        """What a base costs there, and what it brings below; of a rare ground also which it is."""
-        row = row_in(self.tribe, name)
-        if row is None:
-            return
+        """What a base costs there, and what it brings below; in words that there is none, or none of it."""
+        row, tr = row_in(self.tribe, name), self.view.tr
         middle = x + GROUND / 2
-        if name == "more":
-            self.picture(surface, ground_picture(row, colour), (x + 6, self.box.h / 2 - 26, 52, 52))
-            middle += 28
-        if row.cost == CANNOT:
-            line = self.at_box((middle - 14, self.box.h / 2 - 1.5, 28, 3))
-            surface.fill(theme.OXBLOOD, (line.x, line.y, line.width, max(2, line.height)))
+        if not row.possible:
+            self._word(surface, effect_words(tr, row), x, self.box.h / 2, theme.INK_SOFT)
             return
         if row.cost:
-            size = 24.0
-            paint_hearts(self, surface, middle - row_width(size, row.cost) / 2, 20, size, row.cost)
+            size = 25.0
+            paint_hearts(self, surface, middle - row_width(size, row.cost) / 2, 18, size, row.cost)
         else:
-            words = self.view.tr("table.free")
-            self.write(surface, words, (middle - 80, 4, 160, 32), "body_bold", 18, theme.INK, "centre")
-        paint_effect(self, surface, row, (middle - 56, 36, 112, 44), colour)
+            self._word(surface, tr("table.free"), x, 18, theme.INK)
+        if row.effect.kind == NO_EFFECT:
+            self._word(surface, effect_words(tr, row), x, 56, theme.INK_SOFT)
+        else:
+            paint_effect(self, surface, row, (middle - 66, 31, 132, 50), colour)
+
+    def _word(self, surface: pygame.Surface, word: str, x: float, y: float, ink: theme.Colour) -> None:
+        """A word in the middle of the column at `x`, round the height `y`."""
+        self.write(surface, word, (x + 4, y - 16, GROUND - 8, 32), "body_bold", 18, ink, "centre")
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):

@@ -20,7 +20,7 @@ class Mark:
     `kind`: "reach" (she may go there and stay), "pass" (she may go there, but not stay), "choose" (she may depart to
     it), "effect" (a base may be put there), "placed" (a base that was just put there by an effect).
     `cost`: action points of the way in all, those of converted bases among them; None for no number. `bases`: how many
-    bases are converted on the way; "3 AP, one of them from a base" is shown as a 2 and a cube.
+    bases are converted on the way; they alone are told where the way ends that is planned.
     `action`: what a click means, in notation, for inspection; None when a click does nothing.
     """
 

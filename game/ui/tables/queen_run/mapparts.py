@@ -27,8 +27,8 @@ PLATE_NAME = theme.rgb("#ffe9b0")
 NAME_SIZE = 18.0
 INWARD = 2
 """Pixels by which a name is nearer to the cells whose letters are larger than meant."""
-TITLE, TITLE_SIZE = (160.0, 2.0, 300.0, 42.0), 36.0
-NOTE, NOTE_SIZE = (162.0, 41.0, 306.0, 22.0), 17.0
+TITLE, TITLE_SIZE = (160.0, 0.0, 300.0, 40.0), 34.0
+NOTE, NOTE_SIZE = (162.0, 37.0, 306.0, 22.0), 17.0
 MOST_LETTERS = 1.15
 """How much larger than meant both may be before one would lie on the other."""
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")

@@ -19,6 +19,10 @@ BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
 BEFORE = 36.0
 """Where the title begins, but for the width of the menu's button."""
+COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
+"""Pictures of the tokens with costs."""
+SIGN, SIGN_GAP, KEY_GAP = 26.0, 8.0, 20.0
+"""Width of a sign in the key to the costs on the map, to its words, and from there to the next sign."""
 MOST_TITLE = 1.15
 """Text factor beyond which the title would be higher than the bar."""
 
@@ -88,7 +92,41 @@ class PromptPart(Part):
     def signature(self) -> Hashable:
         seat, name, text = self._said()
         colour = self.model.shown.seats[seat].colour if seat is not None else None
-        return seat, name, text, colour, self.model.deciding
+        return seat, name, text, colour, self.model.deciding, self.key_signs(), self.model.map.model.mover_colour
+
+    def key_signs(self) -> tuple[str, ...]:
+        """What the costs on the map are: "cost", "converted" where bases are converted for them, "passing"."""
+        costs = [mark for mark in self.model.map.model.marks.values() if mark.cost is not None]
+        found = {
+            "cost": bool(costs),
+            "converted": any(mark.bases for mark in costs),
+            "passing": any(mark.kind == "pass" for mark in costs),
+        }
+        return tuple(name for name, there in found.items() if there)
+
+    def _key_width(self) -> float:
+        """Units that the key takes."""
+        engine, px = self.ui.text, self.ui.font_px(theme.NOTE_SIZE)
+        words = [self.model.tr(f"table.cost.{name}") for name in self.key_signs()]
+        wide = sum(self.ui.units(engine.width(each, "body_medium", px)) + 2 for each in words)
+        return wide + len(words) * (SIGN + SIGN_GAP + KEY_GAP)
+
+    def _paint_key(self, surface: pygame.Surface, left: float) -> None:
+        """The key to the costs, at the right end of the bar, if there is room from `left` on."""
+        x = self.box.w - self._key_width() + KEY_GAP
+        if x < left:
+            return
+        px = self.ui.font_px(theme.NOTE_SIZE)
+        for name in self.key_signs():
+            words = self.model.tr(f"table.cost.{name}")
+            sign = self.at_box((x, 24 - SIGN / 2, SIGN, SIGN))
+            shown = f"run/base_{self.model.map.model.mover_colour or 'none'}" if name == "converted" else COSTS[name]
+            picture = self.ui.art.picture(shown, sign.width)
+            surface.blit(picture, picture.get_rect(center=sign.center))
+            x += SIGN + SIGN_GAP
+            wide = self.ui.units(self.ui.text.width(words, "body_medium", px)) + 2
+            self.write(surface, words, (x, 2, wide, 44), "body_medium", theme.NOTE_SIZE, theme.CREAM)
+            x += wide + KEY_GAP
 
     def paint(self, surface: pygame.Surface) -> None:
         seat, name, text = self._said()
@@ -112,6 +150,7 @@ class PromptPart(Part):
             self.write(surface, name, (left + lead, 2, name_wide + 2, 43), "head", 22, theme.OXBLOOD)
         box = (left + lead + name_wide + gap, 2, room - name_wide, 44)
         self.write(surface, text, box, "body_bold", 20, theme.INK)
+        self._paint_key(surface, left + wide + KEY_GAP)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         seat, name, text = self._said()
