@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.table.presenters.lancaster.words import law_caption
+from game.ui.linebreak import atoms
+from game.ui.text import TextEngine
 from tests.games.lancaster.scenes import document
 from tests.ui.tables.test_table_texts_fit import faults_of
 from tests.ui.test_text_fits import LANGUAGES, SIZES
@@ -73,3 +76,41 @@ def test_placement(
         faults += [f"{players} players, {fault}" for fault in faults_of(table, looking(table))]
         assert table.driver.app.tr.problems == []
     assert not faults, "\n".join(dict.fromkeys(faults))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_can_be_read_in_a_small_window(
+    make_lancaster_table: Callable[..., Any], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the panels of others and on laws they were 9 to 11 pixels."""
+    drawn: dict[str, float] = {}
+    draw = TextEngine.draw
+
+    def noted(self: TextEngine, surface: Any, text: str, role: str, px: float, *rest: Any) -> Any:
+        if role == "head" and text.isdigit():
+            drawn[text] = min(px, drawn.get(text, px))
+        return draw(self, surface, text, role, px, *rest)
+
+    monkeypatch.setattr(TextEngine, "draw", noted)
+    table = make_lancaster_table(position=crowded(3, LAWS[0]), size=(1280, 720), language=language)
+    table.run(0.5)
+    assert drawn
+    assert min(drawn.values()) >= 12, drawn
+
+
+def test_no_caption_of_a_law_is_parted_within_a_phrase(make_lancaster_table: Callable[..., Any]) -> None:
+    """One stood there as "タイル3枚ご" and "と"."""
+    table = make_lancaster_table(position=crowded(3, LAWS[0]), size=(1280, 720), language="ja")
+    table.run(0.2)
+    part = table.driver.widget("law:1")
+    for number in range(1, 19):
+        part.number = number
+        lines = [line for line, _ in part._caption()[0]]
+        at, ends = 0, set()
+        for phrase in atoms(law_caption(number, table.scene.shown.rules.values, table.scene.tr)):
+            at += len(phrase)
+            ends.add(at)
+        at = 0
+        for line in lines:
+            at += len(line)
+            assert at in ends, lines

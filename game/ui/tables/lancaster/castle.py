@@ -25,6 +25,7 @@ from game.ui.tables.lancaster.look import (
     TablePart,
     amounts,
     noble_picture,
+    readable,
     within,
 )
 from game.ui.tables.lancaster.zones import CHIPS
@@ -289,7 +290,7 @@ class CastlePart(TablePart):
         column = (box.x + box.w - 48 * k, box.y + 76 * k)
         high = max(22 * scale, self.ui.units(self.ui.text.least(worth_of, "body_bold")))
         self.write(
-            surface, worth_of, (column[0] - 2, column[1], 48 * k, high), "body_bold", 15, PALE, "centre"
+            surface, worth_of, (column[0] - 2, column[1], 48 * k, high), "body_bold", 18, PALE, "centre"
         )
         below = (column[0], column[1] + 24 * k, 46 * k, 34 * k)
         self.row(surface, [Amount("points", str(worth))], below, 25.0 * k, PALE)
@@ -352,4 +353,5 @@ def shield(
     rect = part.at_box((x, y, wide, wide * 1.09))
     part.brush.nominal(surface, name, rect)
     box = within(part.ui.art, name, "strength", rect)
-    part.brush.line(surface, str(strength), "head", 0.86 * box.height, theme.INK, box, "centre")
+    px = readable(0.86 * box.height, box.height)
+    part.brush.line(surface, str(strength), "head", px, theme.INK, box, "centre")

@@ -12,7 +12,7 @@ from game.games.lancaster.values import Values
 from game.table.presenters.lancaster import agenda
 from game.ui import theme
 from game.ui.layout import Box
-from game.ui.tables.lancaster.look import INK_BROWN, PLATE, Amount, amounts, inner, noble_picture, within
+from game.ui.tables.lancaster.look import INK_BROWN, PLATE, Amount, amounts, inner, noble_picture, readable, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
@@ -158,7 +158,8 @@ class CountyPart(LancasterPiece):
         self.brush.nominal(surface, noble_picture(self.county), rect)
         disc = within(art, PLAQUE, "count", self.rect)
         self.brush.nominal(surface, "lancaster/count", disc)
-        self.brush.line(surface, str(count), "head", 0.72 * disc.height, INK_BROWN, disc, "centre")
+        px = readable(0.72 * disc.height, disc.height)
+        self.brush.line(surface, str(count), "head", px, INK_BROWN, disc, "centre")
 
     def _paint_or(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The word between the noble and the reward; Japanese stands upright there, letter below letter."""

@@ -197,13 +197,13 @@ class VoterPart(TablePart):
         unit, k = self.ui.frame.unit, self.k
         side, high = 28 * k, 40 * k
         wide = self.brush.amounts_width(items, side * unit, 0.68 * side * unit, 7 * k * unit) / unit + 34 * k
-        wide = min(230.0 * k, max(72.0 * k, wide))
+        wide = min(230.0 * k, max((72.0 if items else 104.0) * k, wide))
         self.skin(surface, "ui/pill_dark", (x - wide / 2, y - high / 2, wide, high))
         inner = (x - wide / 2 + 12 * k, y - high / 2, wide - 24 * k, high)
         if items:
             self.row(surface, items, inner, side, PALE)
         else:
-            self.write(surface, "–", inner, "head", 24, PALE, "centre")
+            self.write(surface, self.view.tr("table.none"), inner, "body_bold", 18, PALE, "centre")
 
     def _paint_verdict(self, surface: pygame.Surface) -> None:
         x, y = voter_x(self.index, self.parliament.count) - self.box.x, VERDICT_Y - self.box.y

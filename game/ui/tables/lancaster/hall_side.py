@@ -28,7 +28,7 @@ SMALL = (148.0, 124.0)
 STEP = 158.0
 OUTCOME = (56.0, 84.0)
 """Where the count of a decided proposal stands on it, in units; its seal is to the left."""
-LEAVES: Box = (-14.0, -34.0, 176.0, 34.0)
+LEAVES: Box = (-4.0, -34.0, 156.0, 32.0)
 """The ribbon over the law that leaves if the proposal passes, on its tile."""
 RULES = "section-3-2"
 """Where the rules tell of parliament."""
@@ -155,7 +155,7 @@ class RowLaw(LawPart):
         if self.leaves:
             self.skin(surface, "lancaster/veil")
             self.skin(surface, "ui/ribbon_raspberry", LEAVES)
-            words = (LEAVES[0] + 22, LEAVES[1], LEAVES[2] - 44, LEAVES[3])
+            words = (LEAVES[0] + 18, LEAVES[1], LEAVES[2] - 36, LEAVES[3])
             self.write(surface, self.model.tr("overlay.leaves"), words, "body_bold", 17, theme.CREAM, "centre")
         if outcome is None:
             return

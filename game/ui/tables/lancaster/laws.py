@@ -11,7 +11,8 @@ from game.games.lancaster.law_table import row
 from game.games.lancaster.values import Values
 from game.table.presenters.lancaster.words import law_caption
 from game.ui import theme
-from game.ui.tables.lancaster.look import BROWN, INK_BROWN, TablePart, within
+from game.ui.linebreak import atoms
+from game.ui.tables.lancaster.look import BROWN, INK_BROWN, TablePart, readable, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
@@ -59,7 +60,8 @@ def draw_law_row(
     for index, amount in enumerate(law_numbers(values, number), start=1):
         box = within(art, name, f"amount_{index}", rect)
         px = 0.86 * box.height
-        px = min(px, px * box.width / text.width(str(amount), "head", px))
+        px = readable(min(px, px * box.width / text.width(str(amount), "head", px)), rect.height)
+        box.inflate_ip(0, max(0, round(px) - box.height))
         # A number is small in a small row, but never cut.
         text.draw(surface, str(amount), "head", px, INK_BROWN, box.inflate(box.width, 0).move(box.width // 2, 0))
 
@@ -168,8 +170,11 @@ class LawPart(LancasterPiece):
         if self._lines(px) == 1:  # closer rather than on two lines
             lines = [text] if CLOSER * engine.width(text, "body_bold", px) <= box.width else []
         else:
-            lines = engine.wrap(text, "body_bold", px, box.width)
-            lines = lines if len(lines) <= 2 else engine.wrap(text, "body_bold", px, round(box.width / CLOSER))
+            # Closer rather than parted within a phrase.
+            longest = max(engine.width(each.rstrip(), "body_bold", px) for each in atoms(text))
+            most = round(box.width / CLOSER)
+            lines = engine.wrap(text, "body_bold", px, longest if box.width < longest <= most else box.width)
+            lines = lines if len(lines) <= 2 else engine.wrap(text, "body_bold", px, most)
         if len(lines) > 2 or lead > box.height:
             return [], px
         top = box.bottom - lead * (self._lines(px) + len(lines)) // 2

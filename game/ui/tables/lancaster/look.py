@@ -32,6 +32,8 @@ SQUEEZED = 0.6
 """Letters become that much narrower at most, in windows where their least size is too large for a name."""
 REWARDS = ("gold", "squires", "cubes", "points", "new_knight", "upgrade", "tile", "noble", "start")
 """What has a picture among the rewards; others are named in full."""
+LEAST_NUMBER = 12.0
+"""Pixels of the letters of a number at least, where its room is as high as that."""
 ROMAN = ("I", "II", "III", "IV", "V")
 
 BROWN = theme.rgb("#4a2a1e")
@@ -156,7 +158,7 @@ class Brush:
     def pill(self, surface: pygame.Surface, rect: pygame.Rect, text: str, unit: float) -> None:
         """A number on a dark pill: a strength that has to be beaten."""
         self.art.draw_slice(surface, "lancaster/total", rect, unit)
-        self.text.draw(surface, text, "head", 0.72 * rect.height, PALE, rect, "centre")
+        self.text.draw(surface, text, "head", readable(0.72 * rect.height, rect.height), PALE, rect, "centre")
 
     def seal(self, surface: pygame.Surface, sign: str, rect: pygame.Rect, *, now: bool, faint: bool = False) -> None:
         """A letter or number of the order of rewards in a seal; `now`: it is at hand, `faint`: it brings nothing."""
@@ -183,7 +185,7 @@ class Brush:
         if not items:
             return
         for _ in range(12):
-            px, gap = 0.68 * side, 0.24 * side
+            px, gap = readable(0.68 * side, rect.height), 0.24 * side
             wide = self.amounts_width(items, side, px, gap)
             if wide <= rect.width:
                 break
@@ -200,6 +202,11 @@ class Brush:
                 self.text.draw(surface, item.number, "head", px, colour, box)
                 x += 0.12 * side + number
             x += gap
+
+
+def readable(px: float, room: float) -> float:
+    """The size of the letters of a number in pixels, in room that is so many pixels high."""
+    return max(px, min(LEAST_NUMBER, room))
 
 
 def knight_rect(centre: tuple[int, int], wide: int) -> pygame.Rect:

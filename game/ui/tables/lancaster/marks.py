@@ -75,6 +75,8 @@ class Marks:
         unit = frame.unit * (0.75 if small else 1.0)
         grow = frame.px(12 if part.piece.startswith("knight:") else 2 if isinstance(part, SpotPart) else 6)
         rect = part.rect.inflate(grow, grow)
+        if part.piece.startswith("space:"):  # it has a frame of its own, against which brackets alone do not tell
+            self.model.context.art.draw_slice(surface, "ui/here", part.rect, unit)
         lit = self._bracket(rect.size, unit)
         left, top, _, _ = self.model.context.art.pad("ui/lit")
         surface.blit(lit, (rect.x - round(left * unit), rect.y - round(top * unit)))

@@ -31,9 +31,11 @@ if TYPE_CHECKING:
 
 BAR = 17.0
 """Width of the edge in the player's colour."""
-COURT, POINTS, STORES = 37 / 44, 32 / 36, 25 / 36
+COURT, POINTS, STORES = 37 / 44, 32 / 36, 27 / 36
 """Widths of shields, of the picture beside the points and of those of amounts, in heights of their places."""
-EMPTY = 17.0
+PAYS = 0.62
+"""Widths of the pictures of what a castle space pays, in heights of its row."""
+EMPTY = 18.0
 """Size of the letters where nothing is."""
 
 
@@ -194,8 +196,9 @@ class RivalPart(PanelPart):
                     continue
                 cell = (x + size + 6, y + 2, wide - size - 10, high - 4)
             ink = INK_BROWN if extended else PALE
-            shown = [Amount(pay.icon) for pay in pays] if rows == 1 else pays
-            self.row(surface, shown, (cell[0] + 2, cell[1], cell[2] - 4, cell[3]), 0.5 * high, ink)
+            bare = rows == 1 or (len(pays) > 1 and all(pay.number == "1" for pay in pays))  # one of each: no numbers
+            shown = [Amount(pay.icon) for pay in pays] if bare else pays
+            self.row(surface, shown, (cell[0] + 2, cell[1], cell[2] - 4, cell[3]), PAYS * high, ink)
 
     def _paint_nobles(self, surface: pygame.Surface, box: Rect) -> None:
         nobles = self.side.nobles

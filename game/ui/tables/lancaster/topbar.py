@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
 
 PHASES = ("placement", "parliament", "rewards")
+BEFORE = "setup"
 PHASE_OF = {
-    "tiles": -1, "placement": 0, "vote": 1, "laws": 1, "counties": 2, "castles": 2, "conflicts": 2, "over": 3,
+    "placement": 0, "vote": 1, "laws": 1, "counties": 2, "castles": 2, "conflicts": 2, "over": 3,
 }  # fmt: skip
 OFF, ON = theme.rgb("#d9c3a0"), theme.CREAM
 ROUND_STEP = 46.0
@@ -72,10 +73,17 @@ class TopBar(TablePart):
                 px = 18 * self.ui.frame.unit
                 self.brush.line(surface, ROMAN[number - 1], "head", px, ink, seal, "centre")
 
+    def phases(self) -> tuple[tuple[str, ...], int]:
+        """The phases that are shown, and which of them is lit: before the first round that of the setup."""
+        phase = self.view.shown.phase
+        return ((BEFORE, *PHASES), 0) if phase == "tiles" else (PHASES, PHASE_OF[phase])
+
     def _paint_phases(self, surface: pygame.Surface) -> None:
-        box, now = self.view.zones.board["phases"], PHASE_OF[self.view.shown.phase]
-        step = (box.w + 6) / len(PHASES)
-        for index, name in enumerate(PHASES):
+        box, (names, now) = self.view.zones.board["phases"], self.phases()
+        # There is room for a plate more behind the last, but not at the table for large text.
+        wide = box.w if self.view.zones.large else (box.w + 6) * len(names) / len(PHASES) - 6
+        step = (wide + 6) / len(names)
+        for index, name in enumerate(names):
             at = (box.x + step * index, box.y, step + 6, box.h)
             self.skin(surface, f"lancaster/phase_{'on' if index == now else 'off'}", at)
             words = (at[0] + 26, at[1], at[2] - 50, at[3])

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
 
 HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
-HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 484.0), (1496.0, 392.0, 400.0, 484.0))
+HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 340.0, 400.0, 484.0), (1496.0, 340.0, 400.0, 484.0))
 """Where the card of a hint lies in parliament, in units."""
-RECAP_BY_VOTERS: tuple[Box, Box] = ((526.0, 560.0, 400.0, 316.0), (1496.0, 560.0, 400.0, 316.0))
-"""Where the strip with what the others did lies during a vote: over the hands of others, above the count."""
+RECAP_BY_VOTERS: Box = (560.0, 830.0, 1304.0, 56.0)
+"""Where the strip with what the others did lies during a vote: on the ledge below the hands, above the count."""
 RECAP_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
 """The same while the laws take effect: below them."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
@@ -57,7 +57,7 @@ class LancasterWhereabouts(Whereabouts):
         overlay = self._lancaster.overlay
         if overlay is None or not overlay.covers:
             return LARGE_HINT if self._lancaster.frame.large else None
-        return self._beside_own(RECAP_BY_VOTERS) if self._lancaster.shown.phase == "vote" else RECAP_BY_LAWS
+        return RECAP_BY_VOTERS if self._lancaster.shown.phase == "vote" else RECAP_BY_LAWS
 
     def _beside_own(self, sides: tuple[Box, Box]) -> Box:
         """Of two boxes, left and right, the one that is away from the place of who looks."""
