@@ -129,6 +129,12 @@ class Session:
         return [index for index, seat in enumerate(self.seats) if seat.is_person]
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, once all of the game was shown."""
+        state = self.match.state
+        return tuple(state.result().winners) if state.to_move == NOBODY and not self._queue else ()
+
+    @property
     def alone(self) -> bool:
         """Whether at most one person plays."""
         return len(self.persons()) <= 1

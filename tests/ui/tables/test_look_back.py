@@ -245,3 +245,23 @@ def test_the_strip_fits(make_driver: Make, game_id: str, size: tuple[int, int], 
     for index, rect in enumerate(rects):
         assert strip.contains(rect)
         assert not any(rect.colliderect(other) for other in rects[index + 1 :])
+
+
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run"])
+def test_the_end_bears_the_sign_of_who_has_won(make_driver: Make, game_id: str) -> None:
+    """Nothing at the table said who had won a game that was only looked at."""
+    driver = make_driver((1280, 720), animation="off")
+    playing = begin(driver, game_id, 10_000)
+    winners = playing.session.match.state.result().winners
+    look_back(driver.app, playing)
+    driver.step()
+    scene = top(driver)
+    scene.to_end()
+    assert scene.below.winners == winners
+    scene.back()
+    assert scene.below.winners == ()
+    scene.on()
+    for _ in range(200):
+        driver.step(dt=0.1)
+        scene.below.release()
+    assert scene.below.winners == winners, "also where the last move was played again"

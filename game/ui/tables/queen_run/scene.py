@@ -16,7 +16,6 @@ from game.table.chooser import Refusal
 from game.table.presenters.queen_run import standings
 from game.table.presenters.queen_run.shown import Shown
 from game.table.seats import Seat
-from game.table.steps import Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Intent, Key, Press
@@ -109,8 +108,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.walk.clear()
         self.previewing = False
         self._chooser = None
-        step = self.session.next()
-        self.winners = step.result.winners if isinstance(step, Over) else ()
+        self.winners = self.session.winners
         self.placed = self._placed_so_far()
         self.stage.clear()
         self.side_animations.clear()
@@ -158,6 +156,8 @@ class QueenRunTable(TableScene, QueenRunModel):
             self.walk.clear()
         self._trail(event)
         self.stage.settle()
+        if self.playing.look_only:  # nobody celebrates a game that is only looked at
+            self.winners = self.session.winners
         self.map.drop()
         before = self.by_board
         self.show_map()

@@ -13,7 +13,6 @@ from game.core.scoring import Result
 from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
 from game.table.presenters.sleeping_queens.chooser import Discards, HandCard, Piece, QueensChooser
-from game.table.steps import Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
@@ -108,8 +107,7 @@ class QueensTable(TableScene, QueensModel):
         self.where.close_up()
         self.dragging.forget()
         self._forget_choice()
-        step = self.session.next()
-        self.winners = step.result.winners if isinstance(step, Over) else ()
+        self.winners = self.session.winners
 
     def _forget_choice(self) -> None:
         self.chooser = self._new_chooser(())
@@ -121,6 +119,8 @@ class QueensTable(TableScene, QueensModel):
     def taken_in(self, event: Event) -> None:
         self.put_down(self.stage.hidden)
         self.stage.settle()
+        if self.playing.look_only:  # nobody celebrates a game that is only looked at
+            self.winners = self.session.winners
         self.painter.rested()
         if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
             self.stage.hidden.add(f"discard:{self.shown.discard[-1].key}")
