@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.tables.sleeping_queens.piles import PileScene
 from tests.ui.tables.conftest import document
 
 
@@ -31,3 +32,22 @@ def test_any_card_of_the_discards_can_be_enlarged(make_table: Callable[..., Any]
     assert table.item("zoom.card").text == table.scene.tr("card.number_n", number=8)
     driver.key("escape")
     assert app.scenes.top.name == "discards"
+
+
+def test_the_sheet_is_as_high_as_its_cards_and_says_that_there_are_none(make_table: Callable[..., Any]):
+    position = document(["K N J 2 3", "K 1 2 3 5"], [["cake"], ["rose"]], discard=["8", "P", "W"])
+    table = make_table(position=position)
+    table.to_decision()
+    app = table.driver.app
+    heights = {}
+    for count in (0, 3, 40):
+        cards = [*table.scene.shown.discard[:1]] * count
+        scene = PileScene(app, cards, table.scene.cards, table.scene.tr, lambda index: None)
+        app.push(scene)
+        table.driver.step()
+        panel = scene.ui.find("discards.panel")
+        heights[count] = panel.box.h
+        assert panel.rect.contains(scene.ui.find("discards.close").rect)
+        assert (scene.ui.find("discards.none") is not None) == (count == 0)
+        app.close(scene)
+    assert heights[0] < heights[3] < 0.6 * heights[40]

@@ -32,6 +32,10 @@ POINTED_COLOUR = theme.rgb("#4a3a78")
 RULE_COLOUR = theme.rgb("#6a5a86")
 TEXT_SIZE = 18.0
 ROW_GAP = 7.0
+FOOT = 14.0
+"""Units below the last line."""
+LEAST_SHEET = 150.0
+"""Units of height of a sheet with few lines at least."""
 CUT = 1.0
 """Units by which a line may be cut and still counts as whole."""
 TOKEN = 25.0
@@ -88,6 +92,8 @@ class LogView(Part):
     """
 
     role = "log"
+    fits_lines = False
+    """Whether its sheet is no higher than its lines, as long as nothing lies over its foot."""
     bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
 
     def __init__(
@@ -139,7 +145,7 @@ class LogView(Part):
     def _inner(self) -> tuple[float, float, float, float]:
         """The room of the lines, relative to the part."""
         top = self.head
-        foot = max(14.0, self.box.bottom - self.covered_from + ROW_GAP)
+        foot = max(FOOT, self.box.bottom - self.covered_from + ROW_GAP)
         return 16.0, top, self.box.w - 32.0, max(0.0, self.box.h - top - foot)
 
     @property
@@ -278,9 +284,18 @@ class LogView(Part):
         last = self.lines[-1].text if self.lines else ""
         return self.count, last, round(self.scroll), self.title, self.pointed, self.covered_from
 
+    def sheet_high(self) -> float:
+        """How high its sheet is, in units."""
+        if not self.fits_lines or self.covered_from < math.inf:
+            return self.box.h
+        return min(self.box.h, max(LEAST_SHEET, self.head + self.content() + FOOT))
+
+    def focus_rect(self) -> pygame.Rect:
+        return self.at_box((0, 0, self.box.w, self.sheet_high()))
+
     def paint(self, surface: pygame.Surface) -> None:
         scale = self._scale
-        self.skin(surface, "ui/panel_log")
+        self.skin(surface, "ui/panel_log", (0, 0, self.box.w, self.sheet_high()))
         self.write(surface, self.title, (22, 12, self.box.w - 44, 32 * scale), "title", 25, theme.GOLD_LIGHT)
         line = self.at_box((20, 14 + 32 * scale, self.box.w - 40, 1.5))
         pygame.draw.rect(surface, RULE_COLOUR, (line.x, line.y, line.width, max(1, line.height)))

@@ -34,6 +34,8 @@ THUMB = 24.0
 CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
+WITHIN = 8.0
+"""How far from the corner of the piece its middle is, in units."""
 LIT = theme.rgb("#f0d9a4")
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
@@ -155,11 +157,12 @@ class Recap:
     def draw_marks(self, surface: pygame.Surface) -> None:
         """The shape of whoever did something there last, at the corner of each piece the lines are about."""
         ui, where = self._controls.ui, self._controls.where
+        inset = ui.frame.px(WITHIN)
         marked: dict[tuple[int, int], str] = {}
         for line in self.lines:
             if line.seat is not None:
                 for rect in where.of_line(line):
-                    marked[rect.topright] = self._token(line)
+                    marked[rect.right - inset, rect.top + inset] = self._token(line)
         for corner, token in marked.items():
             picture = ui.art.picture(token, ui.frame.px(MARK))
             surface.blit(picture, picture.get_rect(center=corner))

@@ -9,6 +9,7 @@ import pygame
 
 from game.services.translation import Translate
 from game.table.presenters.sleeping_queens.shown import Card
+from game.ui import theme
 from game.ui.input.intents import Intent, Press, Release, Scroll, Select, Zoom
 from game.ui.scene import Scene
 from game.ui.tables.common.outside import Outside
@@ -17,6 +18,7 @@ from game.ui.tables.sleeping_queens.look import KINGS, CardArt, card_picture
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Flow, Place
+from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -24,6 +26,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 CARD = 118.0
+MOST_HIGH = 860.0
+"""Units that the sheet is high at most; it is no higher than its cards ask for."""
+EMPTY = 640.0
+"""How wide it is while there are none."""
 
 
 class _Card(Widget):
@@ -89,7 +95,7 @@ class PileScene(Scene):
 
     def build(self) -> Widget:
         frame = self.frame
-        wide, high = min(1180.0, frame.width - 80), min(860.0, frame.height - 120)
+        wide = min(1180.0, frame.width - 80)
         newest = list(reversed(self.cards))
         card_wide = max(CARD, LEAST_WIDTH / frame.unit)
         cards: list[Widget] = [
@@ -100,11 +106,18 @@ class PileScene(Scene):
             self.tr("table.close"), self.leave, kind="primary", key_cap=self.tr("table.key.esc"), width=260, height=60,
             name="discards.close", sound="ui_back",
         )  # fmt: skip
-        column = Column(
-            [ScrollView(Flow(cards, gap=16), name="discards.view", grow=1), Flow([close], justify="centre")], gap=20
-        )
+        there: Widget = ScrollView(Flow(cards, gap=16), name="discards.view", grow=1)
+        if not cards:
+            none = self.tr("table.discards.none")
+            size, ink = theme.LABEL_SIZE, theme.INK_SOFT
+            there = Label(none, style="body_medium", size=size, colour=ink, align="centre", name="discards.none")
+        column = Column([there, Flow([close], justify="centre")], gap=20 if cards else 36)
         ribbon = f"{self.tr('table.discards')} · {len(cards)}"
         panel = Panel(column, skin="ui/dialog", padding=(48, 66, 40, 32), ribbon=ribbon, name="discards.panel")
+        if not cards:
+            wide = min(wide, EMPTY)
+        panel.attach(self.ui)
+        high = min(MOST_HIGH, frame.height - 120, panel.size(wide)[1])
         box = ((frame.width - wide) / 2, (frame.height - high) / 2 + 14, wide, high)
         return Place([((0, 0, frame.width, frame.height), Outside(self.leave, "discards.outside")), (box, panel)])
 

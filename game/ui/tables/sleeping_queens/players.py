@@ -10,7 +10,7 @@ from game.ui.tables.common.players_drawer import PlayersDrawer, PlayerSheet
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import queen_picture
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Flow, Row, Spacer
+from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.slider import ProgressBar
 
@@ -23,8 +23,6 @@ SHEET = 380.0
 CROWDED = 1.25
 """So much broader letters have room on a sheet of the designed width."""
 MOST_IN_A_ROW = 4
-QUEENS_HIGH = 129.0
-"""Units that are kept for queens where a player has none yet, so that sheets beside each other are alike."""
 
 
 class PlayersScene(PlayersDrawer):
@@ -65,7 +63,8 @@ class PlayersScene(PlayersDrawer):
             RichText(facts.standing(model, seat), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD),
             ProgressBar(near, height=20, name=f"players.goal.{seat}"),
             RichText(facts.distance(model, seat), size=theme.NOTE_SIZE, colour=theme.INK),
-            Flow(queens, gap=8) if queens else Spacer(QUEENS_HIGH),
         ]
+        if queens:  # sheets beside each other are as high as the highest of them
+            parts.append(Flow(queens, gap=8))
         leads = points == max(others) and min(others) < max(others)
         return PlayerSheet(Column(parts, gap=12), who.colour, leads=leads)

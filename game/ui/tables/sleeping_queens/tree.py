@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 
+class FeltLog(LogView):
+    """The log on the felt, of which it covers no more than it has lines for."""
+
+    fits_lines = True
+
+
 def build(model: QueensModel) -> Widget:
     """All widgets of a table that somebody looks at."""
     placed: list[tuple[Box, Widget]] = []
@@ -33,7 +39,7 @@ def build(model: QueensModel) -> Widget:
         placed.extend(_panel_parts(model, seat))  # their tags reach over what lies below them
     placed.append((model.zones.goal, GoalPart(model)))
     if model.zones.log is not None:
-        placed.append((model.zones.log, log_view(model, LogView)))
+        placed.append((model.zones.log, log_view(model, FeltLog)))
     placed.extend(_turn_parts(model))
     placed.extend(_tools(model))
     if not model.playing.look_only:

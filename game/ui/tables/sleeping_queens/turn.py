@@ -81,7 +81,8 @@ def _hint(model: QueensModel) -> str:
         return tr(f"table.hint.{equation.form}", n=len(equation.numbers))
     kinds = chooser.kinds()
     if not kinds:
-        return tr("table.hint.none" if chooser.can_act else "table.hint.forced")
+        # What can be done stands above the hand.
+        return facts.distance(model, model.shown.viewer) if chooser.can_act else tr("table.hint.forced")
     targets = model.targets
     if kinds[0] in ("N", "P"):
         return tr(f"table.hint.{kinds[0]}", n=sum(isinstance(piece, AwakeQueen) for piece in targets))
