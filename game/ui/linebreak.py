@@ -29,6 +29,8 @@ _WHOLE = re.compile(
     "|(?:^|(?<=[、。：！？「（ ]))[぀-ヿ一-鿿]."  # at a beginning BudouX knows too little to part one letter
 )
 """What no line parts."""
+_LEADING = re.compile(r"(?:^|[^\w-])-{1,2}\Z")
+"""Hyphens that a word begins with, as `--data` does."""
 _MEETING = re.compile(f"[ァ-ヺー][{_KANJI}]|[{_KANJI}][ァ-ヺ]")
 
 
@@ -96,7 +98,10 @@ _FINER: tuple[Callable[[str], tuple[str, ...]], ...] = (words, _anywhere, tuple)
 
 def _cut(text: str, good: Callable[[int], bool]) -> tuple[str, ...]:
     """The text cut wherever a line may break at all and `good` says yes to the place."""
-    places = [at for at in range(1, len(text)) if may_break(text[at - 1], text[at]) and good(at)]
+    places = [
+        at for at in range(1, len(text))
+        if may_break(text[at - 1], text[at]) and not _LEADING.search(text, max(0, at - 3), at) and good(at)
+    ]  # fmt: skip
     ends = [*places, len(text)]
     return tuple(text[start:end] for start, end in zip([0, *places], ends, strict=True) if start < end)
 

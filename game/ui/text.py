@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
+from string import digits
 
 import pygame
 
@@ -41,6 +42,8 @@ _PROBE = 64
 OPEN_SIZES = 4
 """Sizes in which each role's font is open at once."""
 _NOTDEF = "\uffff"
+_KANA = "\u3040"
+"""Where the Japanese letters begin."""
 MOST_LETTERS = 1000
 """Of a line; longer ones are cut, since no window shows them and their surfaces would take all memory."""
 
@@ -196,7 +199,8 @@ class TextEngine:
         """The font role for each character: its own, or one of those that stand in for it.
 
         Of these a text uses as few as it can: beside a 髙, which the serif of the package lacks, its other Japanese
-        letters come from the sans as well, so that no name is written in two hands.
+        letters come from the sans as well, so that no name is written in two hands. For the same reason the digits of
+        a title are Japanese beside Japanese letters: a brush would write the 1 of a date as if it were an l.
         """
         faces = self.fonts.faces(role, text)
         others = set(faces.values()).difference((role,))
@@ -205,6 +209,11 @@ class TextEngine:
             for char, face in faces.items():
                 if face != role:
                     faces[char] = next(one for one in later if one == face or self.fonts.has(one, char))
+        if role == "title" and others:
+            beside = next((faces[char] for char in text if char >= _KANA and faces[char] != role), role)
+            for char in faces:
+                if char in digits and self.fonts.has(beside, char):
+                    faces[char] = beside
         return faces
 
     def is_japanese(self, text: str, role: str) -> bool:

@@ -184,3 +184,9 @@ def test_no_lost_last_line(make_driver: Callable) -> None:
         assert len(block.lines) == 2
         assert block.lines[-1][-1].x + block.lines[-1][-1].width >= 0.15 * width
         assert block.text().replace("\n", "") == text
+
+
+@pytest.mark.parametrize("text", ["Start it with --data and a folder", "--data で指定して起動", "use -x here"])
+def test_hyphens_that_a_word_begins_with_stay_with_it(text: str) -> None:
+    assert not [atom for atom in atoms(text) if atom.strip().strip("-") == "" and "-" in atom]
+    assert atoms("well-known") == ("well-", "known")

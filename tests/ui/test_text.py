@@ -226,3 +226,10 @@ def test_marks_without_a_look_change_nothing(engine: TextEngine) -> None:
 def test_a_line_without_end_is_cut(engine: TextEngine) -> None:
     surface = engine.line("W" * 10**6, "body", 20, (0, 0, 0))
     assert surface.get_width() == engine.width("W" * (MOST_LETTERS - 1) + "…", "body", 20)
+
+
+def test_digits_of_a_title_are_japanese_beside_japanese_letters_only(engine: TextEngine) -> None:
+    assert engine._runs("2026年11月 3", "title") == (("ja_serif", "2026年11月 3"),)
+    assert engine._runs("Player 11", "title") == (("title", "Player 11"),)
+    assert engine._runs("Dvořák 11", "title")[-1] == ("title", "ák 11")
+    assert engine._runs("0分", "head") == (("head", "0"), ("ja_sans", "分")), "those of a number are as everywhere"
