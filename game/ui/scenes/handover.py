@@ -21,7 +21,7 @@ from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Spacer, Stack
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Line, Panel
 
 if TYPE_CHECKING:
@@ -78,7 +78,9 @@ class HandOverScene(Scene):
         news = self._news() if self.frame.height >= NEWS_FROM * self.frame.letters else ""
         parts: list[Widget] = [
             Spacer(self._portrait / 2 + 8),
-            Label(self.prompt(), style="title", size=theme.TITLE_SIZE, align="centre"),
+            RichText(
+                self.prompt(), style="title", size=theme.TITLE_SIZE, colour=theme.INK, align="centre", leading=1.2
+            ),
             RichText(text, size=24, align="centre", colour=theme.INK_SOFT),
             Spacer(8),
             Button(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.bots.levels import OFFERED
 from game.ui import theme
@@ -14,7 +17,7 @@ from game.ui.unofficial import MARK
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Columns, Padding, Row, Stack
-from game.ui.widgets.dialog import DialogButton
+from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -69,6 +72,11 @@ class PauseScene(Scene):
         )
         around = (12, 40, 12, 8) if cramped else (24, 48, 24, 32)
         return Stack([ScrollView(Padding(card, around), name="pause.scroll")], align="centre")
+
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
+        """A question takes the place of the menu: two sheets with their ribbons over each other could not be read."""
+        if not isinstance(self.app.scenes.top, Dialog):
+            yield from super().drawing(surface)
 
     def _unofficial(self) -> Widget:
         """In what the game is by no preset."""

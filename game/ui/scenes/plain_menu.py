@@ -9,7 +9,7 @@ from game.ui.folders import show_folder
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Stack
+from game.ui.widgets.containers import Column, Spacer, Stack
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -44,6 +44,7 @@ class PlainMenu(Scene):
         head: list[Widget] = [
             Label(tr("plain_menu.title"), style="title", size=theme.TITLE_SIZE, colour=theme.OXBLOOD, align="centre"),
             RichText(tr("plain_menu.text"), size=theme.BODY_SIZE, colour=theme.INK, align="centre"),
+            Spacer(0),
         ]
         wide = min(WIDTH * self.breadth, self.frame.width - 64)
         sheet = Panel(Column([*head, *ways], gap=16), padding=(48, 40, 48, 40), width=wide)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING
 
 from game.ui import theme
@@ -19,8 +20,12 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 WIDTH = 620.0
-TAILS = 190.0
+TAILS = 260.0
 """Units of a ribbon besides its text, and of the sheet besides the ribbon."""
+SIDES = 48.0
+"""Units between the text and the edges of the sheet."""
+MOST_CENTRED = 2
+"""Lines of a text that is centred; a longer one is read as prose, from the left."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +98,8 @@ class Dialog(Scene):
         parts: list[Widget] = []
         text = self._text()
         if text:
-            parts.append(RichText(text, size=theme.LABEL_SIZE, colour=theme.INK, align="centre", leading=1.5))
+            align = "left" if self._lines(text) > MOST_CENTRED else "centre"
+            parts.append(RichText(text, size=theme.LABEL_SIZE, colour=theme.INK, align=align, leading=1.5))
         if self._content is not None:
             parts.append(self._content())
         body = ScrollView(Column(parts, gap=24), name="dialog.text", grow=1)
@@ -101,12 +107,23 @@ class Dialog(Scene):
         panel = Panel(
             column,
             skin="ui/dialog",
-            padding=(48, 68, 48, 40),
+            padding=(SIDES, 68, SIDES, 40),
             ribbon=self._title(),
             ribbon_colour=self._ribbon,
             name="dialog",
         )
-        return Centred(panel, max(self._width * self.breadth, self._title_width()))
+        return Centred(panel, self._wide)
+
+    @property
+    def _wide(self) -> float:
+        """Units of the sheet's width."""
+        return max(self._width * self.breadth, self._title_width())
+
+    def _lines(self, text: str) -> int:
+        """About how many lines the text takes."""
+        px = theme.LABEL_SIZE * self.frame.unit * self.frame.letters
+        room = (self._wide - 2 * SIDES) * self.frame.unit
+        return sum(ceil(self.app.text.width(line, "body", px) / room) for line in text.split("\n"))
 
     def _title_width(self) -> float:
         px = theme.RIBBON_SIZE * self.frame.unit * self.frame.letters

@@ -1,0 +1,18 @@
+from __future__ import annotations
+
+import pytest
+
+from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.label import RichText
+from tests.ui.conftest import Driver
+
+
+@pytest.mark.parametrize(("words", "align"), [(4, "centre"), (14, "centre"), (60, "left")])
+def test_a_question_is_centred_and_a_longer_text_is_read_from_the_left(driver: Driver, words: int, align: str) -> None:
+    text = "word " * words
+    dialog = Dialog(driver.app, lambda: "Title", lambda: text.strip(), lambda: [DialogButton("ok", "OK", safe=True)])
+    driver.app.push(dialog)
+    driver.step()
+    assert dialog.ui.root is not None
+    [body] = [widget for widget in dialog.ui.root.walk() if isinstance(widget, RichText)]
+    assert body.align == align
