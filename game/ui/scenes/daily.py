@@ -37,6 +37,7 @@ from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.working import Working
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 MARGIN = 64.0
 LEAST_COLUMN = 700.0
 GAP = 36.0
-FACE, POSTER = 92.0, 430.0
+FACE, POSTER = 92.0, 560.0
 ROOMY = 1650.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
 
@@ -111,10 +112,11 @@ class DailyScene(Scene):
         if roomy:
             head += [self._name_of_game(), Spacer(grow=1), *self._streaks()]
         month = self._month.widget(self._days, self.app.today(), self.day, self._told, self._turn)
-        right = Panel(Column([month, legend(tr)], gap=18), padding=(30, 26, 30, 24))
+        right = Panel(Column([month, Spacer(grow=1), legend(tr)], gap=18), padding=(30, 26, 30, 28))
         body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(920, 836))
         above: list[Widget] = [] if roomy else [Flow([self._name_of_game(), *self._streaks()], gap=20)]
-        page = Column([*above, body, Spacer(grow=1)], gap=40, padding=(0, 34, 0, 12))
+        body.grow = 1
+        page = Column([*above, body], gap=40, padding=(0, 34, 0, 12))
         return Column(
             [Row(head, gap=24), ScrollView(page, name="daily.scroll", grow=1)], gap=10, padding=(MARGIN, 40, MARGIN, 30)
         )
@@ -138,7 +140,9 @@ class DailyScene(Scene):
         parts: list[Widget] = []
         if found.entry is None or found.entry.end is None:
             table = find_table(self.game.id)
-            parts.append(Poster(table.card, table.medal, name="daily.poster", most=POSTER))
+            poster = Poster(table.card, table.medal, name="daily.poster", most=POSTER)
+            poster.grow = 1
+            parts.append(poster)
         if found.deal is not None:
             parts += [self._table(), Line()]
         if found.entry is not None and found.entry.end is not None:
@@ -180,7 +184,7 @@ class DailyScene(Scene):
                 tr("daily.expert.open"), size=theme.LABEL_SIZE, colour=theme.INK_SOFT, align="centre",
                 name="daily.expert",
             )  # fmt: skip
-            other: Widget = Column([self._name(tr("level.expert")), open_], gap=8)
+            other: Widget = Column([self._name(tr("level.expert")), open_, Working(name="daily.working")], gap=10)
         else:
             other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert")
         return Columns([own, other], least=240, gap=24)

@@ -10,14 +10,18 @@ from functools import partial
 import pygame
 
 from game.services.daily import Day
+from game.services.translation import Translator
 from game.ui import theme
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Grid, Row
-from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.containers import Column, Flow, Grid, Row
+from game.ui.widgets.label import Label
 
 WEEK = 7
-CELL_HEIGHT, GAP = 70.0, 8.0
+SUNDAY = 7
+SUNDAY_FIRST = ("ja",)
+"""Languages in whose calendars a week begins on Sunday, with Saturdays in blue and Sundays in red."""
+CELL_HEIGHT, GAP = 84.0, 8.0
 NUMBER, SIGN = 22.0, 30.0
 """Units of the letters of a day's number, and of the sign of what became of it."""
 EDGE = 8.0
@@ -29,6 +33,9 @@ GROUNDS = {
     WON: theme.GREEN, PLAYED: theme.BLUE, OPEN: theme.PLUM, MISSED: theme.PARCHMENT_EDGE,
     COMING: theme.PARCHMENT,
 }  # fmt: skip
+WEEKEND = {6: theme.BLUE, SUNDAY: theme.OXBLOOD}
+CHIP = (50.0, 38.0)
+"""Units of a day in the legend."""
 
 
 def state_of(entry: Day | None, day: date, today: date) -> str:
@@ -46,14 +53,16 @@ class DayCell(Button):
     def __init__(
         self, day: date, state: str, on_click: Callable[[], object], *, today: bool, selected: bool, told: str,
         enabled: bool,
+        ink: theme.Colour = theme.INK_SOFT,
     ) -> None:  # fmt: skip
-        """`told`: the day and what became of it, in words."""
+        """`told`: the day and what became of it, in words; `ink`: of the number of a day that was not played."""
         super().__init__(
             str(day.day), on_click, name=f"daily.day.{day.isoformat()}", tooltip=told,
             selected=selected, enabled=enabled, reason=told,
         )  # fmt: skip
         self.day_state = state
         self.is_today = today
+        self._ink = ink
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, CELL_HEIGHT * max(1.0, self.ui.frame.letters)
@@ -69,7 +78,7 @@ class DayCell(Button):
         dark = self.day_state in SIGNS
         if self.is_today:
             pygame.draw.rect(surface, theme.GOLD, rect, max(3, frame.px(EDGE / 2)), border_radius=corner)
-        colour = theme.CREAM if dark else theme.INK_SOFT if self.day_state == MISSED else theme.TAN
+        colour = theme.CREAM if dark else self._ink
         sign = SIGNS.get(self.day_state)
         room = rect.inflate(-frame.px(12), -frame.px(8))
         if sign is not None:
@@ -89,10 +98,27 @@ class DayCell(Button):
         return self.make_item(seen, text=self.tooltip, value=self.day_state, selected=self.selected)
 
 
+class _Chip(Widget):
+    """A day in small, as it looks when that became of it."""
+
+    role = "picture"
+
+    def __init__(self, state: str) -> None:
+        super().__init__(width=CHIP[0], height=CHIP[1])
+        self._state = state
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        pygame.draw.rect(surface, GROUNDS[self._state], self.rect, border_radius=frame.px(8))
+        if self._state in SIGNS:
+            picture = self.ui.art.picture(SIGNS[self._state], frame.px(SIGN))
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
 class Month:
     """The month that is shown. `words` gives the texts, `choose` is told of a day that was pressed."""
 
-    def __init__(self, words: Callable[..., str], shown: date, choose: Callable[[date], object]) -> None:
+    def __init__(self, words: Translator, shown: date, choose: Callable[[date], object]) -> None:
         self._words = words
         self.first = shown.replace(day=1)
         self._choose = choose
@@ -126,30 +152,34 @@ class Month:
             ],
             gap=16,
         )  # fmt: skip
+        sunday_first = tr.language in SUNDAY_FIRST
+        order = [SUNDAY, *range(1, SUNDAY)] if sunday_first else list(range(1, WEEK + 1))
+        inks = WEEKEND if sunday_first else {}
         names: list[Widget] = [
-            Label(tr(f"weekday.short.{day}"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT,
-                  align="centre")
-            for day in range(1, WEEK + 1)
+            Label(tr(f"weekday.short.{day}"), style="body_bold", size=theme.NOTE_SIZE,
+                  colour=inks.get(day, theme.INK_SOFT), align="centre", name=f"daily.weekday.{day}")
+            for day in order
         ]  # fmt: skip
-        cells: list[Widget] = [Label("") for _ in range(self.first.weekday())]
+        cells: list[Widget] = [Label("") for _ in range(order.index(self.first.isoweekday()))]
         for number in range(calendar.monthrange(self.first.year, self.first.month)[1]):
             day = self.first + timedelta(days=number)
             state = state_of(days.get(day), day, today)
+            ink = inks.get(day.isoweekday(), theme.INK_SOFT)
+            if state == COMING:
+                ink = theme.mix(ink, theme.PARCHMENT, 0.2)
             cells.append(
                 DayCell(
                     day, state, partial(self._choose, day), today=day == today, selected=day == chosen,
-                    told=told(day, state), enabled=state != COMING,
+                    told=told(day, state), enabled=state != COMING, ink=ink,
                 )
             )  # fmt: skip
         return Column([head, Grid(names, columns=WEEK, gap=GAP), Grid(cells, columns=WEEK, gap=GAP)], gap=14)
 
 
 def legend(words: Callable[..., str]) -> Widget:
-    """What the signs of the calendar mean."""
-    parts: list[Widget] = []
-    for state in (WON, PLAYED, OPEN):
-        parts += [
-            Picture(f"{SIGNS[state]}", 26),
-            Label(words(f"daily.state.{state}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-        ]
-    return Row(parts, gap=10, justify="centre")
+    """What the colours and signs of the calendar mean."""
+    parts: list[Widget] = [
+        Row([_Chip(state), Label(words(f"daily.state.{state}"), size=theme.NOTE_SIZE, colour=theme.INK)], gap=10)
+        for state in (WON, PLAYED, OPEN, MISSED)
+    ]
+    return Flow(parts, gap=24, justify="centre")

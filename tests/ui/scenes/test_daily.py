@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from collections.abc import Callable
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.speaking import Speaker
 from game.ui.teaching import lesson_file
+from game.ui.widgets.working import Working
 from tests.ui.bots import IdleBots
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.days import GAME, TODAY, begin_day, ended_day, let_expert_end, play_before, play_out, set_today
@@ -394,3 +396,44 @@ def test_a_day_is_found_again_from_the_results_of_its_saved_game(today: Person, 
     assert playing.save_id == app.days.of(GAME)[TODAY].save
     today.click("results.day.calendar")
     assert today.scene.name == "daily"
+
+
+# The calendar
+
+
+@pytest.mark.parametrize(("language", "first"), [("en", 1), ("ja", 7)])
+def test_a_week_begins_as_the_calendars_of_the_language_do(
+    make_person: Callable[..., Person], language: str, first: int
+) -> None:
+    person = make_person(language=language)
+    set_today(person.app)
+    open_page(person)
+    names = [item for name, item in person.items().items() if name.startswith("daily.weekday.")]
+    assert names[0].name == f"daily.weekday.{first}"
+    by_x = {item.rect[0] + item.rect[2] // 2: item.text for item in names}
+    for name, item in person.items().items():
+        if name.startswith("daily.day."):
+            day = date.fromisoformat(name.removeprefix("daily.day."))
+            above = by_x[min(by_x, key=lambda x: abs(x - item.rect[0] - item.rect[2] // 2))]
+            assert above == person.app.tr(f"weekday.short.{day.isoweekday()}"), day
+
+
+def test_the_legend_names_all_that_a_day_that_is_over_can_be(today: Person) -> None:
+    open_page(today)
+    for state in ("won", "played", "open", "missed"):
+        assert today.app.tr(f"daily.state.{state}") in today.texts()
+
+
+def test_while_the_expert_plays_something_is_seen_to_be_at_work(make_person: Callable[..., Person]) -> None:
+    person = make_person(animation="normal")
+    set_today(person.app)
+    play_before(person.app)
+    ended_day(person.app, expert=False)
+    scene = open_page(person)
+    dots = scene.ui.find("daily.working")
+    assert isinstance(dots, Working)
+    turns = set()
+    for _ in range(40):
+        person.driver.step(dt=0.1)
+        turns.add(dots._turn())
+    assert turns == {0, 1, 2}
