@@ -20,7 +20,7 @@ from game.ui.scenes.statistics_pages import Overview
 from game.ui.scenes.statistics_players import Players
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
+from game.ui.widgets.containers import Column, Flow, Padding, Row
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
@@ -100,10 +100,10 @@ class StatisticsScene(Scene):
             words = tr("statistics.absent", **counts)
             absent = RichText(words, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="statistics.absent")
             page = Column([absent, page], gap=20)
-        sheet = Panel(page, padding=(40, 32, 40, 32), grow=1)
+        scroll = ScrollView(Padding(page, (30, 18, 24, 20)), name="statistics.scroll", grow=1)
+        sheet = Panel(scroll, padding=(10, 14, 16, 12), grow=1)
         body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
-        scroll = ScrollView(Column([body, Spacer(8)]), name="statistics.scroll", grow=1)
-        return Column([Row(head, gap=28), scroll], gap=24, padding=(64, 40, 64, 24))
+        return Column([Row(head, gap=28), body], gap=24, padding=(64, 40, 64, 28))
 
     def _filters(self) -> Widget:
         tr = self.app.tr
@@ -138,6 +138,7 @@ class StatisticsScene(Scene):
             (len(codes & set(all_achievements())), len(all_achievements())),
             self.profile is None and len(self._profiles) > 1,
             self._play,
+            self.breadth,
         ).build()
 
     def _achievements(self) -> Widget:

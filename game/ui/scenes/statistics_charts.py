@@ -12,10 +12,11 @@ from game.ui import theme
 from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT = 320.0
-CAPTION = 68.0
-"""Units above the plot, for the two lines about the game that is pointed at."""
-CAPTION_LINE = 27.0
+HEIGHT = 300.0
+BUBBLE_PAD, BUBBLE_GAP = 14.0, 24.0
+"""Units about the lines of a game that is pointed at, and from them to its dot."""
+BUBBLE_LINE = 1.4
+"""Height of such a line, in sizes of its letters."""
 LEFT = 72.0
 EDGE = 16.0
 FINE = 3
@@ -23,7 +24,7 @@ FINE = 3
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
 MOST_LINES = 5
 BAR = 24.0
-BAR_WIDTH = 260.0
+BAR_WIDTH = 600.0
 LEAST_BAR = 90.0
 
 Point = tuple[float, float]
@@ -79,7 +80,7 @@ class History(Widget):
     def _plot(self) -> pygame.Rect:
         frame = self.ui.frame
         large = max(1.0, 11 / (theme.NOTE_SIZE * frame.unit)) * frame.letters
-        left, above, edge = frame.px(LEFT * large), frame.px(CAPTION * large), frame.px(EDGE)
+        left, above, edge = frame.px(LEFT * large), frame.px(EDGE), frame.px(EDGE)
         return pygame.Rect(
             self.rect.x + left, self.rect.y + above, max(1, self.rect.width - left - edge),
             max(1, self.rect.height - above - edge),
@@ -115,17 +116,33 @@ class History(Widget):
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "right")
         margin = frame.px(20)
         surface.blit(self._picture(plot, margin), (plot.x - margin, plot.y - margin))
-        if 0 <= self.chosen < len(self.dots):
-            self._draw_chosen(surface, plot, px)
+        if 0 <= self.chosen < len(self.dots) and (self.hovered or self.focused):
+            self._draw_chosen(surface, px)
         ui.draw_focus(surface, self)
 
-    def _draw_chosen(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
-        dot, frame = self.dots[self.chosen], self.ui.frame
+    def bubble(self) -> pygame.Rect:
+        """Window pixels of the sheet with the lines about the chosen game: beside its dot, within the chart."""
+        ui, frame, dot = self.ui, self.ui.frame, self.dot_rect(self.chosen)
+        px, pad = ui.font_px(theme.NOTE_SIZE), frame.px(BUBBLE_PAD)
+        lines = self.dots[self.chosen].text.splitlines()
+        wide = max(ui.text.width(line, "body_medium", px) for line in lines) + 2 * pad
+        rect = pygame.Rect(0, 0, min(wide, self.rect.width), round(len(lines) * BUBBLE_LINE * px) + 2 * pad)
+        gap = frame.px(BUBBLE_GAP)
+        rect.midbottom = dot.centerx, dot.centery - gap
+        if rect.y < self.rect.y:
+            rect.midtop = dot.centerx, dot.centery + gap
+        return rect.clamp(self.rect)
+
+    def _draw_chosen(self, surface: pygame.Surface, px: float) -> None:
+        frame = self.ui.frame
         centre, radius = self.dot_rect(self.chosen).center, frame.px(16)
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, radius, max(2, frame.px(4)))
-        high = round((plot.top - self.rect.y) * CAPTION_LINE / CAPTION)
-        for number, line in enumerate(dot.text.splitlines()):
-            room = pygame.Rect(plot.left, self.rect.y + number * high, plot.width, high)
+        sheet, pad = self.bubble(), frame.px(BUBBLE_PAD)
+        self.ui.art.draw_slice(surface, "ui/panel_small", sheet, self.ui.skin_unit)
+        lines = self.dots[self.chosen].text.splitlines()
+        high = (sheet.height - 2 * pad) // len(lines)
+        for number, line in enumerate(lines):
+            room = pygame.Rect(sheet.x + pad, sheet.y + pad + number * high, sheet.width - 2 * pad, high)
             self.ui.text.draw(surface, line, "body_medium", px, theme.INK, room)
 
     def _picture(self, plot: pygame.Rect, margin: int) -> pygame.Surface:

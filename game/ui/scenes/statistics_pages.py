@@ -45,6 +45,8 @@ MOST_LISTED = 8
 MOST_BEST = 5
 TILE = 258.0
 HALF = 620.0
+ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 236.0, 66.0, 96.0, 14.0
+"""Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
 NAMES = 3
 """Opponents that are named in a line; of more the rest is counted."""
 
@@ -62,6 +64,8 @@ class Overview:
     several: bool
     """Whether parts of several persons are among them, so that their names are said."""
     play: Callable[[str], object] = field(compare=False)
+    breadth: float = 1.0
+    """Of the scene."""
 
     def build(self) -> Widget:
         """The page."""
@@ -74,7 +78,7 @@ class Overview:
         characters = by_character(self.parts)
         rows: list[Widget] = [
             Grid(self._tiles(found), columns=5, least=TILE, gap=16),
-            Columns([left, right], least=HALF, gap=40, weights=(960, 760)),
+            Columns([left, right], least=HALF, gap=40),
         ]
         if levels or characters:
             rows += [
@@ -186,14 +190,14 @@ class Overview:
 
     @staticmethod
     def _tile(name: str, icon: str, number: str, text: str, aside: str = "") -> Widget:
+        head = Label(number, style="head", size=38, colour=theme.OXBLOOD, name=f"statistics.{name}", grow=1)
         rows: list[Widget] = [
-            Label(number, style="head", size=38, colour=theme.OXBLOOD, name=f"statistics.{name}"),
+            Row([Picture(icon, 56), head], gap=14),
             RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
         ]
         if aside:
             rows.append(RichText(aside, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name=f"statistics.{name}.aside"))
-        words = Column(rows, gap=0, grow=1)
-        return Panel(Row([Picture(icon, 64), words], gap=16), skin="ui/row_normal", padding=(18, 14, 16, 14))
+        return Panel(Column(rows, gap=4), skin="ui/row_normal", padding=(18, 14, 16, 14))
 
     # Charts
 
@@ -265,20 +269,25 @@ class Overview:
             found = tally(parts)
             percent = tr("statistics.percent", n=_percent(found.share))
             due = tr("statistics.due", n=_percent(found.due_share))
+            of = tr("statistics.of", wins=found.wins, games=found.games)
+            wide = NAME * self.breadth + (0 if icon else ICON + SHARES_GAP)  # bars begin at one place in all tables
             row: list[Widget] = [
-                RichText(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
+                RichText(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, width=wide),
                 ShareBar(found.share, found.due_share, f"{percent}. {due}", name=f"{title}.{name}"),
-                Label(percent, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-                Label(tr("statistics.of", wins=found.wins, games=found.games), size=theme.NOTE_SIZE),
-            ]
+                Label(percent, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, align="right",
+                      width=PERCENT * self.breadth),
+                Label(of, size=theme.NOTE_SIZE, align="right", width=COUNT * self.breadth),
+            ]  # fmt: skip
             if icon:
-                row.insert(0, Picture(icon, 48))
+                row.insert(0, Picture(icon, ICON))
             if self.game:
                 best = tr("statistics.best.short", n=found.best.score) if found.best is not None else "–"
-                row.append(Label(best, size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+                row.append(
+                    Label(best, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="right", width=COUNT * self.breadth)
+                )
             rows.append(row)
         named = 1 if groups[0][0] else 0
-        return self._block(title, [Table(rows, left=[named], gap=14, fill=True)])
+        return self._block(title, [Table(rows, left=[named], gap=SHARES_GAP, fill=True)])
 
     # Lists
 

@@ -154,10 +154,15 @@ def remember(app: App, count: int) -> None:
     levels, characters = len(OFFERED), len(PERSONALITIES)
     for number in range(count):
         game = game_ids()[number % len(game_ids())]
-        persons = [PlayerResult(name, True, 1 + seat, 188 - seat, seat == 0) for seat, name in enumerate(LONG_NAMES)]
+        won, score = number % 5 not in (0, 3), 188 - 29 * (number % 4)
+        persons = [
+            PlayerResult(name, True, 1 + seat + (not won), score - 9 * seat, won and seat == 0)
+            for seat, name in enumerate(LONG_NAMES)
+        ]
         bots = [
             PlayerResult(
-                app.tr(f"bot.{PERSONALITIES[(number + seat) % characters].id}.name"), False, 3 + seat, 4, False,
+                app.tr(f"bot.{PERSONALITIES[(number + seat) % characters].id}.name"), False,
+                *((1, 190, True) if not won and seat == 0 else (3 + seat, 4, False)),
                 OFFERED[(number + seat) % levels], PERSONALITIES[(number + seat) % characters].id,
             )
             for seat in range(3)
@@ -169,10 +174,13 @@ def remember(app: App, count: int) -> None:
         app.statistics.record(result, {0: earned, 1: earned})
 
 
-def _statistics(tab: str, count: int, game: str | None = None) -> Callable[[App], None]:
+def _statistics(tab: str, count: int, game: str | None = None, *, kept: bool = True) -> Callable[[App], None]:
+    """`kept`: whether what is played now will stand there, too; if not, that is told."""
+
     def show(app: App) -> None:
-        # In memory: quick, and empty each time.
-        app._statistics = Statistics(app.data.statistics, app.data.used_by_another().files)
+        # In memory, of no file: quick, and empty each time.
+        app._statistics = Statistics(app.data.root / "none.db", app.data.used_by_another().files)
+        app._statistics._kept = kept
         remember(app, count)
         app.push(StatisticsScene(app, tab, game))
 
@@ -197,8 +205,10 @@ def hand_over(
 
 def _rules(app: App, query: str = "") -> None:
     scene = RulesScene(app, GAME, "section-3-1")
-    scene.query = query
     app.push(scene)
+    if query:
+        scene.refresh()
+        scene._search(query)
 
 
 def _pick(what: str) -> Callable[[App], None]:
@@ -260,7 +270,7 @@ FRONT: dict[str, Callable[[App], object]] = {
     "statistics": _statistics("overview", 15),
     "statistics_game": _statistics("overview", 15, GAME),
     "statistics_achievements": _statistics("achievements", 3),
-    "statistics_players": _statistics("players", 3),
+    "statistics_players": _statistics("players", 3, kept=False),
     "handover": lambda app: app.push(hand_over(app)),
     "handover_attacked": lambda app: app.push(hand_over(app, answering=True)),
     "rules": _rules,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -12,11 +13,12 @@ from game.table.achievements import all_achievements
 from game.ui.app import App
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.statistics import TABS, StatisticsScene
-from game.ui.scenes.statistics_charts import History, steps_to
+from game.ui.scenes.statistics_charts import History, ShareBar, steps_to
 from game.ui.scenes.title import TitleScene
+from game.ui.widgets.panel import Panel
 from tests.services import poisoned_statistics
 from tests.ui.scenes.conftest import Person
-from tests.ui.scenes.stage import finish
+from tests.ui.scenes.stage import FRONT, finish
 
 KENJI = PlayerResult("Kenji", False, 2, 20, False, "hard", "kenji")
 
@@ -264,3 +266,43 @@ def test_the_page_opens_with_anything_in_the_file(person: Person, value: int) ->
     if "statistics.export" in person.items():
         person.click("statistics.export")
         person.key("return")
+
+
+def test_what_is_said_of_a_game_lies_within_the_chart_and_off_its_dot(full: Person) -> None:
+    chart = full.scene.ui.find("statistics.history")
+    assert isinstance(chart, History)
+    for number in range(len(chart.dots)):
+        full.driver.move(chart.dot_rect(number).center)
+        full.step()
+        assert chart.chosen == number
+        assert chart.rect.contains(chart.bubble())
+        assert not chart.bubble().collidepoint(chart.dot_rect(number).center)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_numbers_of_all_tiles_stand_at_one_height_and_bars_begin_at_one_place(
+    make_person: Callable[..., Person], language: str
+) -> None:
+    person = make_person((1280, 720), language=language)
+    for game in (None, "sleeping_queens"):
+        FRONT["statistics_game" if game else "statistics"](person.app)
+        person.step()
+        tiles = ("games", "wins", "streak", "time")
+        assert len({person.driver.widget(f"statistics.{name}").rect.y for name in tiles}) == 1
+        bars = [bar for root in [person.scene.ui.root] if root for bar in root.walk() if isinstance(bar, ShareBar)]
+        columns = {bar.rect.x for bar in bars}
+        assert len(bars) > 5
+        assert len({x - person.scene.ui.root.rect.x for x in columns}) == 2, "of the left tables, and of the right ones"
+        person.app.leave_all()
+
+
+def test_the_sheet_stays_within_the_window_and_what_is_in_it_scrolls(make_person: Callable[..., Person]) -> None:
+    person = make_person((1280, 720))
+    FRONT["statistics"](person.app)
+    person.step()
+    scroll = person.driver.widget("statistics.scroll")
+    assert scroll.scrolls
+    sheet = scroll.parent
+    assert isinstance(sheet, Panel)
+    assert sheet.rect.bottom <= 720
+    assert sheet.rect.contains(scroll.rect)
