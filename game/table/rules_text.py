@@ -73,7 +73,8 @@ class Rules:
     def find(self, wanted: str) -> list[SearchHit]:
         """All places where `wanted` stands, in order, without overlaps.
 
-        Capitals, the width of letters, the kind of kana and of quotation marks make no difference.
+        Capitals, the width of letters, the kind of kana and of quotation marks make no difference. A number is found
+        only as a whole: a 5 not in 15.
         """
         needle = _folded(unicodedata.normalize("NFKC", wanted.strip()))[0]
         if not needle:
@@ -84,7 +85,8 @@ class Rules:
             at = text.find(needle)
             while at >= 0:
                 end = at + len(needle)
-                found.append(SearchHit(number, places[at], places[end - 1] + 1))
+                if not (needle.isdecimal() and (text[at - 1 : at].isdecimal() or text[end : end + 1].isdecimal())):
+                    found.append(SearchHit(number, places[at], places[end - 1] + 1))
                 at = text.find(needle, end)
         return found
 

@@ -18,7 +18,7 @@ from game.ui.layout import Frame
 from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
-from game.ui.scenes.rules_hits import hits, section_of
+from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, hits, section_of
 from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
 from game.ui.scenes.rules_tables import rules_table
 from game.ui.teaching import lesson_file
@@ -54,8 +54,6 @@ HEAD_GAP = 20.0
 FOLLOW = 16.0
 """How fast a jump scrolls, in shares of the way a second."""
 UNKNOWN = -100.0
-FOUND = theme.HIGHLIGHT
-FOUND_NOW = (240, 148, 60)
 
 
 class RulesScene(Scene):
@@ -145,9 +143,6 @@ class RulesScene(Scene):
     def _go_to_match(self, number: int) -> None:
         self.match = number
         self._show_match()
-        row = self.ui.find(f"rules.hit.{number}")
-        if row is not None and row.parent is not None:
-            row.parent.reveal(row)
 
     def _found(self, rules: Rules) -> Widget:
         """All that was found, while something is searched for; else the headings."""
@@ -159,6 +154,9 @@ class RulesScene(Scene):
         self.layout(self.frame)
         if not self.matches:
             return
+        row = self.ui.find(f"rules.hit.{self.match}")
+        if row is not None and row.parent is not None:
+            row.parent.reveal(row)
         match, scroll = self.matches[self.match], self._scroll()
         if scroll is None:
             return

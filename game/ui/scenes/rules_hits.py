@@ -20,13 +20,15 @@ BEFORE, AFTER = 24, 56
 MOST = 80
 """Places listed at most; the arrows lead to all of them."""
 PAD_X, PAD_Y = 14.0, 8.0
+FOUND, FOUND_NOW = theme.HIGHLIGHT, (240, 148, 60)
+"""The grounds of what was found, and of the place that is shown."""
 SIZE = 18.0
 LINES = 2
 
 
 def section_of(rules: Rules, match: SearchHit) -> str:
     """The heading below which something was found; above the first, the title."""
-    heads = [block.text for block in rules.blocks[: match.block + 1] if block.kind == "heading"]
+    heads = [block.text for block in rules.blocks[: match.block + 1] if block.kind == "heading" and block.text]
     return heads[-1] if heads else rules.title
 
 
@@ -60,7 +62,8 @@ class Hit(Widget):
         pixels = max(1, self.ui.frame.px(width - 2 * PAD_X))
         if self._kept is None or self._kept[0] != pixels:
             before, found, after = self.context
-            spans = [Span(before), Span(found, role="body_bold", ground=theme.HIGHLIGHT), Span(after)]
+            ground = FOUND_NOW if self.chosen else FOUND
+            spans = [Span(before), Span(found, role="body_bold", ground=ground), Span(after)]
             made = lay_out(self.ui.text, spans, "body", self.ui.font_px(SIZE), pixels, leading=1.25)
             self._kept = (pixels, made)
         return self._kept[1]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.services import paths
 from game.ui.input.intents import Scroll, Zoom
 from game.ui.richtext import Span
-from game.ui.scenes.rules import FOUND, FOUND_NOW, RulesScene
+from game.ui.scenes.rules import RulesScene
+from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, section_of
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.label import RichText
 from game.ui.widgets.scroll import ScrollView
@@ -258,3 +260,27 @@ def test_narrow_windows_have_a_drop_down(make_person: Callable[..., Person]) -> 
     assert scene.present == scene.rules.headings()[-1].anchor
     person.type_into("rules.search", "king")
     assert person.item("rules.count").text
+
+
+def test_a_number_is_found_only_as_a_whole(person: Person, rules: RulesScene) -> None:
+    person.type_into("rules.search", "5")
+    assert rules.rules is not None
+    for match in rules.matches:
+        text = rules.rules.blocks[match.block].text
+        assert text[match.start : match.end] == "5"
+        assert not text[max(0, match.start - 1) : match.start].isdecimal()
+        assert not text[match.end : match.end + 1].isdecimal()
+    assert rules.matches
+
+
+def test_the_place_that_is_shown_is_in_view_in_the_list_and_every_place_has_its_section(person: Person) -> None:
+    rules = RulesScene(person.app, GAME, "section-6")
+    person.open(rules)
+    person.type_into("rules.search", "queen")
+    assert rules.match > 5, "it begins where one reads"
+    shown = person.item(f"rules.hit.{rules.match}")
+    assert shown.selected
+    hits = person.driver.widget("rules.hits")
+    assert hits.rect.contains(pygame.Rect(shown.rect))
+    assert [item.text for name, item in person.items().items() if name.startswith("rules.hit.")]
+    assert all(section_of(rules.rules, match) for match in rules.matches if rules.rules is not None)
