@@ -36,6 +36,8 @@ KEPT = (
     "lessons", "puzzles", "bindings",
 )  # fmt: skip
 """Settings that "restore" does not change."""
+CRAMPED = 700.0
+"""Units of height below which the page on keys scrolls as a whole."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD = 168.0
 PREVIEW_CARDS = ("cards/queen_rose", "cards/queen_sunflower", "cards/queen_moon")
@@ -70,7 +72,7 @@ class SettingsScene(Scene):
         )
         tabs = Tabs([(tab, tr(f"settings.tab.{tab}")) for tab in TABS], self.tab, self._open_tab, name="settings.tabs")
         if self.tab == "keys":
-            return Column([head, self._keys_page(tabs)], gap=28, padding=(64, 40, 64, 40))
+            return Column([head, self._keys_page(tabs)], gap=28, padding=(64, 40, 64, 28))
         made = {"display": self._display, "reach": self._reach, "sound": self._sound, "play": self._play}
         rows = made[self.tab]()
         lines: list[Widget] = []
@@ -83,10 +85,9 @@ class SettingsScene(Scene):
         return Column([head, ScrollView(page, name="settings.scroll", grow=1)], gap=28, padding=(64, 40, 64, 40))
 
     def _keys_page(self, tabs: Widget) -> Widget:
-        """The page on keys takes the whole width."""
-        sheet = Panel(self.keys.build(), padding=(40, 32, 40, 32))
-        page = Column([Padding(tabs, (32, 0, 32, 0)), sheet])
-        return ScrollView(page, name="settings.scroll", grow=1)
+        """The page on keys takes the whole width; the keys scroll in its sheet."""
+        sheet = Panel(self.keys.build(cramped=self.frame.height < CRAMPED), padding=(40, 24, 24, 14), grow=1)
+        return Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
 
     @property
     def _done_in_head(self) -> bool:

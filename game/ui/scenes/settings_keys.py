@@ -18,11 +18,12 @@ from game.ui.scene import Scene
 from game.ui.scenes.keys import EVERYWHERE, READING, TABLE, table_keys, titled
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer, Stack
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer, Stack
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.toggle import Segmented
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 DEVICES = ("keyboard", "pad")
 MOST = 3
 """Keys an action can have."""
-CAPS = 220.0
+CAPS, ADD = 240.0, 38.0
+"""Units of width for the keys of an action, and for the sign that adds one."""
 ASK_WIDTH = 680.0
 
 
@@ -98,8 +100,9 @@ class KeysPage:
         """What is changed here."""
         return self.app.bindings
 
-    def build(self) -> Widget:
-        """The whole page: the device above, then the actions in groups side by side."""
+    def build(self, *, cramped: bool) -> Widget:
+        """The whole page: the device above, then the actions in groups side by side. `cramped`: there is so little
+        height that all of it scrolls, not the actions alone."""
         tr = self.app.tr
         devices = Segmented(
             [(device, tr(f"keys.device.{device}")) for device in DEVICES], self.device, self._take,
@@ -115,8 +118,11 @@ class KeysPage:
         groups.append(others)
         if not pad:
             groups.append([part for game_id in game_ids() for part in [*self._game(game_id), Spacer(8)]])
-        columns = Columns([Column(group, gap=8) for group in groups], least=480, gap=44)
-        return Column([head, Line(), columns], gap=20)
+        columns = Columns([Column(group, gap=8) for group in groups], least=480, gap=36)
+        if cramped:
+            return ScrollView(Column([head, Line(), columns], gap=20), name="settings.scroll", grow=1)
+        scroll = ScrollView(Padding(columns, (0, 14, 8, 16)), name="settings.scroll", grow=1)
+        return Column([Padding(head, (0, 0, 8, 16)), Line(), scroll], grow=1)
 
     def _note(self) -> str:
         if self.device == "pad" and not self.app.pads.count:
@@ -147,7 +153,7 @@ class KeysPage:
         for key in bound:
             shown = button_name(key) if pad else key_name(key)
             if key in (FIXED_PAD if pad else FIXED):
-                caps.append(KeyCap(shown, tooltip=tr("keys.fixed"), skin="ui/row_disabled"))
+                caps.append(KeyCap(shown, tooltip=tr("keys.fixed"), locked=True))
             else:
                 change = Slot(slot.text, intent, key=key)
                 caps.append(
@@ -155,16 +161,19 @@ class KeysPage:
                         shown, partial(self._ask, change), name=f"{name}.{key}", tooltip=tr("keys.change"), button=pad
                     )
                 )  # fmt: skip
-        if len(bound) < MOST:
-            add = partial(self._ask, slot)
-            caps.append(
-                IconButton("icons/plus", add, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=38)
-            )
-        return self._line(slot.text, caps)
+        ask = partial(self._ask, slot)
+        full = len(bound) >= MOST
+        add = IconButton(
+            "icons/plus", ask, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=ADD, enabled=not full,
+            reason=tr("keys.full", n=MOST),
+        )  # fmt: skip
+        return self._line(slot.text, caps, add)
 
-    def _line(self, text: str, caps: list[Widget]) -> Widget:
+    def _line(self, text: str, caps: list[Widget], add: Widget | None = None) -> Widget:
+        """What something does, its keys, and in a column of its own what gives it another one."""
         words = RichText(text, size=theme.NOTE_SIZE, colour=theme.BODY_INK, grow=1)
-        return Row([words, Column([Flow(caps, gap=6, justify="end")], width=CAPS)], gap=14)
+        parts: list[Widget] = [words, Column([Flow(caps, gap=6, justify="end")], width=CAPS)]
+        return Row(parts if add is None else [*parts, add], gap=10)
 
     def _game(self, game_id: str) -> list[Widget]:
         """The keys that only the table of a game knows."""

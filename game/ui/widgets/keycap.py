@@ -17,17 +17,17 @@ HEIGHT = 38.0
 TEXT = 18.0
 SIDE = 10.0
 RIM = 1.5
+LOCK = 18.0
 """Units."""
 BUTTONS = frozenset(PAD_NAMES.values())
 
 
 def draw_cap(
-    surface: pygame.Surface, ui: Host, text: str, rect: pygame.Rect, size: float, *, skin: str = "ui/keycap",
-    button: bool = False,
-) -> None:  # fmt: skip
+    surface: pygame.Surface, ui: Host, text: str, rect: pygame.Rect, size: float, *, button: bool = False
+) -> None:
     """A key cap; round and dark where it is a button of the gamepad. `size`: of the letters, in units."""
     button = button or (ui.context.pad_in_hand and text in BUTTONS)
-    if button and skin == "ui/keycap":
+    if button:
         rim = max(1, round(RIM * ui.skin_unit))
         for colour, inner in ((theme.INK, rect), (theme.PLUM, rect.inflate(-2 * rim, -2 * rim))):
             radius = inner.height / 2
@@ -36,7 +36,7 @@ def draw_cap(
                 pygame.draw.aacircle(surface, colour, (x, inner.top + radius), radius)
         ui.text.draw(surface, text, "body_bold", ui.font_px(size), theme.CREAM, rect, "centre")
         return
-    ui.art.draw_slice(surface, skin, rect, ui.skin_unit)
+    ui.art.draw_slice(surface, "ui/keycap", rect, ui.skin_unit)
     ui.text.draw(surface, text, "body_bold", ui.font_px(size), theme.INK, rect, "centre")
 
 
@@ -46,19 +46,28 @@ class KeyCap(Widget):
     role = "keycap"
 
     def __init__(
-        self, text: str, *, name: str = "", tooltip: str = "", skin: str = "ui/keycap", button: bool = False
+        self, text: str, *, name: str = "", tooltip: str = "", button: bool = False, locked: bool = False
     ) -> None:
+        """`locked`: it cannot be changed, which a small lock says."""
         super().__init__(name=name, tooltip=tooltip)
         self.text = text
-        self.skin = skin
         self.button = button
+        self.locked = locked
 
     def measure(self, width: float) -> tuple[float, float]:
         wide = self.ui.units(self.ui.text.width(self.text, "body_bold", self.ui.font_px(TEXT))) + 2 * SIDE + 1
-        return min(width, max(HEIGHT, wide)), HEIGHT
+        return min(width, max(HEIGHT, wide + (LOCK if self.locked else 0))), HEIGHT
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        draw_cap(surface, self.ui, self.text, self.rect, TEXT, skin=self.skin, button=self.button)
+        if not self.locked:
+            draw_cap(surface, self.ui, self.text, self.rect, TEXT, button=self.button)
+            return
+        self.ui.art.draw_slice(surface, "ui/row_disabled", self.rect, self.ui.skin_unit)
+        frame = self.ui.frame
+        lock = self.ui.art.picture("icons/lock_ink", frame.px(LOCK))
+        surface.blit(lock, lock.get_rect(midleft=(self.rect.x + frame.px(SIDE * 0.7), self.rect.centery)))
+        room = self.rect.inflate(-frame.px(LOCK), 0).move(frame.px(LOCK / 2), 0)
+        self.ui.text.draw(surface, self.text, "body_bold", self.ui.font_px(TEXT), theme.INK, room, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)

@@ -11,7 +11,9 @@ from game.services.settings import load_settings
 from game.ui.input.bindings import FIXED, VERSION, Bindings
 from game.ui.input.intents import Back, Command, Confirm, Focus, Zoom
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings_keys import MOST
 from game.ui.scenes.title import TitleScene
+from game.ui.widgets.keycap import KeyCap
 from tests.ui.scenes.conftest import Person
 
 
@@ -138,3 +140,28 @@ def test_nonsense_does_no_harm(kept: object) -> None:
     assert bindings.intent("ctrl+z") == Command("undo")
     assert (bindings.intent("escape"), bindings.intent("return")) == (Back(), Confirm("return"))
     assert bindings.table_key("queen_run", "b") == "b"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_keys_stand_in_one_line_and_what_adds_one_in_a_column(
+    make_person: Callable[..., Person], language: str
+) -> None:
+    person = make_person((1280, 720), language=language)
+    scene = SettingsScene(person.app)
+    scene.tab = "keys"
+    person.open(scene)
+    assert scene.ui.root is not None
+    buttons = [widget for widget in scene.ui.root.walk() if widget.name.endswith(".add")]
+    assert len({button.rect.x for button in buttons}) == 2, "for everywhere, and for the table"
+    for row in {button.parent for button in buttons}:
+        caps = [widget for widget in row.walk() if isinstance(widget, KeyCap)]
+        assert len({cap.rect.centery for cap in caps}) <= 1, [cap.text for cap in caps]
+
+
+def test_a_fixed_key_has_a_lock_and_an_action_that_is_full_says_so(page: Person) -> None:
+    assert page.scene.ui.root is not None
+    locked = {cap.text for cap in page.scene.ui.root.walk() if isinstance(cap, KeyCap) and cap.locked}
+    assert {"Tab", "Enter", "Esc"} <= locked
+    full = page.driver.widget("keys.undo.add")
+    assert not full.enabled
+    assert full.tip() == page.app.tr("keys.full", n=MOST)
