@@ -256,7 +256,7 @@ class SetupScene(Scene):
     @property
     def _start_in_head(self) -> bool:
         """Whether Start stands at the top, always in sight, and not beside the seats."""
-        return not self._wide or self._crowded == self.frame
+        return not self.wide or self._crowded == self.frame
 
     def _start_is_in_sight(self) -> bool:
         """Whether all of Start is seen while the page is at its top."""
@@ -294,7 +294,7 @@ class SetupScene(Scene):
 
     def _learn_button(self) -> Widget:
         tr = self.app.tr
-        if self._wide:
+        if self.wide:
             return Button(
                 tr("lesson.learn"), self._learn, kind="quiet", icon="icons/star", name="setup.learn", height=56
             )
@@ -308,11 +308,14 @@ class SetupScene(Scene):
         words = self.app.tr.scope(game.id)
         # As large as letters want it, but no larger than lets all cards stand side by side.
         room = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
-        if self._wide:
+        if self.wide:
             room = (room - COLUMN_GAP) * LEFT_SHARE
         cards = len(self.games)
         scale = min(self.breadth, ((room - (cards - 1) * CARD_GAP) / cards) / CARD_WIDTH)
-        return GameCard(game, words, lambda: self._choose_game(game), selected=chosen, scale=scale)
+        titles = [self.app.tr.scope(each.id)("game.name") for each in self.games]
+        return GameCard(
+            game, words, lambda: self._choose_game(game), selected=chosen, scale=scale, titles=titles
+        )
 
     def _about(self) -> Widget:
         """What fills the place beside the only card: what the game is about."""
@@ -335,9 +338,10 @@ class SetupScene(Scene):
     def _right(self) -> list[Widget]:
         """What is played, and the sections that are folded away."""
         why_not = self._why_not()
-        about = self._wide and len(self.games) > 1 and not unfolded(self, "options")
+        about = self.wide and len(self.games) > 1 and not unfolded(self, "options")
         start = None if self._start_in_head else self._start_button(width=None, height=92, size=38)
-        begin = start_panel(self, why_not, start, about=about)
+        more = self.seats.more() if self.seats.more_beside else []
+        begin = start_panel(self, why_not, start, about=about, more=more)
         parts = [options_section(self), self.deal.section(why_not)]
         return [begin, *parts] if begin is not None else parts
 
@@ -347,7 +351,7 @@ class SetupScene(Scene):
         return max(LEAST_COLUMN, SEAT_CONTROLS + SEAT_LETTERS * self.breadth)
 
     @property
-    def _wide(self) -> bool:
+    def wide(self) -> bool:
         """Whether the two columns stand side by side."""
         return self.frame.width - 2 * MARGIN - BAR - BAR_GAP >= 2 * self._least_column + COLUMN_GAP
 

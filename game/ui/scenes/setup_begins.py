@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.begins import LOSER, WAYS, WINNER
 from game.table.begins import without_turning
 from game.ui import theme
+from game.ui.scenes.setup_timer import WIDE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Beside, Column, Row
 from game.ui.widgets.dropdown import DropDown
@@ -33,6 +34,6 @@ def begins_row(scene: SetupScene) -> Widget:
         text.append(RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="setup.begins.note"))
     control = DropDown(
         ways, by, lambda way: scene.set_begins(str(way)), name="setup.begins", label=tr("begins.title"),
-        tooltip=tr(f"begins.{by}.help"),
+        width=WIDE * scene.breadth, tooltip=tr(f"begins.{by}.help"),
     )  # fmt: skip
     return Row([Picture("icons/crown", SIGN), Beside(Column(text, gap=2, grow=1), control, gap=16)], gap=12)

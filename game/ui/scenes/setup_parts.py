@@ -45,10 +45,13 @@ class GameCard(Button):
     """A card with the picture of a game; pressing it chooses the game."""
 
     def __init__(
-        self, game: Game, words: Translate, on_click: Callable[[], object], *, selected: bool, scale: float
-    ) -> None:
-        """`words`: the texts of the game; `scale`: of the card; large letters want it larger."""
+        self, game: Game, words: Translate, on_click: Callable[[], object], *, selected: bool, scale: float,
+        titles: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        """`words`: the texts of the game; `scale`: of the card; large letters want it larger; `titles`: of all cards
+        beside each other, which are lettered in one size."""
         self.scale = scale
+        self.titles = titles
         about = [words("game.about"), words("game.players")]
         if game.official_seats != game.seat_counts:
             about.append(words("game.players_extra"))
@@ -94,6 +97,8 @@ class GameCard(Button):
         for text, box, role, size in ((self.text, "title", "title", 32), (self.subtitle, "subtitle", "body", 18)):
             room = self._room(box).move(shift)
             px = min(self.ui.font_px(size), room.height / LINE_BOX)
+            if box == "title":
+                px = min([px, *(self.ui.text.fit(each, role, px, room.width)[1] for each in self.titles)])
             self.ui.text.draw(surface, text, role, px, theme.CREAM, room, "centre")
         if self.selected:
             art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)

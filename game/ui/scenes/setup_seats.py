@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
-from game.core.marks import OURS, SOURCE
+from game.core.marks import OURS, SOURCE, Mark
 from game.table import house_rules, setup_codes
 from game.table.seats import COLOURS, Seat, style_of
 from game.table.setup import new_bot
 from game.ui import theme
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.scenes.setup_begins import begins_row
-from game.ui.scenes.setup_parts import SeatRow
+from game.ui.scenes.setup_parts import SeatRow, unfolded
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.scenes.setup_timer import timer_row
 from game.ui.widgets.base import Widget
@@ -35,6 +35,10 @@ if TYPE_CHECKING:
 LONGEST_NAME = 16
 ROOMY_TO, MIDDLE_TO = 3, 4
 """So many seats have the highest rows, and so many those of middle height; more have low ones."""
+BESIDE_FROM = 6
+"""With more seats than these, what is set for all of them has no room below them."""
+SECTIONS = ("options", "deal")
+"""The sections beside the seats that can be folded away."""
 
 
 class Seats:
@@ -109,12 +113,26 @@ class Seats:
             tr("setup.add"), self._add, name="setup.add", enabled=not full, reason=tr("setup.full", n=most),
             icon="icons/plus", height=52,
         )  # fmt: skip
-        sign = self._sign(count in known)
-        rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), sign], gap=20))
-        rows.append(begins_row(self._scene))
-        rows.append(timer_row(self._app, self._scene.setup.limit, self._scene.set_limit, self._scene.breadth))
+        mark = SOURCE if count in known else OURS
+        note = note or tr(f"mark.{mark}")
+        said = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1, name="setup.seats.note")
+        rows.append(Row([add, Row([self._sign(mark), said], gap=10, grow=1)], gap=20))
+        if not self.more_beside:
+            rows += self.more()
         gap = 6 if self._tight else 12 if self._roomy else 10
-        return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)
+        # Beside sections that are unfolded it ends below its rows: its lower edge would be far out of sight.
+        grow = 0 if any(unfolded(self._scene, section) for section in SECTIONS) else 1
+        return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=grow)
+
+    @property
+    def more_beside(self) -> bool:
+        """Whether there are so many seats that what is set for all of them stands beside them, above Start."""
+        return self._scene.wide and len(self._all) > BESIDE_FROM
+
+    def more(self) -> list[Widget]:
+        """What is set for all seats: who begins, and how long persons may think."""
+        scene = self._scene
+        return [begins_row(scene), timer_row(self._app, scene.setup.limit, scene.set_limit, scene.breadth)]
 
     def _length(self) -> Widget:
         """About how long the game takes."""
@@ -122,12 +140,12 @@ class Seats:
         said = self._app.tr("setup.length", n=found) if found else ""
         return Label(said, style="body_medium", size=theme.NOTE_SIZE, colour=theme.INK, grow=1, name="setup.length")
 
-    def _sign(self, known: bool) -> Widget:
-        """Where that number of players comes from; `known`: the rules that are chosen are for so many."""
+    def _sign(self, mark: Mark) -> Widget:
+        """Where that number of players comes from."""
         tr, game = self._app.tr, self._scene.game
         said = game.mark("seats")
         note = tr.scope(game.id)("mark.seats") if said is not None else ""
-        return mark_sign(tr, SOURCE if known else OURS, note, name="setup.mark.seats")
+        return mark_sign(tr, mark, note, name="setup.mark.seats")
 
     @property
     def _tight(self) -> bool:
@@ -146,7 +164,7 @@ class Seats:
         parts: list[Widget] = [
             PortraitButton(
                 seat.face, seat.colour, lambda: self.pick_face(index),
-                side=48 if self._tight else 76 if self._roomy else 60, name=f"setup.face.{index}",
+                side=48 if self._tight else 72 if self._roomy else 60, name=f"setup.face.{index}",
                 tooltip=self._character(seat),
             ),
             TextField(
@@ -197,7 +215,7 @@ class Seats:
                 reason=tr("setup.few", n=least) if few else "",
             ),
         ]  # fmt: skip
-        return Column(tools, gap=6) if self._roomy else Row(tools, gap=6)
+        return Row(tools, gap=8)
 
     def _character(self, seat: Seat) -> str:
         """The tooltip of a portrait: how a bot of that character plays, and what a press does."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui import theme
@@ -19,11 +20,13 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 
-def start_panel(scene: SetupScene, why_not: str, start: Widget | None, *, about: bool) -> Widget | None:
+def start_panel(
+    scene: SetupScene, why_not: str, start: Widget | None, *, about: bool, more: Sequence[Widget] = ()
+) -> Widget | None:
     """A sheet with Start; None if nothing would be on it.
 
     `why_not`: why the game cannot begin; `start`: None where Start stands elsewhere; `about`: whether there is room to
-    say what the game is about, with a picture.
+    say what the game is about, with a picture; `more`: what stands above Start.
     """
     words = scene.app.tr.scope(scene.game.id)
     table = find_table(scene.game.id)
@@ -36,6 +39,8 @@ def start_panel(scene: SetupScene, why_not: str, start: Widget | None, *, about:
         ]
     if scene.game.boards:
         rows += [*([Line()] if rows else []), _boards(scene)]
+    if more:
+        rows += [*([Line()] if rows else []), *more]
     if why_not:
         rows.append(RichText(why_not, size=theme.BODY_SIZE, name="setup.why_not", colour=theme.OXBLOOD))
     if start is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.games import find_game
@@ -175,3 +176,36 @@ def test_a_last_set_up_that_cannot_begin_opens_the_set_up(person: Person) -> Non
     assert person.names()[-1] == "setup"
     assert person.item("setup.why_not").text == person.app.tr.scope("queen_run")("boards.few", **setup.options)
     assert saves_of(person.app).list() == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("seats", [2, 6, 7, 8])
+def test_nothing_is_to_be_scrolled_with_any_number_of_seats(
+    make_person: Callable[..., Person], language: str, seats: int
+) -> None:
+    person = make_person((1280, 720), language=language)
+    scene = SetupScene(person.app, GAME)
+    scene.setup = make_setup(person.app, seats)
+    person.open(scene)
+    assert not person.driver.widget("setup.scroll").scrolls
+    shown = person.app.surface.get_rect()
+    for name in ("setup.seats", "setup.begins", "setup.timer", "setup.start", RULES, DEAL, f"setup.name.{seats - 1}"):
+        assert shown.contains(person.driver.widget(name).rect), name
+    begins, timer = person.driver.widget("setup.begins").rect, person.driver.widget("setup.timer").rect
+    assert (begins.left, begins.right) == (timer.left, timer.right), "fields below each other have the same edges"
+
+
+def test_the_sheet_of_seats_has_its_lower_edge_in_view_beside_rules(make_person: Callable[..., Person]) -> None:
+    person = make_person((1280, 720))
+    person.app.unfolded |= {"setup.options", "setup.deal"}
+    person.open(SetupScene(person.app, GAME))
+    assert person.driver.widget("setup.seats").rect.bottom < person.driver.widget("setup.scroll").rect.bottom
+
+
+def test_where_a_number_of_seats_comes_from_is_said_beside_its_sign(person: Person) -> None:
+    scene = SetupScene(person.app, GAME)
+    scene.setup = make_setup(person.app, 3)
+    person.open(scene)
+    assert person.item("setup.seats.note").text == person.app.tr("mark.source")
+    sign, note = (pygame.Rect(person.item(f"setup.{name}").rect) for name in ("mark.seats", "seats.note"))
+    assert 0 <= note.left - sign.right < 30
