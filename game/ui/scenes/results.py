@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.marks import Mark
 from game.core.scoring import Result
 from game.table.story import story
 from game.ui import theme
@@ -25,7 +26,7 @@ from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.unofficial import LIGHT_MARK
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.mark import mark_sign
@@ -41,7 +42,7 @@ MOST_LINES_OF_CHART = 5
 MOST_BANNERS = 4
 """Achievements that are told here; the page of the statistics has all."""
 BANNER = 430.0
-LEAST_COURSE = 190.0
+LEAST_COURSE = 150.0
 PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
 WINNER, LOW_WINNER = 420.0, 346.0
 ROW_OF_SEAT, USUAL_SEATS = 142.0, 3
@@ -66,6 +67,7 @@ class ResultsScene(Scene):
         self._earned = newly_earned(app, playing.save_id)
         accompany(app, playing)
         self._day = day_of(app, playing)
+        self._report.close = bool(self._earned) or self._day is not None
         self._expert_known = self._day is None or expert_of(app, playing.game_id, self._day) is not None
         self._scores = [match.state_at(index).result().scores for index in range(len(match.actions) + 1)]
 
@@ -153,45 +155,52 @@ class ResultsScene(Scene):
         return notes
 
     def _origins(self) -> Widget:
-        """The signs of where the rules and values come from that were played by: each says more in its tooltip."""
+        """Where the rules and values come from that were played by: each sign says more in its tooltip."""
         match = self._playing.session.match
         said = origins(self.app, match.game, match.record(), self._result.reason)
+        texts: dict[Mark, list[str]] = {}
+        for mark, text in said:
+            texts.setdefault(mark, []).append(text)
+        tr = self.app.tr
         signs: list[Widget] = [
-            mark_sign(self.app.tr, mark, text, name=f"results.origin.{number}")
-            for number, (mark, text) in enumerate(said)
+            Row(
+                [
+                    mark_sign(tr, mark, "\n".join(those), side=26, name=f"results.origin.{mark}"),
+                    Label(tr(f"mark.short.{mark}"), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT),
+                ],
+                gap=8,
+            )
+            for mark, those in texts.items()
         ]
-        return Flow(signs, gap=10, justify="centre")
+        return Flow(signs, gap=20, justify="centre")
 
     def _ways(self) -> list[Widget]:
-        """The buttons for what to do next. Replay and review stand over the chart where that is in view."""
+        """The buttons for what to do next; what leads back into the game stands over the chart where the ranking is
+        here, and there is one."""
         tr, apart = self.app.tr, self._report.ranks_apart
-        again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66, grow=1)
-        numbers = IconButton(
-            "icons/medal_ink", lambda: self._statistics("overview"), tooltip=tr("title.statistics"), kind="plain",
-            name="results.statistics", side=66,
-        )  # fmt: skip
-        grow, high = (1.0, 56) if apart else (0.0, 64)
+        grow, high = (1.0, 56) if apart else (0.0, 62)
+        again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66)
         same = Button(
             self._words("result.same"), self._same_deal, kind="calm", name="results.same", height=high, grow=grow
         )
         menu = Button(tr("results.menu"), self._menu, name="results.menu", height=high, icon="icons/home", grow=grow)
-        share = IconButton(
-            "icons/export_ink", self._share, tooltip=tr("share.title"), kind="plain", name="results.share", side=66
-        )
-        first = Row([again, share, numbers], gap=14)
+        back = self._ways_back(high, grow=1)
+        lines = [Row(back[:2], gap=14), Row(back[2:], gap=14)]
         if not apart:
-            return [first, same, Row(self._replays(high, grow=1), gap=14), menu]
-        rest = [] if self._has_course else [Row(self._replays(high, grow=1), gap=14)]
-        return [first, Row([same, menu], gap=14), *rest]
+            return [again, same, *lines, menu]
+        return [again, Row([same, menu], gap=14), *([] if self._has_course else lines)]
 
-    def _replays(self, height: float, grow: float = 0.0) -> list[Widget]:
-        """The ways back into the game: seen again, and looked through for better moves."""
-        tr = self.app.tr
+    def _ways_back(self, height: float, grow: float = 0.0) -> list[Widget]:
+        """The ways back to the game that is over: seen again, looked through for better moves, shared, counted."""
+        ways = (
+            ("look", "results.look", "icons/eye_ink", self._look),
+            ("review", "results.review", "icons/hint", self._review),
+            ("share", "share.title", "icons/export_ink", self._share),
+            ("statistics", "title.statistics", "icons/medal_ink", lambda: self._statistics("overview")),
+        )
         return [
-            Button(tr("results.look"), self._look, name="results.look", height=height, icon="icons/eye_ink", grow=grow),
-            Button(
-                tr("results.review"), self._review, name="results.review", height=height, icon="icons/hint", grow=grow
-            ),
+            Button(self.app.tr(text), call, name=f"results.{name}", height=height, icon=icon, grow=grow)
+            for name, text, icon, call in ways
         ]
 
     def _banners(self) -> Widget:
@@ -231,7 +240,7 @@ class ResultsScene(Scene):
             [
                 Label(tr("results.course"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
                 self._story(),
-                *(self._replays(48) if self._report.ranks_apart else []),
+                *(self._ways_back(48) if self._report.ranks_apart else []),
             ],
             gap=16,
         )
@@ -239,7 +248,8 @@ class ResultsScene(Scene):
         if self._report.ranks_apart:
             high = max(HEIGHT, HIGH_COURSE - (len(self._result.lines[0]) - USUAL_LINES) * LINE)
         if self._earned or self._day is not None:
-            high = max(LEAST_COURSE, high - BANNER_HEIGHT)
+            lines = max(1, -(-min(len(self._earned), MOST_BANNERS) // 2))
+            high = max(LEAST_COURSE, high - BANNER_HEIGHT * lines)
         elif not self._report.ranks_apart and self.frame.height >= CANVAS[1]:
             high += BANNER_HEIGHT
         if not self._report.ranks_apart and self.frame.height >= CANVAS[1]:

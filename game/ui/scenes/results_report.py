@@ -27,6 +27,8 @@ class Report:
 
     ranks_apart = True
     """Whether the ranking stands apart from the table of points, below the winner."""
+    close = False
+    """Whether something stands above the table of points, which has to make room for it."""
 
     def __init__(self, app: App, playing: Playing, result: Result) -> None:
         self.app = app

@@ -20,8 +20,10 @@ from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.results_report import ranking
 from game.ui.scenes.score_chart import ScoreChart
 from game.ui.scenes.title import TitleScene
+from game.ui.widgets.button import Button
+from tests.ui.conftest import Driver
 from tests.ui.scenes.conftest import Person
-from tests.ui.scenes.stage import GAME, begin, finish, make_setup
+from tests.ui.scenes.stage import FRONT, GAME, begin, finish, make_setup
 
 
 @pytest.fixture
@@ -311,3 +313,43 @@ def test_the_pause_of_a_small_table_fits_the_smallest_usual_window_at_the_larges
     shown = person.app.surface.get_rect()
     for name in ("go_on", "rules", "settings", "keys", "leave"):
         assert shown.contains(person.driver.widget(f"pause.{name}").rect)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_results_with_all_that_was_achieved_need_no_scrolling(
+    make_person: Callable[..., Person], language: str
+) -> None:
+    person = make_person((1280, 720), language=language)
+    FRONT["results_earned"](person.app)
+    person.step()
+    assert not person.driver.widget("results.scroll").scrolls
+
+
+def test_each_way_on_from_the_results_is_named(person: Person) -> None:
+    person.open(ResultsScene(person.app, finish(person.app, 3, 1)))
+    for name in ("again", "same", "look", "review", "share", "statistics", "menu"):
+        button = person.driver.widget(f"results.{name}")
+        assert isinstance(button, Button)
+        assert button.text
+    assert person.app.tr("mark.short.source") in person.texts(), "what the seal means is said beside it"
+
+
+def test_the_pause_is_not_seen_below_a_question(make_driver: Callable[..., Driver]) -> None:
+    person = Person(make_driver((1280, 720)))
+    person.open(TitleScene(person.app))
+    person.open(PauseScene(person.app, begin(person.app, 3, 2, 5)))
+
+    def edge() -> pygame.Color:
+        person.app.invalidate()
+        person.step()
+        sheet = person.app.scenes
+        panel = next(scene for scene in sheet if scene.name == "pause").ui.find("pause.panel")
+        assert panel is not None
+        return person.app.surface.get_at((panel.rect.left + 20, panel.rect.bottom - 30))
+
+    before = edge()
+    person.click("pause.resign.0")
+    there = edge()
+    assert sum(there[:3]) < sum(before[:3]) / 2, "the night of the menu, not the parchment of the sheet"
+    person.key("escape")
+    assert edge() == before

@@ -27,7 +27,7 @@ class QueensReport(Report):
 
     @property
     def _tight(self) -> bool:
-        return len(self.seats) > MOST_HIGH_ROWS
+        return len(self.seats) > MOST_HIGH_ROWS - self.close
 
     def table(self, breadth: float) -> Widget:
         head = Label(self.app.tr("results.points"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
@@ -65,7 +65,7 @@ class QueensReport(Report):
             tooltip=self.words("result.standing", n=len(lines), points=score),
         )  # fmt: skip
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
-        return Row([place, portrait, name, Column([queens], grow=1), points], gap=18)
+        return Row([place, portrait, name, points, Column([queens], padding=(18, 0, 0, 0), grow=1)], gap=18)
 
     def _queen(self, line: ScoreLine) -> Widget:
         text = self.words("results.source", label=self.words(f"line.{line.label}"), n=line.points)
