@@ -56,6 +56,10 @@ LARGE_UP_TO = 3
 BESIDE_FROM = 1600
 """Units of canvas width, at letters of the usual size, from which picture and buttons stand beside a game's lines; in
 less there is no picture, and the buttons stand below."""
+TOOL_WIDTH, TOOL_LETTERS = 80.0, 17.0
+"""Units of a small button with its name below, and of the letters of that."""
+NAMED_TO = 1.2
+"""How much broader than designed letters may come out for that; else the name is in the tooltip alone."""
 CELL = 220.0
 """Width of a player in units, at letters of the usual size, where they stand in several lines."""
 
@@ -171,7 +175,7 @@ class SavesScene(Scene):
             DropDown(sorts, self.sort, self._set_sort, name="saves.sort", label=tr("saves.sort"), width=250),
             Button(
                 tr("saves.finished", n=finished), self._ask_delete_finished, kind="quiet", icon="icons/trash",
-                name="saves.finished", enabled=finished > 0, reason=tr("saves.finished.none"),
+                name="saves.finished", enabled=finished > 0, reason=tr("saves.finished.none"), height=44, size=18,
             ),
         ]  # fmt: skip
         if self._deleted is not None:
@@ -211,12 +215,14 @@ class SavesScene(Scene):
             return self._broken_row(index, entry, entry.problem)
         if not self._wide:
             lines = [self._head(index, entry, look), *self._players(index, entry, look)]
-            parts = [*lines, self._buttons(index, entry, look)]
+            parts = [*lines, self._buttons(index, entry, large=look is LARGE)]
             return Panel(Column(parts, gap=12), skin="ui/panel_small", padding=(20, 18, 28, 18))
-        data = saves_of(self.app).picture(entry.id)
+        data, large = saves_of(self.app).picture(entry.id), look is LARGE
         picture = Thumbnail(self._thumbnails, entry.id, data, medal_of(entry.game), width=look.picture)
+        if data is None:
+            look = replace(look, medal=0.0)  # it stands in the place of the picture
         text = Column([self._head(index, entry, look), *self._players(index, entry, look)], gap=12, grow=1)
-        parts = [picture, text, self._buttons(index, entry, look)]
+        parts = [picture, text, self._buttons(index, entry, large=large)]
         return Panel(Row(parts, gap=28), skin="ui/panel_small", padding=(20, 18, 28, 18))
 
     def _broken_row(self, index: int, entry: Entry, problem: Problem) -> Widget:
@@ -307,8 +313,8 @@ class SavesScene(Scene):
             who = self._who(seat)
             cells.append(
                 PlayerCell(
-                    seat, who, points, leads=number in first, height=height, width=width,
-                    name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
+                    seat, who, points, leads=number in first, won=entry.over and number in first, height=height,
+                    width=width, name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
                 )
             )
         if not cells:
@@ -319,22 +325,24 @@ class SavesScene(Scene):
         tr = self.app.tr
         return tr("saves.person") if seat.is_person else tr("saves.bot", level=tr(f"level.{seat.level}"))
 
-    def _buttons(self, index: int, entry: Entry, look: _Look) -> Widget:
+    def _buttons(self, index: int, entry: Entry, *, large: bool) -> Widget:
         tr = self.app.tr
         label = tr("saves.replay") if entry.over else tr("saves.open")
         kind = "plain" if entry.over else "primary"
         call = partial(open_save, self.app, entry.id)
         main = Button(
             label, call, kind=kind, icon="icons/play_ink" if entry.over else "icons/play", name=f"saves.open.{index}",
-            height=76 if look is LARGE else 64, width=252 * self.frame.letters,
+            height=76 if large else 64, width=252 * self.frame.letters,
         )  # fmt: skip
-        small = [self._tool("export_ink", "export", index, partial(self._export, entry))]
+        side = 60 if large else 44
+        small = [self._tool("export_ink", "export", index, partial(self._export, entry), side)]
         if entry.over:
-            small.insert(0, self._tool("medal_ink", "results", index, partial(open_results, self.app, entry.id)))
-        small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry)))
+            small.insert(0, self._tool("medal_ink", "results", index, partial(open_results, self.app, entry.id), side))
+        small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side))
         if not self._wide:
             return Row([*small, Spacer(), main], gap=12)
-        return Column([main, Row(small, gap=12, justify="centre")], gap=16 if look is LARGE else 10, width=252)
+        tools = Row(small, gap=4, justify="centre", align="top")
+        return Column([main, tools], gap=14 if large else 8, width=252)
 
     def _unofficial(self, entry: Entry) -> str:
         """In what a game is by no preset, if in anything."""
@@ -349,12 +357,16 @@ class SavesScene(Scene):
             self._games[game_id] = open_game(self.app, game_id)
         return self._games[game_id]
 
-    def _tool(self, icon: str, name: str, index: int, call: Callable[[], object]) -> Widget:
-        """A small button at the right of a game."""
-        return IconButton(
-            f"icons/{icon}", call, tooltip=self.app.tr(f"saves.{name}"), kind="plain", name=f"saves.{name}.{index}",
-            side=60,
-        )  # fmt: skip
+    def _tool(self, icon: str, name: str, index: int, call: Callable[[], object], side: float = 60) -> Widget:
+        """A small button at the right of a game, with its name below."""
+        text = self.app.tr(f"saves.{name}")
+        button = IconButton(
+            f"icons/{icon}", call, tooltip=text, kind="plain", name=f"saves.{name}.{index}", side=side
+        )
+        if self.breadth > NAMED_TO:
+            return button
+        label = Label(self.app.tr(f"saves.{name}.short"), size=TOOL_LETTERS, colour=theme.INK_SOFT, align="centre")
+        return Column([Row([button], justify="centre"), label], gap=2, width=TOOL_WIDTH)
 
     def _date(self, entry: Entry) -> str:
         """The date in local time, in the way of the language: the last days by their names."""
@@ -400,12 +412,20 @@ class SavesScene(Scene):
         tr = self.app.tr
         self.app.ask(
             lambda: tr("saves.delete.title"),
-            lambda: tr("saves.delete.text"),
+            lambda: tr("saves.delete.text", what=self._called(entry)),
             lambda: [
                 DialogButton("keep", tr("saves.keep"), safe=True),
                 DialogButton("delete", tr("saves.delete"), lambda: self._delete([entry]), kind="primary"),
             ],
         )
+
+    def _called(self, entry: Entry) -> str:
+        """What a game is called and of when it is; one that cannot be read goes by its file."""
+        if entry.problem is not None:
+            return entry.file.name
+        tr = self.app.tr
+        name = entry.name or tr.scope(entry.game)("game.name")
+        return tr("saves.delete.what", name=name, date=self._date(entry))
 
     def _finished(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.problem is None and entry.over]

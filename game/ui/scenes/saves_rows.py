@@ -123,7 +123,8 @@ class Mark(Widget):
 
 
 class PlayerCell(Widget):
-    """Who sits at a seat of a saved game, and the points; a crown over those of whoever leads.
+    """Who sits at a seat of a saved game, and the points; a crown beside those of whoever leads or has won, and a
+    golden edge round who has won.
 
     `who`: what plays there, in a word or two; it is left out where there is no room for it.
     """
@@ -132,6 +133,8 @@ class PlayerCell(Widget):
     """Units of width from which name, `who` and points stand in one line beside the portrait."""
     TALL = 90.0
     """Units of height from which they stand under it where they have no room beside it."""
+    MARGINS = (12.0, 4.0)
+    """Units at both sides of a name below a portrait, and where it would be cut."""
 
     def __init__(
         self,
@@ -140,6 +143,7 @@ class PlayerCell(Widget):
         points: int | None,
         *,
         leads: bool,
+        won: bool,
         height: float,
         width: float | None,
         name: str,
@@ -151,6 +155,7 @@ class PlayerCell(Widget):
         self._who = who
         self._points = points
         self._leads = leads
+        self._won = won
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, max(self._height, self.ui.units(LEAST_HEIGHT))
@@ -159,8 +164,8 @@ class PlayerCell(Widget):
         frame, rect = self.ui.frame, self.rect
         radius = frame.px(10)
         pygame.draw.rect(surface, theme.PARCHMENT_LIGHT, rect, border_radius=radius)
-        edge = theme.GOLD_DARK if self._leads else theme.PARCHMENT_EDGE
-        pygame.draw.rect(surface, edge, rect, max(1, frame.px(2.5 if self._leads else 1.5)), border_radius=radius)
+        edge = theme.GOLD_DARK if self._won else theme.PARCHMENT_EDGE
+        pygame.draw.rect(surface, edge, rect, max(1, frame.px(2.5 if self._won else 1.5)), border_radius=radius)
         if self.box.w >= self.ROOMY:
             self._draw_beside(surface)
         elif self.box.h < self.TALL:
@@ -206,8 +211,11 @@ class PlayerCell(Widget):
         face = pygame.Rect(0, rect.y + frame.px(6), side, side)
         face.centerx = rect.centerx
         draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
-        line = pygame.Rect(rect.x + frame.px(4), face.bottom, rect.width - frame.px(8), foot)
         px = min(self.ui.font_px(18.0), 0.86 * foot)
+        for margin in self.MARGINS:
+            line = pygame.Rect(rect.x, face.bottom, rect.width, foot).inflate(-2 * frame.px(margin), 0)
+            if not self.ui.text.fit(self._seat.name, "body_medium", px, line.width)[2]:
+                break
         self.ui.text.draw(surface, self._seat.name, "body_medium", px, theme.INK, line, "centre")
         if self._points is not None:
             self._draw_points(surface, line.move(0, foot), 0.9 * self.ui.units(foot), "centre")

@@ -11,9 +11,9 @@ from game.services.save_document import Standing
 from game.services.saves import PICTURE_SUFFIX
 from game.ui.playing import saves_of
 from game.ui.scenes.saves import SavesScene
-from game.ui.scenes.saves_rows import Thumbnails, leaders
+from game.ui.scenes.saves_rows import PlayerCell, Thumbnails, leaders
 from tests.ui.scenes.conftest import Person
-from tests.ui.scenes.stage import begin, finish
+from tests.ui.scenes.stage import GAME, SEED, begin, finish
 
 
 def _jpeg() -> bytes:
@@ -124,3 +124,37 @@ def test_a_picture_of_unknown_origin_is_a_picture_or_none(person: Person) -> Non
         found += Thumbnails().picture("a", bytes(data), (32, 18)) is None
     assert found > 30, "some of them are refused"
     assert Thumbnails().picture("a", b"P6 99999 99999 255\n", (32, 18)) is None, "no other format is tried"
+
+
+def test_the_question_names_what_would_be_deleted(person: Person) -> None:
+    begin(person.app, 3, 1, 5)
+    saves = SavesScene(person.app)
+    person.open(saves)
+    person.click("saves.delete.0")
+    assert person.app.tr.scope(GAME)("game.name") in person.scene.prompt()
+    assert saves._date(saves.entries[0]) in person.scene.prompt()
+    person.key("escape")
+    assert saves_of(person.app).rename(saves.entries[0].id, "Sunday") is None
+    saves.resume()
+    person.step()
+    person.click("saves.delete.0")
+    assert "Sunday" in person.scene.prompt()
+
+
+def test_small_buttons_say_what_they_do(person: Person) -> None:
+    finish(person.app, 3, 1)
+    person.open(SavesScene(person.app))
+    for name in ("results", "export", "delete"):
+        assert person.app.tr(f"saves.{name}.short") in person.texts()
+
+
+def test_only_who_has_won_has_a_golden_edge(person: Person) -> None:
+    finish(person.app, 2, 1, SEED)
+    begin(person.app, 2, 1, 30, SEED + 1)
+    scene = SavesScene(person.app)
+    person.open(scene)
+    assert scene.ui.root is not None
+    cells = [cell for cell in scene.ui.root.walk() if isinstance(cell, PlayerCell)]
+    over = [entry.over for entry in scene.entries]
+    won = [[cell._won for cell in cells if cell.name.startswith(f"saves.player.{row}.")] for row in range(2)]
+    assert [any(each) for each in won] == over
