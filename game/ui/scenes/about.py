@@ -17,7 +17,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.about_stage import Backdrop, Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -43,13 +43,12 @@ class AboutScene(Scene):
     """One page."""
 
     name = "about"
+    focus_first = "about.done"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._licences = paths.licences()
         self._backdrop = Backdrop(app.art)
-        # Where all of it is in sight the focus is on the way out below, else at the top, so that nothing is scrolled.
-        self.focus_first = "about.done" if self.frame.factor <= 1.0 else "about.back"
 
     def build(self) -> Widget:
         tr = self.app.tr
@@ -57,6 +56,7 @@ class AboutScene(Scene):
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="about.back", side=56),
                 Label(tr("about.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+                Button(tr("about.done"), self.on_back, kind="primary", name="about.done", height=64, width=220),
             ],
             gap=28,
         )
@@ -89,8 +89,7 @@ class AboutScene(Scene):
         if self._licences is not None:
             folders.append(self._folder_button("about.open", self._licences))
         folders.append(self._folder_button("about.data", self.app.data.root))
-        done = Button(tr("about.done"), self.on_back, kind="primary", name="about.done", height=64, width=260)
-        return Column([stage, text, Beside(Row(folders, gap=20), done, least=400)], gap=20)
+        return Column([stage, text, Flow(folders, gap=20)], gap=20)
 
     def _facts(self) -> list[str]:
         """What a report of a bug has to say besides the version, in the person's language."""
@@ -126,7 +125,9 @@ class AboutScene(Scene):
                 gap=2,
                 grow=1,
             )
-            rows += [Line(), Row([text, Label(licence, style="body_bold", size=theme.LABEL_SIZE)], gap=24)]
+            row = Row([text, Label(licence, style="body_bold", size=theme.LABEL_SIZE)], gap=24)
+            row.grow = 1
+            rows += [Line(), row]
         return Panel(Column(rows, gap=8), padding=(36, 24, 36, 20))
 
     def _folder_button(self, name: str, folder: Path) -> Button:

@@ -23,6 +23,8 @@ LOGO, LOGO_X, LOGO_Y = 0.46, 0.37, 0.40
 CAST, CAST_LETTERS = 84.0, 18.0
 """Units of a portrait of the cast, and of the letters below it."""
 FOOT = 16.0
+AROUND = 12.0
+"""Units of the veil behind a name, at its left and right."""
 VEIL = 170
 """How dark it is behind a name."""
 CACHE_BYTES = 12_000_000
@@ -129,9 +131,10 @@ class _Member(Widget):
         face = pygame.Rect(0, rect.y, side, side)
         face.centerx = rect.centerx
         draw_portrait(surface, self.ui.art, face, self._face, self._colour, token=0.0)
-        veil = pygame.Surface(line.size, pygame.SRCALPHA)
-        veil.fill((*theme.INDIGO, VEIL))
-        surface.blit(veil, line)
+        wide = min(line.width, self.ui.text.width(self._text, "title", px) + 2 * self.ui.frame.px(AROUND))
+        veil = pygame.Surface((wide, line.height), pygame.SRCALPHA)
+        pygame.draw.rect(veil, (*theme.INDIGO, VEIL), veil.get_rect(), border_radius=line.height // 2)
+        surface.blit(veil, veil.get_rect(center=line.center))
         if not self.ui.text.fit(self._text, "title", px, line.width)[2]:  # the tooltip has it as well
             self.ui.text.draw(surface, self._text, "title", px, theme.CREAM, line, "centre")
 

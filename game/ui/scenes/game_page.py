@@ -123,7 +123,7 @@ class GamePage(Scene):
                 Way("continue", tr("title.continue"), players, "medals/continue", "purple", self._go_on)
             )
         found.append(Way("play", tr("entry.play"), tr("entry.play.note"), medal_of(game_id), colour, self._play))
-        found.append(Way("daily", tr("daily.title"), self._today(), "medals/daily", colour, self._daily))
+        found.append(Way("daily", tr("daily.title"), self._today(), "medals/daily", "purple", self._daily))
         if has_puzzles(self.app, game_id):
             found.append(
                 Way("puzzles", tr("entry.puzzles"), self._solved(), "medals/score", "purple", self._puzzles)

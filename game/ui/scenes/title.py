@@ -35,9 +35,12 @@ LOGO_WIDTH = 700.0
 CASTLE = 0.495
 """Share of the width left of the castle in the picture behind: the ways stand there, or below it."""
 LEAST_MEDAL, LEAST_COMPACT_MEDAL = 74.0, 60.0
-SMALL_MEDAL, MEDAL_GAP, ABOVE_MEDALS = 110.0, 10.0, 32.0
+SMALL_MEDAL, MEDAL_GAP, ABOVE_MEDALS = 110.0, 6.0, 32.0
 """Units of the row of medals: their side, what is between them, and above them."""
+LEFT_EDGE = 80.0
 SCROLLED_MEDAL = 84.0
+EVEN = 0.85
+"""How much narrower than its name asks for a ribbon may be, to be as wide as the others."""
 GAP = 8.0
 EDGES = (1 / 24, 1 / 22, 1 / 24, 1 / 27)
 """Left, top, right, bottom: shares of the width and height that stay empty where all stands close."""
@@ -46,15 +49,18 @@ LOGO_SHAPE = 0.3
 
 
 def _banners(ways: list[Way], side: float, width: float = BANNER_WIDTH) -> list[Widget]:
+    names = [text for _, text, *_ in ways]
     return [
-        Banner(text, call, medal=medal, colour=colour, name=f"title.{name}", side=side, width=width)
+        Banner(text, call, medal=medal, colour=colour, name=f"title.{name}", side=side, width=width, beside=names)
         for name, text, medal, colour, call in ways
     ]
 
 
-def _medals(ways: list[Way], side: float) -> list[MedalButton]:
+def _medals(ways: list[Way], side: float, width: float | None = None) -> list[MedalButton]:
+    names = [text for _, text, *_ in ways] if width is not None else []
     return [
-        MedalButton(text, call, medal=medal, name=f"title.{name}", side=side) for name, text, medal, _, call in ways
+        MedalButton(text, call, medal=medal, name=f"title.{name}", side=side, width=width, beside=names)
+        for name, text, medal, _, call in ways
     ]
 
 
@@ -115,7 +121,7 @@ class TitleScene(Scene):
         """The games as ribbons, and below them the rest as a row of medals; None where there is no room for that."""
         width = min(LOGO_WIDTH, self.frame.width - 160, (self.frame.height - 200) * 0.9)
         free = self.frame.height - width * LOGO_SHAPE - 164
-        medals = _medals(others, SMALL_MEDAL)
+        medals = self._even(others) or _medals(others, SMALL_MEDAL)
         room = free - medals[0].high - ABOVE_MEDALS - 16 - GAP * len(ways)
         side = min(MEDAL_SIDE, room / len(ways))
         if side < LEAST_MEDAL or self._length(medals) > CASTLE * self.frame.width:
@@ -129,7 +135,16 @@ class TitleScene(Scene):
             Spacer(grow=1),
             Row([about, leave, Spacer(grow=1), version], gap=16),
         ]
-        return Column(parts, padding=(80, 64, 64, 32), align="left")
+        return Column(parts, padding=(LEFT_EDGE, 64, 64, 32), align="left")
+
+    def _even(self, ways: list[Way]) -> list[MedalButton]:
+        """The medals with ribbons of one width, so that they stand in equal distances; none where a name would have to
+        be lettered much smaller for that."""
+        wide = [self._length([medal]) for medal in _medals(ways, SMALL_MEDAL)]
+        room = (CASTLE * self.frame.width - LEFT_EDGE - MEDAL_GAP * (len(wide) - 1)) / len(wide)
+        if room < EVEN * max(wide):
+            return []
+        return _medals(ways, SMALL_MEDAL, min(room, max(wide)))
 
     def _compact(self, ways: list[Way], others: list[Way]) -> Widget | None:
         """The games as ribbons beside the castle, the rest as a row of medals at the foot, right across; None where
@@ -171,7 +186,9 @@ class TitleScene(Scene):
         """Units of a row of medals."""
         text, px = self.app.text, RIBBON_TEXT * self.frame.unit * self.frame.letters
         words = (text.width(medal.text, medal.letters, px) / self.frame.unit for medal in medals)
-        wide = [max(medal.side, each + 2 * RIBBON_TAIL) for medal, each in zip(medals, words, strict=True)]
+        wide = [
+            medal.width or max(medal.side, each + 2 * RIBBON_TAIL) for medal, each in zip(medals, words, strict=True)
+        ]
         return sum(wide) + MEDAL_GAP * (len(wide) - 1)
 
     def _head(self, *right: Widget) -> tuple[Widget, float]:

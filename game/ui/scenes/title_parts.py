@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -13,7 +13,7 @@ BANNER_WIDTH, BANNER_HEIGHT = 500.0, 84.0
 MEDAL_SIDE = 108.0
 """Units of a banner, and of its medal."""
 LEAST_TEXT = 28.0
-RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 25.0, 30.0
+RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 25.0, 22.0
 """Units of the ribbon of a medal: how high it is and how far it lies over the medal, its letters, and what the swallow
 tails take at each end."""
 RIBBON_DRAWN = 64.0
@@ -35,12 +35,15 @@ class Banner(Button):
         name: str,
         side: float = MEDAL_SIDE,
         width: float = BANNER_WIDTH,
+        beside: Sequence[str] = (),
     ) -> None:
-        """`medal`: a picture; `side`: its units, and the ribbon and its letters go with it."""
+        """`medal`: a picture; `side`: its units, and the ribbon and its letters go with it; `beside`: the names on all
+        ribbons below each other, which are lettered in one size."""
         size = max(LEAST_TEXT, 36 * side / MEDAL_SIDE)
         super().__init__(text, on_click, name=name, width=width, height=side, size=size)
         self.medal = medal
         self.colour = colour
+        self.beside = beside
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
@@ -55,6 +58,7 @@ class Banner(Button):
         room.width -= frame.px(66)
         room.x += shift // 2
         size = self.ui.font_px(self.text_size or 36)
+        size = min([size, *(self.ui.text.fit(each, "title", size, room.width)[1] for each in self.beside)])
         self.ui.text.draw(surface, self.text, "title", size, theme.CREAM, room)
         self.ui.draw_focus(surface, self)
 
@@ -64,11 +68,16 @@ class MedalButton(Button):
 
     letters = "title"
 
-    def __init__(self, text: str, on_click: Callable[[], object], *, medal: str, name: str, side: float) -> None:
-        """`medal`: a picture; `side`: its units."""
-        super().__init__(text, on_click, name=name, height=side + RIBBON - RIBBON_OVER, size=RIBBON_TEXT)
+    def __init__(
+        self, text: str, on_click: Callable[[], object], *, medal: str, name: str, side: float,
+        width: float | None = None, beside: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        """`medal`: a picture; `side`: its units; `width`: of the ribbon, None: as its text asks for; `beside`: the
+        names on all ribbons in the row, which are lettered in one size."""
+        super().__init__(text, on_click, name=name, width=width, height=side + RIBBON - RIBBON_OVER, size=RIBBON_TEXT)
         self.medal = medal
         self.side = side
+        self.beside = beside
         self.high = side + RIBBON - RIBBON_OVER
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -87,5 +96,7 @@ class MedalButton(Button):
         strip.midbottom = rect.midbottom
         self.ui.art.draw_slice(surface, "ui/ribbon_purple", strip, self.ui.skin_unit * RIBBON / RIBBON_DRAWN)
         room = strip.inflate(-frame.px(2 * RIBBON_TAIL) + 4, 0)
-        self.ui.text.draw(surface, self.text, "title", self.ui.font_px(RIBBON_TEXT), theme.CREAM, room, "centre")
+        size = self.ui.font_px(RIBBON_TEXT)
+        size = min([size, *(self.ui.text.fit(each, "title", size, room.width)[1] for each in self.beside)])
+        self.ui.text.draw(surface, self.text, "title", size, theme.CREAM, room, "centre")
         self.ui.draw_focus(surface, self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -223,8 +224,19 @@ def test_the_menu_leaves_the_castle_free(
         person.app.set_text_size(letters)
         ways = {name: pygame.Rect(item.rect) for name, item in person.items().items() if name.startswith("title.")}
         scrolls = "title.scroll" in ways
-        assert scrolls == (scale * letters >= 175 * 150)
+        assert scrolls == (scale * letters >= 200 * 150)
         assert len(ways) >= (7 if scrolls else 11)
         for name, (x, y, width, height) in ways.items():
             there = pygame.Rect(x / by, y / by, width / by, height / by)
             assert not there.colliderect(castle), f"{name} at {scale} % with letters of {letters} %"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_medals_of_the_menu_stand_in_equal_distances(make_person: Callable[..., Person], language: str) -> None:
+    person = make_person((1280, 720), language=language)
+    person.open(TitleScene(person.app))
+    middles = [person.driver.widget(f"title.{name}").rect.centerx for name in (
+        "lessons", "saves", "rules", "statistics", "settings"
+    )]  # fmt: skip
+    gaps = [right - left for left, right in pairwise(middles)]
+    assert max(gaps) - min(gaps) <= 1
