@@ -21,7 +21,7 @@ from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Spacer, Stack
-from game.ui.widgets.label import RichText
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
 
 if TYPE_CHECKING:
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 OPENING = 0.45
 """Seconds that the curtain takes to open, at normal speed."""
 PORTRAIT = 248.0
+SIDES, ONE_LINE = 72.0, 0.76
+"""Units at the sides of the card, and how small the letters of its title may be, in shares of their size, before it
+takes two lines."""
 NEWS_FROM = 700.0
 """Units of height from which there is room for the recap; the recap of the table shows it, too."""
 CARD_WIDTH = 800.0
@@ -75,12 +78,15 @@ class HandOverScene(Scene):
             return None
         tr = self._tr
         text = tr("handover.answer.text") if self._answering else tr("handover.turn.text")
-        news = self._news() if self.frame.height >= NEWS_FROM * self.frame.letters else ""
+        roomy = self.frame.height >= NEWS_FROM * self.frame.letters
+        news = self._news() if roomy else ""
+        title: list[Widget] = [
+            Label(line, style="title", size=theme.TITLE_SIZE, align="centre")
+            for line in (self._title_lines() if roomy else [self.prompt()])
+        ]
         parts: list[Widget] = [
             Spacer(self._portrait / 2 + 8),
-            RichText(
-                self.prompt(), style="title", size=theme.TITLE_SIZE, colour=theme.INK, align="centre", leading=1.2
-            ),
+            Column(title, gap=2),
             RichText(text, size=24, align="centre", colour=theme.INK_SOFT),
             Spacer(8),
             Button(
@@ -96,9 +102,17 @@ class HandOverScene(Scene):
             parts += [Spacer(4), Line(), RichText(news, size=theme.BODY_SIZE, align="centre", colour=theme.INK_SOFT)]
         else:
             parts.append(Spacer(8))
-        return Stack(
-            [_HandOverCard(Column(parts, gap=18, padding=(72, 0, 72, 32)), self._seat, self._portrait)], align="centre"
-        )
+        content = Column(parts, gap=18, padding=(SIDES, 0, SIDES, 32))
+        return Stack([_HandOverCard(content, self._seat, self._portrait)], align="centre")
+
+    def _title_lines(self) -> list[str]:
+        """The prompt; in two lines where its letters would be much smaller in one."""
+        px = theme.TITLE_SIZE * self.frame.unit * self.frame.letters
+        room = round((CARD_WIDTH - 2 * SIDES) * self.frame.unit)
+        text = self.app.text
+        lines = text.wrap(self.prompt(), "title", px, room)
+        one = text.fit(self.prompt(), "title", px, room)[1] >= ONE_LINE * px or len(lines) > 2
+        return [self.prompt()] if one else lines
 
     @property
     def _portrait(self) -> float:
