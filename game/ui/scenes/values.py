@@ -6,7 +6,7 @@ saved: into the set that is open, or into a new one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -47,8 +47,10 @@ TOOL = 52.0
 TABLE_GAP = 40.0
 ROOMY = 4
 """Up to so many rows of fields on a page, its tables stand below each other in broad columns."""
-ROW_WIDE, COLUMN_WIDE, MOST_BROAD = 260.0, 210.0, 6
-"""Units of width of such columns, of what names their rows, and up to how many columns they have room."""
+ROW_WIDE, COLUMN_WIDE, MOST_BROAD = 260.0, 160.0, 6
+"""Units of width of what names their rows, of such columns at least, and up to how many columns are broad."""
+BESIDE_COLUMN, BESIDE_SHEET = 44.0, 220.0
+"""Units that a table leaves beside a column, and the page beside its tables."""
 
 
 class ValuesScene(Scene):
@@ -263,7 +265,8 @@ class ValuesScene(Scene):
         if self.trouble:
             parts += [RichText(self.trouble, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="values.trouble"), Line()]
         roomy = sum(len(table.rows) for table in page.tables) <= ROOMY
-        tables = [self._table(table, roomy) for table in page.tables]
+        wide = self._broad(page.tables) if roomy else None
+        tables = [self._table(table, wide) for table in page.tables]
         if roomy:
             parts += [Column(tables, gap=TABLE_GAP), Spacer(TABLE_GAP / 2), self._signs()]
         else:
@@ -326,15 +329,21 @@ class ValuesScene(Scene):
             parts.append(Row([mark_sign(tr, mark), text], gap=10))
         return Flow(parts, gap=TABLE_GAP)
 
-    def _table(self, table: FieldTable, roomy: bool) -> Widget:
+    def _broad(self, tables: Sequence[FieldTable]) -> float:
+        """Width of a broad column: the tables share the page, and their columns lie below each other."""
+        most = max((len(table.columns) for table in tables if len(table.columns) <= MOST_BROAD), default=1)
+        room = self.frame.width - BESIDE_SHEET - ROW_WIDE * self.breadth
+        return max(COLUMN_WIDE * self.breadth, room / most - BESIDE_COLUMN)
+
+    def _table(self, table: FieldTable, wide: float | None) -> Widget:
+        """A table; `wide`: units of width of its columns, if it has few of them and there is room."""
         words, tr = self.words, self.app.tr
-        broad = roomy and len(table.columns) <= MOST_BROAD
-        wide = COLUMN_WIDE * self.breadth if broad else None
+        wide = wide if len(table.columns) <= MOST_BROAD else None
         head: list[Widget] = [Label("")]
         for column in table.columns:
             head.append(FieldHead(worded(words, column), tr("values.own_head"), tr("values.given_head"), wide))
         rows = [head]
-        beside = ROW_WIDE * self.breadth if broad else None
+        beside = ROW_WIDE * self.breadth if wide is not None else None
         for name, fields in table.rows:
             row: list[Widget] = [Label(worded(words, name), style="body_medium", size=theme.BODY_SIZE, width=beside)]
             for column, field in zip(table.columns, fields, strict=True):

@@ -16,7 +16,8 @@ from game.ui.input.intents import Confirm
 from game.ui.playing import Playing
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.values import FIELD, ValuesScene
-from game.ui.scenes.values_parts import NumberField
+from game.ui.scenes.values_parts import FieldHead, NumberField
+from game.ui.widgets.label import Label
 from tests.ui.scenes.conftest import Person
 
 GAME = "lancaster"
@@ -58,10 +59,13 @@ def test_every_value_is_there_with_its_mark_and_the_given_one(
         scene._open_page(page.name)
         person.step()
         assert scene.ui.root is not None
+        heads = [widget for widget in scene.ui.root.walk() if isinstance(widget, FieldHead)]
         for widget in scene.ui.root.walk():
             if widget.name.startswith(FIELD):
                 key = widget.name.removeprefix(FIELD)
                 seen.add(key)
+                head = next(head for head in heads if abs(head.rect.centerx - widget.rect.centerx) <= 2)
+                assert (head.own, head.given) == (person.app.tr("values.own_head"), person.app.tr("values.given_head"))
                 label = widget.label  # type: ignore[attr-defined]
                 mark = scene.draft.sheet.mark(key)
                 assert person.app.tr(f"mark.{mark}") in label
@@ -324,3 +328,20 @@ def test_a_foreign_file_that_cannot_be_used_is_told_and_not_kept(
     assert "theirs.toml" in person.texts()
     assert value_sets(person.app, GAME).names() == []
     assert person.app.tr.problems == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_can_be_done_with_sets_has_a_name_below_its_picture(
+    make_person: Callable[..., Person], language: str
+) -> None:
+    person = make_person(language=language)
+    scene = opened(person)
+    for name in ("copy", "take_in", "export", "folder"):
+        button = scene.ui.find(f"values.{name}")
+        assert button is not None
+        assert button.parent is not None
+        word = button.parent.children[1]
+        assert isinstance(word, Label)
+        assert word.text == person.app.tr(f"values.tool.{name}")
+        assert not word.cut
+        assert word.rect.top >= button.rect.bottom

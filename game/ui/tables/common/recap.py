@@ -116,7 +116,7 @@ class Recap:
             return root
         box = self._controls.where.recap_box
         strip = self._strip() if box is None or box[3] >= FLAT else self._flat_strip()
-        return _OverLog(root, strip, self.lines[0], box)
+        return _OverLog(root, strip, self.lines[0], box, rises=self._controls.where.recap_rises)
 
     def _lines(self) -> list[Widget]:
         controls, pick = self._controls, self._controls.windows.moment
@@ -233,10 +233,14 @@ class _OverLog(Stack):
     """The tree of a table, and the strip: the foot of its log, which tells what was before the line `first`, or where
     the table says (`where`)."""
 
-    def __init__(self, root: Widget, strip: Widget, first: LogLine, where: Box | None = None) -> None:
+    def __init__(
+        self, root: Widget, strip: Widget, first: LogLine, where: Box | None = None, *, rises: bool = False
+    ) -> None:
+        """`rises`: where a strip in one row needs more height than it has, it takes it above its place, not below."""
         super().__init__([root, strip])
         self._first = first
         self._where = where
+        self._rises = rises
 
     def arrange(self) -> None:
         root, strip = self.children
@@ -244,7 +248,8 @@ class _OverLog(Stack):
         if self._where is not None:
             x, y, width, high = self._where
             if high < FLAT:
-                high = min(max(high, strip.size(width)[1]), FLAT)
+                more = min(max(high, strip.size(width)[1]), FLAT)
+                y, high = (y + high - more if self._rises else y), more
             else:  # as high as its lines, at the foot of its place
                 least = min(high, strip.size(width)[1])
                 y, high = y + high - least, least

@@ -69,6 +69,9 @@ class Whereabouts:
         """Where the card of a hint lies while the table shows no log."""
         return HINT
 
+    recap_rises = False
+    """Whether a strip in one row, where that is low, takes more height above its place."""
+
     @property
     def hint_fills(self) -> bool:
         """Whether the card always fills that box."""

@@ -33,6 +33,8 @@ OVER_VOTER = 112.0
 class LancasterWhereabouts(Whereabouts):
     """While an overlay covers the table there are other places."""
 
+    recap_rises = True
+
     def __init__(self, view: LancasterView) -> None:
         super().__init__(view.ui)
         self._lancaster = view
