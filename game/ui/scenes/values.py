@@ -49,8 +49,8 @@ ROOMY = 4
 """Up to so many rows of fields on a page, its tables stand below each other in broad columns."""
 ROW_WIDE, COLUMN_WIDE, MOST_BROAD = 260.0, 160.0, 6
 """Units of width of what names their rows, of such columns at least, and up to how many columns are broad."""
-BESIDE_COLUMN, BESIDE_SHEET = 44.0, 220.0
-"""Units that a table leaves beside a column, and the page beside its tables."""
+MOST_WIDE, BESIDE_COLUMN, BESIDE_SHEET = 300.0, 44.0, 250.0
+"""Units of width of such columns at most, what a table leaves beside a column, and the page beside its tables."""
 
 
 class ValuesScene(Scene):
@@ -333,7 +333,7 @@ class ValuesScene(Scene):
         """Width of a broad column: the tables share the page, and their columns lie below each other."""
         most = max((len(table.columns) for table in tables if len(table.columns) <= MOST_BROAD), default=1)
         room = self.frame.width - BESIDE_SHEET - ROW_WIDE * self.breadth
-        return max(COLUMN_WIDE * self.breadth, room / most - BESIDE_COLUMN)
+        return max(COLUMN_WIDE * self.breadth, min(MOST_WIDE, room / most - BESIDE_COLUMN))
 
     def _table(self, table: FieldTable, wide: float | None) -> Widget:
         """A table; `wide`: units of width of its columns, if it has few of them and there is room."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
 
 HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
-HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 340.0, 400.0, 484.0), (1496.0, 340.0, 400.0, 484.0))
+HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 432.0), (1496.0, 392.0, 400.0, 432.0))
 """Where the card of a hint lies in parliament, in units."""
 RECAP_BY_VOTERS: Box = (560.0, 830.0, 1304.0, 56.0)
 """Where the strip with what the others did lies during a vote: on the ledge below the hands, above the count."""
@@ -51,7 +51,7 @@ class LancasterWhereabouts(Whereabouts):
 
     @property
     def hint_fills(self) -> bool:
-        """In parliament the card of a hint lies where it is told what the others did, and covers that whole."""
+        """While laws take effect it lies where one is told what the others did, and covers that whole."""
         return self._lancaster.overlay is not None and self._lancaster.overlay.covers
 
     @property
