@@ -55,9 +55,15 @@ def test_search_in_japanese(wanted):
 
 
 def test_search_finds_wide_digits_and_does_not_overlap():
-    rules = parse_rules("# t\n\n１２１２１ and aaaa")
+    rules = parse_rules("# t\n\n１２１ and aaaa")
     assert rules.find("121") == [SearchHit(0, 0, 3)]
-    assert rules.find("aa") == [SearchHit(0, 10, 12), SearchHit(0, 12, 14)]
+    assert rules.find("aa") == [SearchHit(0, 8, 10), SearchHit(0, 10, 12)]
+
+
+@pytest.mark.parametrize(("text", "found"), [("12121", []), ("15 5 55 ５", [3, 8]), ("the 5th of 5.", [4, 11])])
+def test_a_number_is_found_only_as_a_whole(text, found):
+    wanted = "121" if text == "12121" else "5"
+    assert [hit.start for hit in parse_rules(f"# t\n\n{text}").find(wanted)] == found
 
 
 def test_a_letter_that_folds_into_two():
