@@ -149,6 +149,8 @@ class SettingsScene(Scene):
             name=f"settings.{key}",
             label=self.app.tr(f"settings.{key}"),
             width=320,
+            enabled=not self.app.settings.mute,
+            reason=self.app.tr("settings.muted") if self.app.settings.mute else "",
         )
         return self._row(key, slider)
 

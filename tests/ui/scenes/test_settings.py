@@ -188,3 +188,15 @@ def test_the_way_out_is_always_in_sight(make_person: Callable[..., Person], tab:
     assert person.driver.app.surface.get_rect().contains(done.rect)
     person.click("settings.done")
     assert person.names() == ["title"]
+
+
+def test_while_all_is_muted_the_volumes_say_so(person: Person) -> None:
+    scene = SettingsScene(person.app)
+    scene.tab = "sound"
+    person.open(scene)
+    assert person.item("settings.volume_music").enabled
+    person.click("settings.mute")
+    assert not person.item("settings.volume_music").enabled
+    assert person.driver.widget("settings.volume_music").tip() == person.app.tr("settings.muted")
+    person.click("settings.mute")
+    assert person.item("settings.volume_music").enabled
