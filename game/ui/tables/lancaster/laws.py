@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -32,6 +32,8 @@ LEAD = 1.06
 """From line to line of a caption, in sizes of its letters."""
 LEAST_ROW = 0.7
 """How small the pictures of a small law may become, for two lines below them."""
+MANY = 3
+"""So many numbers among the pictures want all the room there is."""
 BESIDE_ROW = 16.0
 """Units beside the pictures."""
 FOOT = 7.0
@@ -177,7 +179,7 @@ class LawPart(LancasterPiece):
             lines = lines if len(lines) <= 2 else engine.wrap(text, "body_bold", px, most)
         if len(lines) > 2 or lead > box.height:
             return [], px
-        top = box.bottom - lead * (self._lines(px) + len(lines)) // 2
+        top = box.bottom - lead * (self._rows(lines, px) + len(lines)) // 2
         return [
             (line, pygame.Rect(box.x, top + lead * index, box.width, lead)) for index, line in enumerate(lines)
         ], px
@@ -200,11 +202,17 @@ class LawPart(LancasterPiece):
         """For how many lines of a caption there is room below the pictures: one or two."""
         return 2 if 2 * round(LEAD * px) <= self._foot().height else 1
 
+    def _rows(self, lines: Sequence[object], px: float) -> int:
+        """How many lines are kept free for a caption of these."""
+        many = len(law_numbers(self.model.shown.rules.values, self.number)) >= MANY
+        return len(lines) if many else self._lines(px)
+
     def _row(self, lines: list[tuple[str, pygame.Rect]], px: float) -> pygame.Rect:
-        """Where the pictures stand: above as many lines as there is room for, so that they are alike on all laws."""
+        """Where the pictures stand: above as many lines as there is room for, so that they are alike on all laws; many
+        pictures above no more lines than there are."""
         row = within(self.ui.art, SMALL, "row", self.rect)
         if not lines:
             return row
-        high = min(row.height, self._foot().bottom - self._lines(px) * round(LEAD * px) - row.top)
+        high = min(row.height, self._foot().bottom - self._rows(lines, px) * round(LEAD * px) - row.top)
         wide = min(row.width * high // row.height, self.rect.width - 2 * self.px(BESIDE_ROW))
         return pygame.Rect(row.centerx - wide // 2, row.top, wide, high)
