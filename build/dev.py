@@ -389,8 +389,16 @@ def tune(arguments: list[str]) -> int:
 
 
 def puzzles(arguments: list[str]) -> int:
-    """Find puzzles in games of bots (mine) and write them under assets/puzzles (write)."""
-    return run([str(ready("play")), "-m", "puzzles", *arguments], **BUILD)
+    """Find puzzles in games of bots (mine, compiled if there is a compiler; --plain does without), write them (write)."""
+    rest = [argument for argument in arguments if argument != "--plain"]
+    if rest[:1] == ["mine"] and rest == arguments and {"-h", "--help"}.isdisjoint(rest):
+        python = str(ready("dev"))
+        copy = compiled(python)
+        if copy:
+            path = os.pathsep.join([copy, "build"])
+            return run([python, "-P", "-m", "puzzles", *rest], **{**BUILD, "PYTHONPATH": path})
+        say("So it mines uncompiled: the same puzzles, several times slower.")
+    return run([str(ready("play")), "-m", "puzzles", *rest], **BUILD)
 
 
 def soak(arguments: list[str]) -> int:

@@ -271,6 +271,25 @@ def test_bots_play_uncompiled_without_a_compiler(
     assert len(runs.commands) == 1
 
 
+def test_puzzles_are_mined_on_the_compiled_copy(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    runs = Runs(dev, monkeypatch, 0)
+    mine = ["mine", "--game", "queen_run", "--to", "found.jsonl"]
+    assert dev.puzzles(mine) == 0
+    on_copy = {**dev.BUILD, "PYTHONPATH": os.pathsep.join(["copy", "build"])}
+    assert runs.commands.pop() == (["dev", "-P", "-m", "puzzles", *mine], on_copy)
+    for without in ([*mine, "--plain"], ["write", "found.jsonl"], ["mine", "--help"], []):
+        assert dev.puzzles(without) == 0
+        rest = [each for each in without if each != "--plain"]
+        assert runs.commands.pop() == (["play", "-m", "puzzles", *rest], dev.BUILD)
+    assert runs.compiled == 1
+    runs.code = 1
+    assert dev.puzzles(mine) == 0
+    assert runs.commands.pop() == (["play", "-m", "puzzles", *mine], dev.BUILD)
+    assert "uncompiled" in capsys.readouterr().out
+
+
 def test_a_cluster_has_an_environment_of_its_own(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     runs = Runs(dev, monkeypatch, 0)
     assert dev.arena(["--ladder", "--scheduler=tcp://there:8786"]) == 0
