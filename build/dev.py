@@ -389,7 +389,7 @@ def tune(arguments: list[str]) -> int:
 
 
 def puzzles(arguments: list[str]) -> int:
-    """Find puzzles in games of bots (mine, compiled if there is a compiler; --plain does without), write them (write)."""
+    """Find puzzles in games of bots (mine; compiled if there is a compiler, --plain: not), and write them (write)."""
     rest = [argument for argument in arguments if argument != "--plain"]
     if rest[:1] == ["mine"] and rest == arguments and {"-h", "--help"}.isdisjoint(rest):
         python = str(ready("dev"))

@@ -6,8 +6,8 @@
 `mine` plays games of bots, from the deals `--seed` and on, and looks at every position in them for a line that is the
 best by a clear margin (game/core/puzzles.py); what it finds is rated by how often the levels of bots find it, and goes
 to the end of a file, with how many positions were looked at and why the others were none. Stop it at will: what was
-found stands in the file; the next piece goes on with another seed. `write` chooses among all that was found, and
-writes the puzzles and the figures in docs/puzzles.md. The same seeds find the same.
+found stands in the file; the next piece goes on with another seed. `write` looks once more at all that was found,
+chooses among it, and writes the puzzles and the figures in docs/puzzles.md. The same seeds find the same.
 """
 
 from __future__ import annotations
@@ -18,14 +18,18 @@ import shutil
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.core.documents import DocumentError, canonical
+from game.core.game import Game
+from game.core.puzzles import TooManyError
 from game.games import find_game, game_ids
 from game.services.puzzles import SUFFIX, Puzzle, from_document
+from game.table.puzzles import Task
 from puzzles.choosing import chosen
-from puzzles.mining import Searched, mine, rules_of
+from puzzles.mining import NO_CLEAR_BEST, PUZZLE, TOO_MANY, Found, Searched, look, mine, rules_of
 from puzzles.report import report
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -63,8 +67,10 @@ def _mine(options: argparse.Namespace) -> int:
             if until is not None and time.monotonic() > until:
                 break
             searched = Searched()
-            for puzzle, likeness in mine(game, deal, searched):
-                file.write(canonical({"id": puzzle.id, "likeness": likeness, "puzzle": puzzle.to_document()}) + "\n")
+            for found in mine(game, deal, searched):
+                puzzle = found.puzzle
+                entry = {"id": puzzle.id, "positions": found.positions, "puzzle": puzzle.to_document()}
+                file.write(canonical(entry) + "\n")
                 file.flush()
                 print(f"{puzzle.id}: {', '.join(puzzle.line)} ({puzzle.rating})", flush=True)
             counts = dict(searched.positions)
@@ -74,31 +80,54 @@ def _mine(options: argparse.Namespace) -> int:
     return 0
 
 
+def likeness(game: Game, puzzle: Puzzle) -> Hashable:
+    """What a puzzle is about (`PuzzleRules.likeness`)."""
+    task = Task(puzzle, game)
+    return task.rules.likeness(task.first, puzzle.theme, task.line)
+
+
+def again(game: Game, puzzle: Puzzle) -> str:
+    """What the position of a puzzle comes to by the rules as they are, one of OUTCOMES."""
+    task = Task(puzzle, game)
+    try:
+        came_to, staged = look(game, task.rules, [task.first], puzzle.theme)
+    except TooManyError:
+        return TOO_MANY
+    return NO_CLEAR_BEST if staged is not None and staged[1].line != task.line else came_to
+
+
 def _write(files: list[Path]) -> int:
-    found: dict[str, dict[str, tuple[Puzzle, str]]] = {}
+    """What was found is looked at once more: the rules of puzzles may have become stricter since."""
+    found: dict[str, dict[str, Found]] = {}
     searched: dict[str, dict[int, Counter[str]]] = {}
     for path in files:
         for line in path.read_text(encoding="utf-8").splitlines():
             entry = json.loads(line)
             if "puzzle" in entry:
                 puzzle = from_document(entry["id"], entry["puzzle"])
-                found.setdefault(puzzle.game, {})[puzzle.id] = (puzzle, entry["likeness"])
+                found.setdefault(puzzle.game, {})[puzzle.id] = Found(puzzle, entry["positions"])
             else:
                 searched.setdefault(entry["game"], {})[entry["deal"]] = Counter(entry["searched"])
-    for game_id, all_found in found.items():
-        deals = searched.get(game_id, {})
-        # A game in which the search was stopped would count for nothing in the figures.
-        of_game = {each: pair for each, pair in all_found.items() if int(each.rpartition("-")[2]) in deals}
+    for game_id, deals in searched.items():
+        game = find_game(game_id)
+        total: Counter[str] = sum(deals.values(), Counter())
+        good: list[Found] = []
+        for each in found.get(game_id, {}).values():
+            # A game in which the search was stopped would count for nothing in the figures.
+            if int(each.puzzle.id.rpartition("-")[2]) in deals:
+                came_to = again(game, each.puzzle)
+                total[f"{each.puzzle.theme} {PUZZLE}"] -= 1
+                total[f"{each.puzzle.theme} {came_to}"] += 1
+                good += [each] if came_to == PUZZLE else []
+        puzzles = chosen(good, partial(likeness, game))
         folder = FOLDER / game_id
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        puzzles = chosen(of_game.values())
         for puzzle in puzzles:
             path = folder / f"{puzzle.id}{SUFFIX}"
             path.write_text(canonical(puzzle.to_document()) + "\n", encoding="utf-8")
-        total: Counter[str] = sum(deals.values(), Counter())
-        report(ROOT / "docs" / "puzzles.md", game_id, len(deals), total, len(of_game), puzzles)
-        print(f"{game_id}: {len(puzzles)} of {len(of_game)} puzzles out of {len(deals)} games")
+        report(ROOT / "docs" / "puzzles.md", game_id, len(deals), total, len(good), puzzles)
+        print(f"{game_id}: {len(puzzles)} of {len(good)} puzzles out of {len(deals)} games")
     return 0
 
 

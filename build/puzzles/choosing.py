@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 
 from game.services.puzzles import Puzzle
+from puzzles.mining import Found
 
 WANTED = 40
 MOST_OF_A_DEAL = 2
 """Puzzles out of one game."""
+MOST_POSITIONS = 20_000
+"""Positions that the search of a puzzle looks at, at most: the tests solve each of them again."""
 
 
-def chosen(found: Iterable[tuple[Puzzle, str]], wanted: int = WANTED) -> list[Puzzle]:
+def chosen(found: Iterable[Found], likeness: Callable[[Puzzle], Hashable], wanted: int = WANTED) -> list[Puzzle]:
     """At most `wanted` puzzles, none like another, none of the themes with more than half of them, from easy to hard
-    within each theme; numbered anew."""
+    within each theme; numbered anew. `likeness`: what a puzzle is about."""
     by_theme: defaultdict[str, list[Puzzle]] = defaultdict(list)
-    alike: set[str] = set()
+    alike: set[Hashable] = set()
     deals: defaultdict[str, int] = defaultdict(int)
-    for puzzle, likeness in sorted(found, key=lambda each: each[0].id):
+    for each in sorted(found, key=lambda each: each.puzzle.id):
+        puzzle = each.puzzle
         deal = puzzle.id.rpartition("-")[2]
-        if likeness not in alike and deals[deal] < MOST_OF_A_DEAL:
-            alike.add(likeness)
+        about = likeness(puzzle)
+        if each.positions <= MOST_POSITIONS and about not in alike and deals[deal] < MOST_OF_A_DEAL:
+            alike.add(about)
             deals[deal] += 1
             by_theme[puzzle.theme].append(puzzle)
     for puzzles in by_theme.values():
@@ -46,7 +51,12 @@ def shares(there: dict[str, int], wanted: int) -> dict[str, int]:
 
 
 def _spread(puzzles: list[Puzzle], count: int) -> list[Puzzle]:
-    """So many of them, evenly from the first to the last."""
-    if count >= len(puzzles) or not count:
-        return puzzles[:count]
-    return [puzzles[index * (len(puzzles) - 1) // max(1, count - 1)] for index in range(count)]
+    """So many of them, evenly over the ratings from the first to the last: they are in the order of their ratings."""
+    left, kept = list(puzzles), []
+    low, high = puzzles[0].rating, puzzles[-1].rating
+    for number in range(count):
+        wanted = low + (high - low) * number / max(1, count - 1)
+        nearest = min(left, key=lambda puzzle: abs(puzzle.rating - wanted))
+        left.remove(nearest)
+        kept.append(nearest)
+    return sorted(kept, key=puzzles.index)

@@ -64,10 +64,10 @@ class PuzzleRules(ABC):
     def begins(self, state: State, theme: str) -> bool:
         """Whether it is worth looking for a puzzle of that theme in this position; quick."""
 
-    def staged(self, state: State, rng: Rng) -> State:
-        """The position that a puzzle is made of: the same for the seat to move, but what it does not see may be any
-        that agrees with what it knows. Raises TooManyError."""
-        return state
+    def stages(self, state: State, rng: Rng) -> list[State]:
+        """The positions that a puzzle may be made of: the same for the seat to move, but what it does not see may be
+        any that agrees with what it knows. Raises TooManyError."""
+        return [state]
 
     @abstractmethod
     def over(self, theme: str, first: State, state: State, seat: int) -> bool:
@@ -107,23 +107,26 @@ class TurnPuzzles(PuzzleRules):
         """What the turn has done for good: turns with the same deeds come to the same."""
 
     @abstractmethod
-    def decisions(self, theme: str, first: State, last: State, seat: int) -> int:
-        """How many things had to be decided on for what the turn has done."""
+    def decisions(self, theme: str, first: State, ends: Sequence[State], seat: int) -> int:
+        """How many things have to be decided on for what the turn does, in whichever of these ways: all that come to
+        the same deeds."""
 
     def solve(self, first: State, theme: str) -> Solved | None:
         """See `PuzzleRules`: every position that the turn can lead to is looked at once."""
         seat = first.to_move
         courses = self._courses(theme, first)
         ends: dict[Hashable, tuple[float, Hashable, State]] = {}
+        alike: dict[Hashable, list[State]] = {}
         for key, last in courses.ends:
             deeds = self.deeds(theme, first, last, seat)
             value = self.value(theme, first, last, seat)
+            alike.setdefault(deeds, []).append(last)
             if deeds not in ends or value > ends[deeds][0]:
                 ends[deeds] = (value, key, last)
-        ranked = sorted(ends.values(), key=lambda end: -end[0])
-        if len(ranked) < 2 or ranked[0][0] - ranked[1][0] < self.themes[theme]:
+        ranked = sorted(ends, key=lambda deeds: -ends[deeds][0])
+        if len(ranked) < 2 or ends[ranked[0]][0] - ends[ranked[1]][0] < self.themes[theme]:
             return None
-        best, key, last = ranked[0]
+        best, key, last = ends[ranked[0]]
         if not self.makes_sense(theme, first, last, seat):
             return None
         line: list[Action] = []
@@ -131,8 +134,8 @@ class TurnPuzzles(PuzzleRules):
             key, action = courses.came[key]
             line.append(action)
         line.reverse()
-        decisions = self.decisions(theme, first, last, seat)
-        return Solved(tuple(line), best, ranked[1][0], decisions, 1, len(courses.came))
+        decisions = self.decisions(theme, first, alike[ranked[0]], seat)
+        return Solved(tuple(line), best, ends[ranked[1]][0], decisions, 1, len(courses.came))
 
     def _courses(self, theme: str, first: State) -> _Courses:
         """Every course of the turn, breadth first, so that each position is reached by as few actions as possible. The
@@ -182,7 +185,11 @@ class _Courses:
 
 
 class ChoicePuzzles(PuzzleRules):
-    """Puzzles of a game with secrets, or with answers of others: each decision of one's own is right or wrong."""
+    """Puzzles of a game with secrets, or with answers of others: each decision of one's own is right or wrong. What the
+    rules read of the first position is what the seat sees of it."""
+
+    def __init__(self) -> None:
+        self._kept: _Search | None = None
 
     def worlds(self, first: State, seat: int) -> list[World]:
         """Every whole position that agrees with what `seat` knows in `first`, with its weight: as far as the task
@@ -198,51 +205,77 @@ class ChoicePuzzles(PuzzleRules):
         """The legal actions of the seat that solves the puzzle, of those that come to the same one alone."""
         return state.legal_actions()
 
+    def stands_for(self, state: State, first: State, action: Action) -> Action:
+        """The one of `choices` that comes to the same as this legal action."""
+        return action
+
+    def tempts(self, theme: str, action: Action, best: Action, values: Mapping[Action, float]) -> bool:
+        """Whether somebody may take that action instead of the best one, by what all of them promise: where none tempts
+        there is nothing to decide on."""
+        return True
+
     def answers(self, state: State, first: State) -> list[tuple[Action, float]]:
         """What the seat to move, another one, may do, with weights: every action as likely."""
         return [(action, 1.0) for action in state.legal_actions()]
 
     def solve(self, first: State, theme: str) -> Solved | None:
-        """See `PuzzleRules`: the line is that of the position as it is, with answers drawn by lot."""
+        """See `PuzzleRules`: the line is that of the position as it is, with answers drawn by lot. Positions that are
+        the same to the seat have the same search; the last one is kept."""
         seat = first.to_move
-        worlds = self.worlds(first, seat)
-        if len(worlds) > MOST_WORLDS:
-            raise TooManyError(f"more than {MOST_WORLDS} worlds")
-        search = _Search(self, theme, first, seat)
-        return search.solve(worlds)
+        name = (theme, first.view(seat).key())
+        if self._kept is None or self._kept.name != name:
+            self._kept = None
+            worlds = self.worlds(first, seat)
+            if len(worlds) > MOST_WORLDS:
+                raise TooManyError(f"more than {MOST_WORLDS} worlds")
+            self._kept = _Search(self, theme, first, worlds, name)
+        return self._kept.line(first)
 
     def judge(self, theme: str, first: State, line: Sequence[Action], played: Sequence[Action]) -> bool | None:
-        """Decision by decision."""
-        if tuple(played) != tuple(line[: len(played)]):
+        """Decision by decision; in the place of the last action as good a one is right."""
+        done, wanted = tuple(played), tuple(line)
+        if done == wanted[: len(done)]:
+            return True if len(done) == len(wanted) else None
+        if len(done) != len(wanted) or done[:-1] != wanted[:-1]:
             return False
-        return True if len(played) == len(line) else None
+        return self.stands_for(_after(first, done[:-1]), first, done[-1]) == wanted[-1]
 
 
 class _Search:
-    """One search: `positions` counts those that it has looked at."""
+    """One search: all that can come of the worlds that agree with what the seat to move in `first` knows. `positions`
+    counts those that it has looked at."""
 
-    def __init__(self, rules: ChoicePuzzles, theme: str, first: State, seat: int) -> None:
+    def __init__(
+        self, rules: ChoicePuzzles, theme: str, first: State, worlds: list[World], name: Hashable
+    ) -> None:
+        """Raises TooManyError."""
         self.rules = rules
         self.theme = theme
         self.first = first
-        self.seat = seat
+        self.name = name
+        self.seat = first.to_move
+        self.worlds = worlds
         self.positions = 0
         self.known: dict[Hashable, float] = {}
+        self.begin = self.choices(worlds)
+        self._begun = self.positions
 
-    def solve(self, worlds: list[World]) -> Solved | None:
-        """The line through the first position, if every decision up to the last one that matters has one right answer,
-        by the margin."""
+    def line(self, first: State) -> Solved | None:
+        """The line through that position, one of the worlds, if every decision up to the last one that matters has one
+        right answer, by the margin."""
         rules, margin = self.rules, self.rules.themes[self.theme]
-        rng = Rng.from_text(canonical(self.first.to_document()))
-        state, known = self.first.copy(), worlds
+        rng = Rng.from_text(canonical(first.to_document()))
+        state, known = first.copy(), self.worlds
+        self.positions = self._begun
         line: list[Action] = []
         best = second = 0.0
         decisions = length = 0
         idle = False  # there was a decision in which all actions are as good
-        while not rules.over(self.theme, self.first, state, self.seat):
+        forked = 0  # how long the line is with the first action in whose place others are as good
+        while not rules.over(self.theme, first, state, self.seat):
             own: Action | None = None
             if state.to_move == self.seat:
-                values = self.choices(known)
+                values = self.choices(known) if line else self.begin
                 top = max(values.values())
                 own = next(action for action, value in values.items() if value == top)
                 second_best = max([value for action, value in values.items() if action != own], default=top)
@@ -250,23 +283,29 @@ class _Search:
                 if top - lowest > EQUAL:
                     if idle or top - second_best < margin:
                         return None
-                    if not decisions:
+                    if not length:
                         best, second = top, second_best
-                    decisions += 1
+                    wrong = [action for action, value in values.items() if top - value > EQUAL]
+                    decisions += any(rules.tempts(self.theme, action, own, values) for action in wrong)
                     length = len(line) + 1
                 idle = idle or (len(values) > 1 and top - lowest <= EQUAL)
+                alike = [action for action in state.legal_actions() if rules.stands_for(state, first, action) == own]
+                if len(alike) > 1 and not forked:
+                    forked = len(line) + 1
             if own is None and length == len(line) and rules.pending(state):
                 length += 1
-            action = own if own is not None else _drawn(rules.answers(state, self.first), rng)
+            action = own if own is not None else _drawn(rules.answers(state, first), rng)
             line.append(action)
             after = state.copy()
             after.apply(action)
-            if not rules.over(self.theme, self.first, after, self.seat):
+            if not rules.over(self.theme, first, after, self.seat):
                 known = self._groups(known, own)[after.view(self.seat).key()]
             state = after
-        if not rules.makes_sense(self.theme, self.first, state, self.seat):
+        if 0 < forked < length:  # with another one as good the line could not go on
             return None
-        return Solved(tuple(line[:length]), best, second, decisions, len(worlds), self.positions) if decisions else None
+        if not length or not rules.makes_sense(self.theme, first, state, self.seat):
+            return None
+        return Solved(tuple(line[:length]), best, second, decisions, len(self.worlds), self.positions)
 
     def value(self, worlds: list[World]) -> float:
         """What the seat may expect of worlds that look the same to it."""
@@ -275,7 +314,7 @@ class _Search:
             total = sum([weight for _, weight in worlds])
             rules, theme, first, seat = self.rules, self.theme, self.first, self.seat
             return sum([rules.value(theme, first, each, seat) * weight for each, weight in worlds]) / total
-        name = self._name(worlds)
+        name = _name(worlds)
         if name not in self.known:
             if state.to_move == self.seat:
                 self.known[name] = max(self.choices(worlds).values())
@@ -321,9 +360,11 @@ class _Search:
             groups.setdefault(after.view(self.seat).key(), []).append((after, weight))
         return groups
 
-    def _name(self, worlds: list[World]) -> Hashable:
-        total = sum([weight for _, weight in worlds])
-        return frozenset([(state.key(), round(weight / total, 12)) for state, weight in worlds])
+
+def _name(worlds: list[World]) -> Hashable:
+    """The same for worlds among which the seat may expect the same."""
+    total = sum([weight for _, weight in worlds])
+    return frozenset([(state.key(), round(weight / total, 12)) for state, weight in worlds])
 
 
 def _drawn(answers: list[tuple[Action, float]], rng: Rng) -> Action:

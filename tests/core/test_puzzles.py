@@ -110,6 +110,64 @@ def test_decisions_are_judged_one_by_one() -> None:
     assert judged == [None, None, True, False, False]
 
 
+class Twin(Guess):
+    """A guess with an action 2 that does the same as the action `twin`."""
+
+    twin = 1
+
+    def legal_actions(self) -> list[Action]:
+        return [0, 1, 2]
+
+    def apply(self, action: Action, events: Any = None) -> None:
+        super().apply(self.twin if action == 2 else action)
+
+    def copy(self) -> Twin:
+        copied = Twin(self.card, self.done, self.answer, self.is_view)
+        copied.twin = self.twin
+        return copied
+
+
+class Twins(Guesses):
+    def choices(self, state: State, first: State) -> list[Action]:
+        return [0, 1]
+
+    def stands_for(self, state: State, first: State, action: Action) -> Action:
+        assert isinstance(state, Twin)
+        return state.twin if action == 2 else action
+
+    def worlds(self, first: State, seat: int) -> list[World]:
+        assert isinstance(first, Twin)
+        found: list[World] = []
+        for card in (0, 1):
+            world = first.copy()
+            world.card = card
+            found.append((world, 1.0))
+        return found
+
+
+def test_what_comes_to_the_same_is_as_right_at_the_end() -> None:
+    rules, first = Twins(), Twin(1)
+    solved = rules.solve(first, "most")
+    assert solved is not None
+    assert solved.line == (0, 1)
+    assert [rules.judge("most", first, solved.line, played) for played in ([0, 2], [2], [0, 0])] == [True, False, False]
+
+
+def test_where_the_line_could_go_on_otherwise_there_is_no_puzzle() -> None:
+    first = Twin(0)
+    first.twin = 0
+    assert Twins().solve(first, "most") is None, "whoever looks by action 2 has left the line, and is right"
+
+
+def test_worlds_that_look_the_same_share_a_search() -> None:
+    rules = Guesses()
+    one, other = rules.solve(Guess(0), "most"), rules.solve(Guess(1), "most")
+    assert one is not None
+    assert other is not None
+    assert (one.line, other.line) == ((0, 0), (0, 1))
+    assert other == Guesses().solve(Guess(1), "most"), "the figures are those of a search of its own"
+
+
 def test_a_search_gives_up_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzles, "MOST_POSITIONS", 3)
     monkeypatch.setattr(puzzles, "MOST_ANSWERED", 3)
@@ -162,7 +220,7 @@ class Walks(TurnPuzzles):
         assert isinstance(last, Walk)
         return last.at
 
-    def decisions(self, theme: str, first: State, last: State, seat: int) -> int:
+    def decisions(self, theme: str, first: State, ends: Sequence[State], seat: int) -> int:
         return 2
 
     def likeness(self, first: State, theme: str, line: Sequence[Action]) -> Hashable:

@@ -47,7 +47,7 @@ def test_a_puzzle_is_solved_again(game_id: str, puzzle_id: str) -> None:
     assert solved.best - solved.second >= task.rules.themes[puzzle.theme] - 1e-9
     assert solved.decisions >= LEAST_DECISIONS
     assert solved.worlds == puzzle.worlds <= MOST_WORLDS
-    assert not greedy_finds(game, task.rules, first, puzzle.theme, task.line)
+    assert not greedy_finds(game, task.rules, first, puzzle.theme, solved)
     assert puzzle.rating == puzzle_rating(puzzle.found)
 
 

@@ -8,6 +8,7 @@ reaches. Whatever others may do, and every vote of theirs, is as likely as any o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, cast
@@ -33,7 +34,7 @@ _LEAST_PROPOSALS = 2
 class LancasterPuzzles(ChoicePuzzles):
     """The puzzles of this game. Margins: points, as they are to be expected."""
 
-    themes: Mapping[str, float] = {END: 1.0, ROUND: 1.0, LAW: 0.25}
+    themes: Mapping[str, float] = {END: 1.0, ROUND: 1.0, LAW: 0.5}
     options: Mapping[str, object] = {"open_money": True}
     seat_counts: tuple[int, ...] = (2, 3, 4)
 
@@ -86,13 +87,14 @@ class LancasterPuzzles(ChoicePuzzles):
         return found
 
     def likeness(self, first: State, theme: str, line: Sequence[Action]) -> Hashable:
-        """What the seat does."""
-        state = first.copy()
+        """What the seat does: its votes, and all else without places and amounts."""
+        state = cast("LancasterState", first.copy())
         seat = state.to_move
         own: list[str] = []
         for action in line:
             if state.to_move == seat:
-                own.append(state.format_action(action))
+                text = state.format_action(action)
+                own.append(text if state.phase == VOTE else re.sub(r" \S*\d\S*", "", text))
             state.apply(action)
         return (theme, *own)
 

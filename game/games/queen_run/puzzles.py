@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
@@ -60,17 +61,20 @@ class RunPuzzles(TurnPuzzles):
         if theme == WAY:
             if run.queens[seat] != PARADISE:
                 return _FAIL
-            settled = sum([bases for who, bases in run.arrivals if who == seat])
-            return run.active[seat] + settled + _SETTLED * settled
+            return _left(run, seat) + _SETTLED * _settled(run, seat)
         scores = _scores(run)
         own = scores[seat]
         return float(own if theme == POINTS else own - max([score for who, score in enumerate(scores) if who != seat]))
 
     def makes_sense(self, theme: str, first: State, last: State, seat: int) -> bool:
-        """Nobody ends a game that another one wins; a way to paradise that costs no base is none to look for."""
+        """Nobody ends a game that another one wins; and there is nothing to look for where walking is enough."""
         if last.to_move == NOBODY and seat not in last.result().winners:
             return False
-        return theme != WAY or 0 < self.value(theme, first, last, seat) < cast("RunState", first).active[seat]
+        before, after = cast("RunState", first), cast("RunState", last)
+        left = _left(after, seat)
+        if theme == WAY:
+            return 0 < left < before.active[seat]
+        return left < before.active[seat] or any(_bases(before, after))
 
     def deeds(self, theme: str, first: State, last: State, seat: int) -> Hashable:
         """The cells that were built on, how many bases came on each board besides, and the arrival; for the way to
@@ -80,13 +84,21 @@ class RunPuzzles(TurnPuzzles):
         run = cast("RunState", last)
         return (*_bases(cast("RunState", first), run), run.arrivals[len(cast("RunState", first).arrivals) :])
 
-    def decisions(self, theme: str, first: State, last: State, seat: int) -> int:
-        """Bases and the arrival; on the way to paradise every second row."""
-        before, after = cast("RunState", first), cast("RunState", last)
+    def decisions(self, theme: str, first: State, ends: Sequence[State], seat: int) -> int:
+        """Bases, the arrival, and whether bases settle, as far as all the ways have them in common; on the way to
+        paradise every second row."""
+        before = cast("RunState", first)
         if theme == WAY:
             return (before.world.rows - row_of(before.queens[seat])) // 2
-        built, placed = _bases(before, after)
-        return len(built) + len(placed) + (1 if after.queens[seat] == PARADISE else 0)
+        common: Counter[str] | None = None
+        for end in ends:
+            after = cast("RunState", end)
+            built, placed = _bases(before, after)
+            settled = [bases for who, bases in after.arrivals[len(before.arrivals) :] if who == seat]
+            done = Counter([f"cell {cell}" for cell in built] + [f"board {board}" for board in placed])
+            done.update(["arrival"] * len(settled) + ["settle"] * any(settled))
+            common = done if common is None else common & done
+        return common.total() if common else 0
 
     def likeness(self, first: State, theme: str, line: Sequence[Action]) -> Hashable:
         """The people, where the queen starts, and where she builds; whatever the theme."""
@@ -104,6 +116,16 @@ class RunPuzzles(TurnPuzzles):
 def puzzle_rules() -> PuzzleRules:
     """The puzzles of this game."""
     return RunPuzzles()
+
+
+def _settled(run: RunState, seat: int) -> int:
+    """The bases of `seat` on its place in paradise."""
+    return sum([bases for who, bases in run.arrivals if who == seat])
+
+
+def _left(run: RunState, seat: int) -> int:
+    """The bases that the turn has left to `seat`: active ones, and those that settled."""
+    return run.active[seat] + _settled(run, seat)
 
 
 def _scores(run: RunState) -> list[int]:

@@ -1,36 +1,41 @@
-"""Bots that are told what a puzzle wants: their judgement of a position is what it has achieved of the task."""
+"""What a bot goes by that is told what a puzzle wants: its judgement of a position is what it has achieved of the task.
+
+It stands here, and not beside what looks for puzzles (build/puzzles), so that it is compiled with the other bots.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
-from math import tanh
-from typing import Any
+from typing import TYPE_CHECKING
 
-from game.core.game import Action, Game, Heuristics, State
-from game.core.puzzles import PuzzleRules
+from game.core.game import Action, Heuristics, State
+from game.core.refusal import Reason
 from game.core.rng import Rng
 
-SCALE = 8.0
-"""Units of a task, points above all, by which what is achieved is nearly all that there is."""
+if TYPE_CHECKING:
+    from game.core.puzzles import PuzzleRules
+
+SCALE = 4.0
+"""Margins of the theme (`PuzzleRules.themes`) by which half of MOST is lost."""
 MOST, GUIDE = 0.35, 0.1
 """Shares of a win: most that the task is worth either way, and what the game's own judgement may add. It guides a bot
 through positions in which nothing of the task is achieved yet."""
 
 
 class Told(Heuristics):
-    """The heuristics of a game for somebody who wants what a puzzle wants of the seat to move in `first`."""
+    """The heuristics of a game for somebody who wants what a puzzle wants of the seat to move in `first`, and knows
+    what can be achieved: `best`."""
 
-    def __init__(self, own: Heuristics, rules: PuzzleRules, theme: str, first: State) -> None:
-        self.own, self.rules, self.theme, self.first = own, rules, theme, first
+    def __init__(self, own: Heuristics, rules: PuzzleRules, theme: str, first: State, best: float) -> None:
+        self.own, self.rules, self.theme, self.first, self.best = own, rules, theme, first, best
         self.seat = first.to_move
-        self.start = rules.value(theme, first, first, self.seat)
+        self.scale = SCALE * rules.themes[theme]
 
     def evaluate(self, state: State) -> list[float]:
         """The task, and a little of what the game says."""
         shares = self.own.evaluate(state)
-        gained = self.rules.value(self.theme, self.first, state, self.seat) - self.start
-        share = 0.5 + MOST * tanh(gained / SCALE) + GUIDE * (shares[self.seat] - 0.5)
+        missing = self.best - self.rules.value(self.theme, self.first, state, self.seat)
+        share = 0.5 - MOST * missing / (self.scale + abs(missing)) + GUIDE * (shares[self.seat] - 0.5)
         rest = (1.0 - share) / max(1, len(shares) - 1)
         return [share if seat == self.seat else rest for seat in range(len(shares))]
 
@@ -58,7 +63,7 @@ class Told(Heuristics):
         """As the game says."""
         return self.own.situation(state)
 
-    def strength(self) -> Mapping[str, Mapping[str, Any]]:
+    def strength(self) -> Mapping[str, Mapping[str, object]]:
         """As the game says."""
         return self.own.strength()
 
@@ -66,13 +71,10 @@ class Told(Heuristics):
         """As the game says."""
         return self.own.believe(state, seat, rng)
 
-    def reasons(self, view: State, action: Action) -> list[Any]:
+    def features(self, state: State, action: Action) -> dict[str, float]:
+        """As the game says."""
+        return self.own.features(state, action)
+
+    def reasons(self, view: State, action: Action) -> list[Reason]:
         """None: it plays, and explains nothing."""
         return []
-
-
-def told(game: Game, rules: PuzzleRules, theme: str, first: State) -> Game:
-    """The game as somebody plays it who was given that task."""
-    made = copy(game)
-    made.heuristics = Told(game.heuristics, rules, theme, first)
-    return made
