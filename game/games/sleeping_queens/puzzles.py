@@ -193,7 +193,7 @@ class QueensPuzzles(ChoicePuzzles):
 
     def likeness(self, first: State, theme: str, line: Sequence[Action]) -> Hashable:
         """What the seat could do and does: the cards that it has, those that it plays, and the queens that it goes
-        for, as far as it knows them."""
+        for, as far as it knows them; whatever the theme."""
         state = cast("QueensState", first.copy())
         seat = state.to_move
         own = list(ids_in(state.hands[seat] & (KINGS | KNIGHTS | JESTERS | POTIONS)))
@@ -203,7 +203,7 @@ class QueensPuzzles(ChoicePuzzles):
                 known = parts.slot >= 0 and state.known >> parts.slot & 1
                 own.append(f"{parts.kind} {QUEEN_IDS[state.slots[parts.slot]] if known else parts.queen}")
             state.apply(action)
-        return (theme, *own)
+        return tuple(own)
 
 
 def puzzle_rules() -> PuzzleRules:
