@@ -397,7 +397,7 @@ def puzzles(arguments: list[str]) -> int:
         if copy:
             path = os.pathsep.join([copy, "build"])
             return run([python, "-P", "-m", "puzzles", *rest], **{**BUILD, "PYTHONPATH": path})
-        say("So it mines uncompiled: the same puzzles, several times slower.")
+        say("So it mines uncompiled: the same puzzles, about half as fast.")
     return run([str(ready("play")), "-m", "puzzles", *rest], **BUILD)
 
 
