@@ -32,6 +32,7 @@ from game.ui.widgets.label import Label, Picture, RichText
 if TYPE_CHECKING:
     from game.ui.app import App
 
+HINT = Command("hint")
 SIDE = 46.0
 BUTTON = 50.0
 SIGN = 40.0
@@ -162,9 +163,11 @@ class PuzzleScene(TableCard):
         key = "" if self.app.pad_in_hand else tr("lesson.key.on")
         solution = Button(tr("puzzle.solution"), self.solution, name="puzzle.solution", height=BUTTON)
         if verdict is None:
+            keys = [] if self.app.pad_in_hand else self.app.bindings.keys(HINT)
             hint = Button(
-                tr("puzzle.hint"), self.on, name="puzzle.on", height=BUTTON, icon="icons/hint_ink", key_cap=key
-            )
+                tr("puzzle.hint"), self.on, name="puzzle.on", height=BUTTON, icon="icons/hint_ink",
+                key_cap=self.app.key_cap(keys[0]) if keys else "",
+            )  # fmt: skip
             return [solution, Spacer(grow=1), hint]
         if verdict:
             solution.text = tr("puzzle.replay")
@@ -248,7 +251,7 @@ class PuzzleScene(TableCard):
             elif self.session.begun:
                 self.again()
             return True
-        if isinstance(intent, Command) and intent.name == "hint":
+        if intent == HINT:
             self.hint()
             return True
         return super().handle(intent)
