@@ -61,9 +61,9 @@ def test_the_steps_of_a_walk_are_one_line():
         ev.Moved(0, at("c3"), at("b3"), 2),
     ]  # fmt: skip
     assert entries(told) == [Entry("walk", 0, (at("b3"),), amount=4, converted=1)]
-    assert words(*told) == ["Ada’s queen walks for 4 AP (1 base converted): blue village, The Landing (b3)"]
+    assert words(*told) == ["Ada’s queen moves for 4 AP (1 base converted): blue village, The Landing (b3)"]
     free = words(ev.Moved(0, at("c1"), at("c2"), 0))
-    assert free == ["Ada’s queen walks along her own bases: windmill, The Landing (c2)"]
+    assert free == ["Ada’s queen moves along her own bases: windmill, The Landing (c2)"]
     assert words(ev.Converted(1), ev.Converted(1)) == ["Kenji converts 2 bases"]
 
 
@@ -77,7 +77,7 @@ def test_bases_are_converted_for_what_follows_them():
     assert words(*told)[1] == f"Ada builds (2 bases converted): {place}"
     assert words(*told, ev.BasesGained(0, 1))[1] == f"Ada builds (2 bases converted) and gains 1 active base: {place}"
     assert words(*told, ev.ApGained(0, 3))[1] == f"Ada builds (2 bases converted) and gains 3 AP: {place}"
-    assert words(walk, ev.Converted(0)) == [f"Ada’s queen walks for 2 AP: {place}", "Ada converts 1 base"]
+    assert words(walk, ev.Converted(0)) == [f"Ada’s queen moves for 2 AP: {place}", "Ada converts 1 base"]
     assert words(ev.Converted(1), walk)[0] == "Kenji converts 1 base", "nobody walks on another's"
 
 
