@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 COMEBACK = 0.25
-"""A winner who was behind by such a share of the own final points has come back."""
+"""A winner who was behind by such a share of the own final points in the second half of the game has come back."""
 LEAST_COMEBACK = 3
 CHANGES = 4
 """From so many changes of the lead on they are the story."""
@@ -32,14 +32,15 @@ def story(scores: Sequence[Sequence[int]], winners: Sequence[int]) -> Story | No
     if len(winners) != 1 or max(scores[-1]) <= 0:
         return None
     winner, final = winners[0], scores[-1]
-    behind = max(max(points) - points[winner] for points in scores)
+    deficits = [max(points) - points[winner] for points in scores]
+    behind = max(deficits[len(deficits) // 2 :])
     ahead = final[winner] - max(points for seat, points in enumerate(final) if seat != winner)
     alone = [_leader(points) for points in scores]
     leaders = [seat for seat in alone if seat is not None]
     changes = sum(one != other for one, other in pairwise(leaders))
     if behind >= max(LEAST_COMEBACK, COMEBACK * final[winner]):
         return Story("comeback", behind)
-    if set(leaders) == {winner} and behind == 0:
+    if set(leaders) == {winner} and not any(deficits):
         return Story("led")
     if changes >= CHANGES:
         return Story("changes", changes)

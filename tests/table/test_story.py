@@ -12,7 +12,8 @@ from game.table.story import Story, story
 @pytest.mark.parametrize(
     ("scores", "winners", "told"),
     [
-        ([(0, 0), (0, 10), (5, 10), (20, 10)], (0,), Story("comeback", 10)),
+        ([(0, 0), (0, 10), (5, 10), (20, 10)], (0,), Story("comeback", 5)),
+        ([(0, 0), (0, 10), (20, 10), (40, 10)], (0,), Story("took", 2)),  # behind at the very beginning alone
         ([(0, 0), (5, 0), (5, 5), (20, 10)], (0,), Story("led")),
         ([(0, 0), (2, 0), (2, 3), (4, 3), (4, 5), (40, 5)], (0,), Story("changes", 4)),
         ([(0, 0), (0, 2), (39, 2), (39, 39), (40, 39)], (0,), Story("close", 1)),
