@@ -13,7 +13,7 @@ from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.listview import ListView
 from game.ui.widgets.listview import Row as ListRow
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.tabs import Tabs
@@ -313,6 +313,27 @@ def test_wheel_scrolls_list_and_view(driver: Driver) -> None:
     driver.move((300, 650))
     driver.step(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2))
     assert view.offset > 0
+
+
+def test_what_scrolls_fades_where_more_follows(driver: Driver) -> None:
+    """Lines of a dark colour over the whole view: at an end with more beyond it the ground shows through, else not."""
+    driver.show(lambda: ScrollView(Column([Line((10, 10, 10), 40) for _ in range(60)]), name="view"))
+    view = driver.widget("view")
+    assert isinstance(view, ScrollView)
+    dark = pygame.Color(10, 10, 10)
+    x = view.rect.x + 20
+
+    def ends() -> tuple[bool, bool]:
+        driver.step()
+        surface = driver.app.surface
+        return surface.get_at((x, view.rect.top)) != dark, surface.get_at((x, view.rect.bottom - 1)) != dark
+
+    assert ends() == (False, True)
+    view.scroll_to(300)
+    assert ends() == (True, True)
+    assert driver.app.surface.get_at((x, view.rect.centery)) == dark
+    view.scroll_to(view.most)
+    assert ends() == (True, False)
 
 
 def test_focus_is_brought_into_view(driver: Driver) -> None:

@@ -120,11 +120,14 @@ class ListView(Scrolling):
     def draw_self(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         out = self.ui.frame.px(4)
-        surface.set_clip(self.rect.inflate(2 * out, 0 if self.scrolls else 2 * out).clip(clip))
+        view = self.rect.inflate(2 * out, 0 if self.scrolls else 2 * out)
+        surface.set_clip(view.clip(clip))
+        fade = self.fade(surface, view)
         for i, row in enumerate(self.rows):
             rect = self.row_rect(i)
             if rect.bottom >= self.rect.top and rect.top <= self.rect.bottom:
                 self._draw_row(surface, i, row, rect)
+        fade.draw()
         surface.set_clip(clip)
         self.draw_bar(surface)
         self.ui.draw_focus(surface, self)

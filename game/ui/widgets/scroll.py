@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.input.intents import Drag, Intent, Page, Pos, Press, Release, Scroll, Select
 from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.fade import FADE, EdgeFade
 
 BAR = 10.0  # units
 BAR_GAP = 12.0
@@ -88,6 +89,12 @@ class Scrolling(Widget):
         if room > 0:
             self.scroll_to(self.most * (top - track.y) / room)
 
+    def fade(self, surface: pygame.Surface, view: pygame.Rect) -> EdgeFade:
+        """To be made before the content is drawn into `view`, and drawn after it."""
+        hidden = (self.offset, self.most - self.offset) if self.scrolls else (0.0, 0.0)
+        above, below = (self.ui.frame.px(min(each, FADE)) for each in hidden)
+        return EdgeFade(surface, view, above, below)
+
     def draw_bar(self, surface: pygame.Surface) -> None:
         """Draw the bar, if there is anything to scroll."""
         if self.scrolls:
@@ -124,7 +131,7 @@ class ScrollView(Scrolling):
         child.place(pygame.FRect(self.box.x, self.box.y - self.offset, wide, high))
 
     def reveal(self, child: Widget) -> None:
-        margin = 16.0
+        margin = 0.75 * FADE
         top = child.box.y - self.box.y - margin
         bottom = child.box.bottom - self.box.bottom + margin
         if top < 0:
@@ -166,7 +173,9 @@ class ScrollView(Scrolling):
         out = self.ui.frame.px(12) if not self.scrolls else self.ui.frame.px(8)
         view = self.rect.inflate(2 * out, 0 if self.scrolls else 2 * out)
         surface.set_clip(view.clip(clip))
+        fade = self.fade(surface, view)
         yield from self.children[0].drawing(surface)
+        fade.draw()
         surface.set_clip(clip)
         self.draw_bar(surface)
 
