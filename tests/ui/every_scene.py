@@ -42,7 +42,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.scenes.values import ValuesScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.log import LogScene
+from game.ui.tables.common.log_drawer import LogScene
 from game.ui.tables.common.overlay import OverlayWindow
 from game.ui.tables.common.zoom import Page, ZoomScene
 from game.ui.tables.lancaster.scene import LancasterTable

@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.tables.common.log import LogScene, LogView
+from game.ui.tables.common.log import LogView
+from game.ui.tables.common.log_drawer import LogScene
 from game.ui.tables.lancaster.zones import MOST_LARGE, TOOLS
 from tests.ui.tables.lancaster_positions import position
 from tests.ui.tables.test_lancaster_texts_fit import LAWS, crowded

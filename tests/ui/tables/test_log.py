@@ -12,6 +12,7 @@ from game.table.seats import Seat
 from game.ui.tables.common.log import LogLine, LogView
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
+from tests.ui.tables.queen_run_positions import position
 
 LINES = [
     LogLine(number % 3, f"Ada plays {'a king ' * (number % 7)}to Kenji.", ("Ada", "Kenji")) for number in range(40)
@@ -55,3 +56,63 @@ def test_what_is_kept_is_what_would_be_made_anew(make_driver: Callable[..., Any]
 def _pairs(view: LogView) -> tuple[list[float], list[float]]:
     tops = view._rows()[1]
     return tops[:-1], tops[1:]
+
+
+def test_a_log_without_lines_says_so(make_run_table: Callable[..., Any]) -> None:
+    """It was an empty box at the beginning of a game."""
+    table = make_run_table(position=position(), blank=True)
+    table.until(lambda: table.asked)
+    assert table.scene.log_lines() == []
+    told = table.scene.tr("table.log.empty")
+    assert told in texts_of(table)
+    assert table.item("log").text == told
+
+
+def texts_of(table: Any) -> str:
+    """All paragraphs that are drawn in a frame."""
+    engine, drawn = table.driver.app.text, []
+    with pytest.MonkeyPatch.context() as patch:
+        line = engine.line
+        patch.setattr(engine, "line", lambda text, *rest: (drawn.append(text), line(text, *rest))[1])
+        table.driver.app.invalidate()
+        table.scene.layer.clear()
+        table.driver.step()
+    return " ".join(drawn)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize(
+    ("game", "kept"),
+    [
+        ("make_table", ("hand:0", "player:0")),
+        ("make_run_table", ("actions",)),
+        ("make_lancaster_table", ("space:stables", "prompt")),
+    ],
+)
+def test_the_drawer_lies_over_neither_hand_nor_own_panel(
+    request: pytest.FixtureRequest, game: str, kept: tuple[str, ...], scale: int
+) -> None:
+    """It went down to the lower edge of the window, over both."""
+    at = {"position": position()} if game == "make_run_table" else {}
+    table = request.getfixturevalue(game)(interface_scale=scale, blank=True, **at)
+    table.until(lambda: table.asked)
+    places = [table.scene.ui.find(name) for name in kept]
+    table.scene.log_lines = lambda: [LogLine(0, f"Line {number}") for number in range(60)]
+    table.scene.windows.log()
+    table.driver.step()
+    sheet = table.driver.app.scenes.top.view.focus_rect()
+    for name, part in zip(kept, places, strict=True):
+        assert part is not None, name
+        assert not sheet.colliderect(part.rect), name
+
+
+def test_sleeping_queens_has_a_heading_for_each_round(make_table: Callable[..., Any]) -> None:
+    table = make_table(players=2, seed=5)
+    for _ in range(3):
+        table.until(lambda: table.asked)
+        numbers = [text for text in table.session.legal_texts() if text.startswith("x")]
+        table.scene.act_text(numbers[0])
+        table.run(0.1)
+    table.until(lambda: table.asked)
+    headings = [line.text for line in table.scene.log_lines() if line.heading]
+    assert headings[:2] == ["Round 2", "Round 3"]

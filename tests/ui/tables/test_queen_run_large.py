@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.tables.common.log import LogScene, LogView
+from game.ui.tables.common.log import LogView
+from game.ui.tables.common.log_drawer import LogScene
 from tests.ui.tables.queen_run_positions import position
 
 Make = Callable[..., Any]

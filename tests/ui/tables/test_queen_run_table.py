@@ -12,7 +12,7 @@ from game.games import find_game
 from game.games.queen_run.cells import parse_cell
 from game.table.steps import Decide, HandOver, Think
 from game.ui.scenes.settings import SettingsScene
-from game.ui.tables.common.log import LogScene
+from game.ui.tables.common.log_drawer import LogScene
 from game.ui.tables.queen_run.people import effect_words, people, rows
 from game.ui.tables.queen_run.players_drawer import PlayersScene
 from game.ui.widgets.dialog import Dialog

@@ -1,36 +1,36 @@
-"""The log of a game: each line with its player's shape, names and pictures; a panel, and a drawer with all of it."""
+"""The log of a game: each line with its player's shape, names and pictures, below the heading of its round."""
 
 from __future__ import annotations
 
 import math
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.table.seats import Seat
 from game.ui import theme
-from game.ui.input.intents import Command, Drag, Hover, Intent, Page, Press, Release, Scroll, Select
+from game.ui.input.intents import Drag, Hover, Intent, Page, Press, Release, Scroll, Select
 from game.ui.richtext import Block, Span, draw_block, lay_out
-from game.ui.scene import Scene
 from game.ui.tables.common.layer import Part
-from game.ui.tables.common.outside import Outside
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Place
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 NAME_COLOUR = theme.rgb("#ffe9a8")
 NEW_COLOUR = theme.rgb("#fff2d4")
 POINTED_COLOUR = theme.rgb("#4a3a78")
 RULE_COLOUR = theme.rgb("#6a5a86")
 TEXT_SIZE = 18.0
+HEADING = 1.1
+"""How much larger the letters of a heading are."""
+ABOVE = 6.0
+"""Units more than before other lines that are free above one."""
+RULE_GAP = 14.0
+"""Units between a heading and the rule behind it."""
+LEAST_RULE = 24.0
+"""A rule that would be shorter is left out."""
 ROW_GAP = 7.0
 FOOT = 14.0
 """Units below the last line."""
@@ -64,12 +64,12 @@ class LogLine:
 
 def _laid_out(line: LogLine) -> tuple[object, ...]:
     """What the layout of a line's paragraph depends on."""
-    return line.text, line.names, line.pictures
+    return line.text, line.names, line.pictures, line.heading
 
 
 def spans_of(line: LogLine) -> list[Span]:
-    """The sentence with the players' names in bold gold."""
-    if not line.names:
+    """The sentence with the players' names in bold gold; in a heading nothing is set off."""
+    if line.heading or not line.names:
         return [Span(line.text)]
     pattern = "|".join(re.escape(name) for name in sorted(set(line.names), key=len, reverse=True) if name)
     spans: list[Span] = []
@@ -88,13 +88,17 @@ class LogView(Part):
     """The log in a dark sheet; the newest line is at the bottom. The wheel and PgUp/PgDn scroll through all of it.
 
     `seat_of` gives the player of a seat. `on_pick` is called with a line that is clicked, `on_point` with the one below
-    the pointer (None: there is none any more); `on_open` with a click elsewhere. `title` stands above.
+    the pointer (None: there is none any more); `on_open` with a click elsewhere. `title` stands above, `empty` in place
+    of lines as long as there are none.
     """
 
     role = "log"
     fits_lines = False
     """Whether its sheet is no higher than its lines, as long as nothing lies over its foot."""
     bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
+    heading_colours = (theme.GOLD_LIGHT, RULE_COLOUR)
+    """Of a heading, and of the rule behind it."""
+    empty_colour = theme.CREAM_SOFT
 
     def __init__(
         self,
@@ -102,6 +106,7 @@ class LogView(Part):
         seat_of: Callable[[int], Seat],
         *,
         title: str,
+        empty: str = "",
         name: str = "log",
         on_open: Callable[[], object] | None = None,
         on_pick: Callable[[LogLine], object] | None = None,
@@ -113,6 +118,7 @@ class LogView(Part):
         self.lines = list(lines)
         self.seat_of = seat_of
         self.title = title
+        self.empty = empty
         self.on_open = on_open
         self.on_pick = on_pick
         self.on_point = on_point
@@ -174,11 +180,15 @@ class LogView(Part):
         for line in self.lines[len(self._blocks) :]:
             block = self._block(line, measure[0])
             least = (TOKEN if not line.pictures else THUMB[1]) * self._scale
-            self._tops.append(self._tops[-1] + max(self.ui.units(block.height), least) + ROW_GAP)
+            above = ABOVE if line.heading and self._blocks else 0.0
+            self._tops.append(self._tops[-1] + above + max(self.ui.units(block.height), least) + ROW_GAP)
             self._blocks.append(block)
         return self._blocks, self._tops
 
     def _block(self, line: LogLine, px: float) -> Block:
+        if line.heading:
+            room = max(40, self.ui.frame.px(self._inner()[2] - 14))
+            return lay_out(self.ui.text, self.spans(line), "title", px * HEADING, room, leading=1.24)
         thumbs = len(line.pictures) * (THUMB[0] + 4) * self._scale
         wide = self._inner()[2] - 14 - self._text_left() - thumbs
         return lay_out(self.ui.text, self.spans(line), "body", px, max(40, self.ui.frame.px(wide)), leading=1.24)
@@ -282,7 +292,7 @@ class LogView(Part):
 
     def signature(self) -> Hashable:
         last = self.lines[-1].text if self.lines else ""
-        return self.count, last, round(self.scroll), self.title, self.pointed, self.covered_from
+        return self.count, last, round(self.scroll), self.title, self.empty, self.pointed, self.covered_from
 
     def sheet_high(self) -> float:
         """How high its sheet is, in units."""
@@ -303,6 +313,8 @@ class LogView(Part):
 
     def _paint_lines(self, surface: pygame.Surface) -> None:
         left, top, wide, high = self._inner()
+        if not self.count and self.empty:
+            self._paint_empty(surface)
         clip = surface.get_clip()
         surface.set_clip(self.at_box((left, top, wide, high)).clip(clip))
         content, begin, tops = self.content(), self._begin(), self._rows()[1]
@@ -315,11 +327,35 @@ class LogView(Part):
         if content > high > LEAST_BAR:
             self._paint_bar(surface, content)
 
+    def _paint_empty(self, surface: pygame.Surface) -> None:
+        left, top, wide, _ = self._inner()
+        px = self.ui.font_px(self.size_of_text)
+        block = lay_out(self.ui.text, [Span(self.empty)], "body", px, max(40, self.ui.frame.px(wide - 14)), leading=1.3)
+        at = self.at_box((left + 6, top + ROW_GAP, 1, 1)).topleft
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", self.empty_colour, at)
+
+    def _paint_heading(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
+        """A heading, and a rule from it to the right edge."""
+        block, (colour, rule) = self._blocks[index], self.heading_colours
+        text_high = self.ui.units(block.height)
+        top = y + max(0.0, high - text_high)
+        rect = self.at_box((left + 4, top, 1, 1))
+        draw_block(surface, self.ui.text, self.ui.art, block, "title", colour, rect.topleft)
+        wide = max((line[-1].x + line[-1].width for line in block.lines if line), default=0)
+        start = rect.x + wide + self.ui.frame.px(RULE_GAP)
+        end = self.at_box((left, y, self._inner()[2] - 14, 1)).right
+        if end - start >= self.ui.frame.px(LEAST_RULE):
+            middle = self.at_box((left, top + text_high / 2, 1, 1)).y
+            pygame.draw.rect(surface, rule, (start, middle, end - start, self.ui.frame.px(1.5)))
+
     def _paint_row(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
         line, block, scale = self.lines[index], self._blocks[index], self._scale
         if index == self.pointed and self.on_pick is not None:
             ground = self.at_box((left - 6, y - ROW_GAP / 2, self._inner()[2] + 4, high + ROW_GAP))
             pygame.draw.rect(surface, POINTED_COLOUR, ground, border_radius=self.ui.frame.px(8))
+        if line.heading:
+            self._paint_heading(surface, index, left, y, high)
+            return
         if line.seat is not None:
             self.picture(
                 surface, f"tokens/{self.seat_of(line.seat).colour}", (left, y, TOKEN * scale, min(high, 30 * scale))
@@ -347,72 +383,5 @@ class LogView(Part):
         self.skin(surface, self.bar_skins[1], (track[0], top + (high - length) * at, 8.0, length))
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        text = "\n".join(line.text for line in self.lines[-12:])
+        text = "\n".join(line.text for line in self.lines[-12:]) or self.empty
         return self.make_item(seen, text=text, value=len(self.lines))
-
-
-class LogScene(Scene):
-    """The whole log in a drawer at the left of the table, in the size of menus."""
-
-    name = "log"
-    opaque = False
-    focus_first = "log"
-
-    def __init__(
-        self,
-        app: App,
-        lines: Callable[[], list[LogLine]],
-        seat_of: Callable[[int], Seat],
-        on_pick: Callable[[LogLine], object] | None = None,
-    ) -> None:
-        """`on_pick`: called with a line that is clicked, after the drawer has closed."""
-        super().__init__(app)
-        self._lines = lines
-        self._seat_of = seat_of
-        self._on_pick = on_pick
-
-    def build(self) -> Widget:
-        wide, high = min(720.0, self.frame.width - 48), self.frame.height - 48
-        self.view = LogView(
-            self._lines(), self._seat_of, title=self.app.tr("table.log"), name="log", size=21.0,
-            on_pick=self._pick if self._on_pick is not None else None,
-        )  # fmt: skip
-        close = IconButton(
-            "icons/cross", self.leave, tooltip=self.app.tr("table.close"), name="log.close", side=44, sound="ui_back"
-        )
-        shut = Outside(self.leave, name="log.outside")
-        return Place(
-            [
-                ((0, 0, self.frame.width, self.frame.height), shut),
-                ((24, 24, wide, high), self.view),
-                ((24 + wide - 60, 30, 44, 44), close),
-            ]
-        )
-
-    def _pick(self, line: LogLine) -> None:
-        self.app.close(self)
-        if self._on_pick is not None:
-            self._on_pick(line)
-
-    def leave(self) -> None:
-        """Close the drawer."""
-        self.app.close(self)
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Command) and intent.name == "log":
-            self.leave()
-            return True
-        if isinstance(intent, Scroll | Page):
-            return self.view.handle(intent)
-        return super().handle(intent)
-
-    def on_back(self) -> bool:
-        self.app.play("ui_back")
-        self.leave()
-        return True
-
-    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
-        self.background(surface)
-        self.view.paint(surface)
-        yield
-        yield from self.ui.drawing(surface)

@@ -115,6 +115,7 @@ View = TypeVar("View", bound=LogView)
 def log_view(model: TableModel, kind: type[View]) -> View:
     """The log on the table: a line that is pointed at marks its pieces, one that is pressed leads to its moment."""
     return kind(
-        model.log_lines(), model.log_seat, title=model.tr("table.log"), tooltip=model.tr("table.log.tip"),
-        on_open=model.windows.log, on_pick=model.windows.moment, on_point=model.point_out,
+        model.log_lines(), model.log_seat, title=model.tr("table.log"), empty=model.tr("table.log.empty"),
+        tooltip=model.tr("table.log.tip"), on_open=model.windows.log, on_pick=model.windows.moment,
+        on_point=model.point_out,
     )  # fmt: skip

@@ -60,6 +60,12 @@ class Whereabouts:
         """Where the strip with what the others did lies; None: over the log. In a flat one all stands in one row."""
         return None
 
+    @property
+    def log_corner(self) -> tuple[float, float] | None:
+        """The lower left corner of the drawer of the log, above the hand and what is told of the own seat; None: that
+        of the window."""
+        return None
+
     def clock_box(self, seat: int) -> Box | None:
         """Where the time of a seat stands while there is a limit; None: over the corner of its panel."""
         return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.tables.common.log import LogLine, LogScene
+from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log_drawer import LogScene
 
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
@@ -39,7 +40,12 @@ class Windows:
         """The whole log in a drawer."""
         controls = self._controls
         self._app.play("ui_dialog")
-        self._app.push(LogScene(self._app, controls.log_lines, controls.log_seat, self.moment))
+        self._app.push(LogScene(self._app, controls.log_lines, controls.log_seat, self.moment, self._log_corner))
+
+    def _log_corner(self) -> tuple[int, int] | None:
+        """The pixel down to which the drawer of the log may lie at the left of this table."""
+        corner = self._controls.where.log_corner
+        return None if corner is None else self._controls.frame.point(*corner)
 
     def moment(self, line: LogLine) -> None:
         """Show the table as it was when that was told."""

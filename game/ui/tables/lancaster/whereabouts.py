@@ -28,6 +28,8 @@ panels."""
 BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
 """Where times stand, in units: left edge, middles, width and height."""
 OVER_VOTER = 112.0
+LOG_LEFT, LOG_GAP = 24.0, 8.0
+"""Where the drawer of the log begins, and how far above the own castle it ends, in units."""
 
 
 class LancasterWhereabouts(Whereabouts):
@@ -53,6 +55,10 @@ class LancasterWhereabouts(Whereabouts):
     def hint_fills(self) -> bool:
         """While laws take effect it lies where one is told what the others did, and covers that whole."""
         return self._lancaster.overlay is not None and self._lancaster.overlay.covers
+
+    @property
+    def log_corner(self) -> tuple[float, float]:
+        return LOG_LEFT, self._lancaster.zones.board["castle"].y - LOG_GAP
 
     @property
     def recap_box(self) -> Box | None:

@@ -13,6 +13,7 @@ from game.ui.tables.common.log import ROW_GAP, LogLine, LogView, spans_of
 from game.ui.tables.queen_run.record import RunLine
 
 TOKEN_SIDE = 22.0
+RULE = theme.rgb("#cdb078")
 
 
 class RunLog(LogView):
@@ -20,6 +21,8 @@ class RunLog(LogView):
 
     lines: list[RunLine]  # type: ignore[assignment]
     bar_skins = ("ui/scroll_track", "ui/scroll_thumb")
+    heading_colours = (theme.OXBLOOD, RULE)
+    empty_colour = theme.INK_SOFT
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
@@ -41,10 +44,13 @@ class RunLog(LogView):
         if index == self.pointed:
             ground = self.at_box((left - 6, y - ROW_GAP / 2, self._inner()[2] + 4, high + ROW_GAP))
             pygame.draw.rect(surface, theme.HIGHLIGHT, ground, border_radius=self.ui.frame.px(8))
+        if line.heading:
+            self._paint_heading(surface, index, left, y, high)
+            return
         side = TOKEN_SIDE * scale
         if line.seat is not None:
             self.picture(surface, f"tokens/{self.seat_of(line.seat).colour}", (left, y, side, min(high, 30 * scale)))
-        ink = theme.OXBLOOD if line.heading else theme.INK if line.fresh else theme.INK_SOFT
+        ink = theme.INK if line.fresh else theme.INK_SOFT
         text_high = self.ui.units(block.height)
         rect = self.at_box((left + self._text_left(), y + max(0.0, (high - text_high) / 2), 1, 1))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", ink, rect.topleft)

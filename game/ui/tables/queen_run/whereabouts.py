@@ -69,6 +69,10 @@ class RunWhereabouts(Whereabouts):
         return True
 
     @property
+    def log_corner(self) -> tuple[float, float] | None:
+        return None if self._run.draft.open else zones.LOG_CORNER
+
+    @property
     def recap_box(self) -> Box | None:
         if self._run.draft.open:
             return zones.DRAFT["recap"]

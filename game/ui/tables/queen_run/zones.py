@@ -45,6 +45,8 @@ LARGE_TOP_BAR = areas(
 LARGE_RECAP: Box = (24.0, 852.0, 1368.0, 76.0)
 LARGE_HINT: Box = (1416.0, 520.0, 480.0, 536.0)
 """Where the strip with what the others did, and the card of a hint, lie at the table for large text."""
+LOG_CORNER = (24.0, TABLE["actions"][1] - 8.0)
+"""The lower left corner of the drawer of the log: above the bar of what one may do."""
 MOST_LARGE = 1.6
 """Text factor up to which the table for large text goes."""
 PROMPT_MIDDLE = 768.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
@@ -24,6 +26,22 @@ class QueensRecord(Record):
     def beginning(self) -> list[LogLine]:
         model = self.model
         return self.begins(model.begun() or model.tr("table.log.begins", name=model.names[self.first]))
+
+    def stretches(self, events: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
+        """With a heading before each round but the first one."""
+        found: list[list[LogLine]] = []
+        played = 1
+        for start, end in pairwise((0, *cuts, len(events))):
+            lines: list[LogLine] = []
+            for event, at in zip(events[start:end], moments[start:end], strict=True):
+                if isinstance(event, ev.TurnBegan) and event.seat == self.first and not event.again:
+                    played += 1
+                    heading = self.model.tr("log.round", n=played)
+                    lines.append(LogLine(None, heading, heading=True, at=at))
+                line = self.line(event, at)
+                lines += [line] if line is not None else []
+            found.append(lines)
+        return found
 
     def line(self, event: Event, at: int = 0) -> LogLine | None:
         model = self.model

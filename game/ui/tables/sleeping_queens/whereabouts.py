@@ -12,10 +12,13 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.sleeping_queens.parts import HandPart
-from game.ui.tables.sleeping_queens.zones import HOVER, PanelPlan
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HOVER, RAISE, PanelPlan
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
+
+LOG_GAP = 16.0
+"""Units between the own panel and the drawer of the log."""
 
 
 class QueensWhereabouts(Whereabouts):
@@ -51,6 +54,14 @@ class QueensWhereabouts(Whereabouts):
     @property
     def recap_box(self) -> Box | None:
         return self._queens.zones.told
+
+    @property
+    def log_corner(self) -> tuple[float, float]:
+        zones = self._queens.zones
+        x, y, wide, _ = zones.own.box
+        if zones.log is not None:
+            return x, y - LOG_GAP
+        return x + wide + LOG_GAP, zones.hand[1] - zones.card * CARD_RATIO / 2 - RAISE  # the own panel is at the left
 
     @property
     def hint_box(self) -> Box:

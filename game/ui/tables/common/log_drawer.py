@@ -1,0 +1,113 @@
+"""The whole log in a drawer at the left of the table, in the size of menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.seats import Seat
+from game.ui.input.intents import Command, Intent, Page, Scroll
+from game.ui.scene import Scene
+from game.ui.tables.common.log import LogLine, LogView
+from game.ui.tables.common.outside import Outside
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Place
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WIDE, LEAST_WIDE = 720.0, 460.0
+EDGE = 24.0
+"""Units that it keeps from the edges of the window."""
+LEAST_HIGH = 220.0
+"""Where less of it would be seen above the hand, it goes down to the lower edge of the window."""
+
+
+class DrawerLog(LogView):
+    """All lines, on a sheet that is no higher than they are."""
+
+    fits_lines = True
+
+
+class LogScene(Scene):
+    """The drawer. It lies over neither the hand nor what is told of the own seat."""
+
+    name = "log"
+    opaque = False
+    focus_first = "log"
+
+    def __init__(
+        self,
+        app: App,
+        lines: Callable[[], list[LogLine]],
+        seat_of: Callable[[int], Seat],
+        on_pick: Callable[[LogLine], object] | None = None,
+        corner: Callable[[], tuple[int, int] | None] = lambda: None,
+    ) -> None:
+        """`on_pick`: called with a line that is clicked, after the drawer has closed. `corner`: the pixel of its lower
+        left corner at that table; None: that of the window."""
+        super().__init__(app)
+        self._lines = lines
+        self._seat_of = seat_of
+        self._on_pick = on_pick
+        self._corner = corner
+
+    def build(self) -> Widget:
+        left, foot = self._place()
+        wide, high = min(WIDE, self.frame.width - left - EDGE), foot - EDGE
+        tr = self.app.tr
+        self.view = DrawerLog(
+            self._lines(), self._seat_of, title=tr("table.log"), empty=tr("table.log.empty"), name="log", size=21.0,
+            on_pick=self._pick if self._on_pick is not None else None,
+        )  # fmt: skip
+        close = IconButton(
+            "icons/cross", self.leave, tooltip=tr("table.close"), name="log.close", side=44, sound="ui_back"
+        )
+        shut = Outside(self.leave, name="log.outside")
+        return Place(
+            [
+                ((0, 0, self.frame.width, self.frame.height), shut),
+                ((left, EDGE, wide, high), self.view),
+                ((left + wide - 60, EDGE + 6, 44, 44), close),
+            ]
+        )
+
+    def _place(self) -> tuple[float, float]:
+        """Its left and its lower edge, in units."""
+        corner = self._corner()
+        if corner is None:
+            return EDGE, self.frame.height - EDGE
+        left, foot = self.frame.to_units(corner)
+        left = max(EDGE, min(left, self.frame.width - EDGE - LEAST_WIDE))
+        return left, foot if foot - EDGE >= LEAST_HIGH else self.frame.height - EDGE
+
+    def _pick(self, line: LogLine) -> None:
+        self.app.close(self)
+        if self._on_pick is not None:
+            self._on_pick(line)
+
+    def leave(self) -> None:
+        """Close the drawer."""
+        self.app.close(self)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Command) and intent.name == "log":
+            self.leave()
+            return True
+        if isinstance(intent, Scroll | Page):
+            return self.view.handle(intent)
+        return super().handle(intent)
+
+    def on_back(self) -> bool:
+        self.app.play("ui_back")
+        self.leave()
+        return True
+
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
+        self.background(surface)
+        self.view.paint(surface)
+        yield
+        yield from self.ui.drawing(surface)
