@@ -18,7 +18,7 @@ from game.ui.scenes.guided import GuideScene, open_guided
 from game.ui.tables import table_scene
 from game.ui.viewing import Viewing
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button, CaptionButton, IconButton
 from game.ui.widgets.containers import Place
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.label import Label
@@ -35,6 +35,8 @@ READ_SECONDS = 2.0
 """How long something stands that waits for the person in a game."""
 SPEEDS = (1, 2, 4)
 SIDE = 54.0
+CAPTION = 82.0
+"""Width of a button that has a word below its icon."""
 GAP = 8.0
 PADDING = 14.0
 LOW = 96.0
@@ -131,7 +133,7 @@ class LookBackScene(GuideScene):
         leave = IconButton(
             "icons/cross", self.leave, tooltip=tr("look_back.leave"), name="look_back.leave", side=SIDE, sound="ui_back"
         )
-        return [(speed, 84.0), *((button, SIDE) for button in (*after, leave))]
+        return [(speed, 84.0), *((button, CAPTION) for button in after), (leave, SIDE)]
 
     def _after_the_end(self) -> list[Widget]:
         """The buttons of a game that is over."""
@@ -142,8 +144,9 @@ class LookBackScene(GuideScene):
             made.append(("results", "icons/medal", self.open_results))
         viewer = self.below.names[self.replay.viewer or 0]
         return [
-            IconButton(
-                icon, call, tooltip=self.app.tr(f"look_back.{name}", name=viewer), name=f"look_back.{name}", side=SIDE
+            CaptionButton(
+                self.app.tr(f"look_back.word.{name}"), call, kind="quiet", icon=icon, name=f"look_back.{name}",
+                width=CAPTION, height=SIDE, tooltip=self.app.tr(f"look_back.{name}", name=viewer),
             )
             for name, icon, call in made
         ]

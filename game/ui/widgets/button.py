@@ -245,3 +245,33 @@ class IconButton(Button):
             action=action,
             sound=sound,
         )
+
+
+class CaptionButton(Button):
+    """A low button with a word below its icon."""
+
+    letters = "body_bold"
+
+    def _icon_side(self) -> float:
+        return 0.44 * self._high
+
+    def _font_size(self) -> float:
+        return theme.NOTE_SIZE
+
+    def measure(self, width: float) -> tuple[float, float]:
+        _, text, _, gap = self._pieces()
+        return max(self._high, text + 2 * gap), self._high
+
+    def _text_room(self) -> int:
+        return max(1, round((self.box.w - self.ui.control(10)) * self.ui.frame.unit))
+
+    def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        px, colour = self.ui.font_px(self._font_size()), self._colour()
+        picture = self.ui.art.picture(self._icon_name(), self.ui.frame.px(self._icon_side()))
+        if not self.enabled:
+            picture = picture.copy()
+            picture.set_alpha(128)
+        word = self.ui.text.fitted(self.text, self.letters, px, colour, self._text_room())[0]
+        edge = self.ui.frame.px(4)
+        surface.blit(picture, picture.get_rect(midtop=(rect.centerx, rect.y + edge)))
+        surface.blit(word, word.get_rect(midbottom=(rect.centerx, rect.bottom - edge)))

@@ -146,11 +146,10 @@ class TableModel(TableView):
 
     @property
     def last_sentence(self) -> str:
-        """What is being shown, else the newest line of the log."""
+        """What is being shown, else the newest line of the log that is no heading."""
         if self.busy and self.said:
             return self.said
-        lines = self.log_lines()
-        return lines[-1].text if lines else ""
+        return next((line.text for line in reversed(self.log_lines()) if not line.heading), "")
 
     def log_lines(self) -> list[LogLine]:
         """The whole log as the viewer may read it."""

@@ -25,6 +25,10 @@ ICONS = {
     "rules": "book", "keys": "help", "settings": "gear", "menu": "menu",
 }  # fmt: skip
 """Every tool, with its picture in icons/."""
+ORDER = (
+    "laws", "undo", "redo", "look_back", "advice", "log", "players", "speed", "rules", "keys", "settings", "menu",
+)  # fmt: skip
+"""How they follow each other at every table, from the left; no table has all of them."""
 TIPS = {"advice": "hint", "players": "players_key"}
 """Those whose tooltip has a name of its own."""
 

@@ -19,8 +19,8 @@ MOST_LARGE = 1.5
 
 ROWS = ("upper", "lower")
 ALLY_SPACES = ("recruit", "train")
-TOOLS = ("advice", "look_back", "redo", "players", "rules", "settings", "menu")
-LARGE_TOOLS = ("laws", "log", *TOOLS)
+TOOLS = ("redo", "look_back", "advice", "players", "rules", "settings", "menu")
+LARGE_TOOLS = ("laws", *TOOLS[:3], "log", *TOOLS[3:])
 CHIPS = ("gold", "squires", "cubes", "points")
 
 WAY_BENDS = {"C": 2, "D": 4, "E": 4}

@@ -22,7 +22,7 @@ from game.ui.widgets.label import Picture
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel
 
-TOOLS = ("advice", "undo", "rules", "keys", "menu")
+TOOLS = ("undo", "advice", "rules", "keys", "menu")
 
 
 def lit(model: QueenRunModel) -> BarButton:

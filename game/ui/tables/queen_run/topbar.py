@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
-BEFORE = 36.0
-"""Where the title begins, but for the width of the menu's button."""
+BEFORE = 30.0
+"""Where the title begins."""
 COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
 """Pictures of the tokens with costs."""
 SIGN, SIGN_GAP, KEY_GAP = 26.0, 8.0, 20.0
@@ -33,12 +33,11 @@ class TopBar(Part):
     role = "bar"
     margin = 8.0
 
-    def __init__(self, view: QueenRunView, menu: float, room: float) -> None:
-        """`menu`: width of the button before the title; `room`: where title and round have to end, in units."""
+    def __init__(self, view: QueenRunView, room: float) -> None:
+        """`room`: where title and round have to end, in units."""
         super().__init__(name="top")
         self.view = view
         self.room = room
-        self.left = BEFORE + menu
 
     def _round(self) -> str:
         return "" if self.view.shown.phase == "draft" else self.view.tr("table.round", n=self.view.shown.round)
@@ -61,13 +60,13 @@ class TopBar(Part):
         size = 34.0 * min(1.0, MOST_TITLE / self.ui.frame.text)
         wide = self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
         said_wide = self.ui.units(self.ui.text.width(said, "body_medium", self.ui.font_px(20)))
-        if self.left + wide + 24 + said_wide > self.room:
-            wide = max(0.0, self.room - self.left - 24 - said_wide)
+        if BEFORE + wide + 24 + said_wide > self.room:
+            wide = max(0.0, self.room - BEFORE - 24 - said_wide)
         if self.ui.text.fit(title, "title", self.ui.font_px(size), self.ui.frame.px(wide + 2))[2]:
             wide = -24.0  # the round alone
         else:
-            self.write(surface, title, (self.left, 4, wide + 2, 48), "title", size, theme.CREAM)
-        box = (self.left + wide + 24, 8, max(40.0, self.room - self.left - wide - 24), 44)
+            self.write(surface, title, (BEFORE, 4, wide + 2, 48), "title", size, theme.CREAM)
+        box = (BEFORE + wide + 24, 8, max(40.0, self.room - BEFORE - wide - 24), 44)
         self.write(surface, said, box, "body_medium", 20, SOFT)
 
     def item(self, seen: pygame.Rect) -> Item | None:

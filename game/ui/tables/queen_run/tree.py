@@ -19,8 +19,8 @@ from game.ui.widgets.containers import Place
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
-TOOLS = ("advice", "look_back", "redo", "speed", "rules", "keys", "settings")
-LARGE_TOOLS = ("log", *TOOLS)
+TOOLS = ("redo", "look_back", "advice", "speed", "rules", "keys", "settings", "menu")
+LARGE_TOOLS = (*TOOLS[:3], "log", *TOOLS[3:])
 """At the table for large text the log is in a drawer."""
 
 
@@ -30,7 +30,7 @@ def build(model: QueenRunModel) -> Widget:
         return Place(model.overlay.widgets())
     placed: list[tuple[Box, Widget]] = [((0.0, 0.0, 1920.0, 1080.0), model.map)]
     bar, large = _top_bar(model), model.frame.large
-    placed.append((zones.TABLE["top"], TopBar(model, bar["menu"][2], bar["prompt"][0] - 16)))
+    placed.append((zones.TABLE["top"], TopBar(model, bar["prompt"][0] - 16)))
     placed.append((bar["prompt"], PromptPart(model)))
     placed.append((zones.TABLE["actions"], ActionBar(model, _words(model))))
     if not _words(model):
@@ -57,13 +57,13 @@ def _top_bar(view: QueenRunView) -> dict[str, Box]:
 
 
 def _tools(model: QueenRunModel) -> list[tuple[Box, Widget]]:
-    """The small buttons at both ends of the top bar."""
+    """The small buttons at the right end of the top bar."""
     bar, tools = _top_bar(model), LARGE_TOOLS if model.frame.large else TOOLS
     places = [(name, zones.tool_box(bar["tools"], index, len(tools))) for index, name in enumerate(tools)]
     speed = model.context.settings.animation
     tip = model.tr("table.tip.speed", speed=model.tr(f"table.speed.{speed}"))
     faster = Unlike(f"icons/speed_{speed}", model.change_speed, tip)
-    return tool_row(model, [*places, ("menu", bar["menu"])], {"speed": faster})
+    return tool_row(model, places, {"speed": faster})
 
 
 def _buttons(model: QueenRunModel) -> list[tuple[Box, Widget]]:

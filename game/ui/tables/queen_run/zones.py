@@ -22,22 +22,22 @@ OPEN_AREA: Box = (24.0, 115.0, 1368.0, 769.5)
 
 TOP_BAR = areas(
     """
-          16    44      380    1084      16     356      24
-     4    .     .       .      .         .      .        .
-     2    .     .       .      prompt    .      .        .
-    44    .     menu    .      prompt    .      tools    .
-     2    .     .       .      prompt    .      .        .
-     4    .     .       .      .         .      .        .
+          440    1032      16     408      24
+     4    .      .         .      .        .
+     2    .      prompt    .      .        .
+    44    .      prompt    .      tools    .
+     2    .      prompt    .      .        .
+     4    .      .         .      .        .
     """,
     TABLE["top"],
 )
 LARGE_TOP_BAR = areas(
     """
-          16    54      312      960       24     498      56
-     2    .     .       .      .         .      .        .
-     2    .     menu    .      .         .      tools    .
-    48    .     menu    .      prompt    .      tools    .
-     4    .     menu    .      .         .      tools    .
+          382    922       24     550      42
+     2    .      .         .      .        .
+     2    .      .         .      tools    .
+    48    .      prompt    .      tools    .
+     4    .      .         .      tools    .
     """,
     TABLE["top"],
 )
@@ -49,7 +49,7 @@ LOG_CORNER = (24.0, TABLE["actions"][1] - 8.0)
 """The lower left corner of the drawer of the log: above the bar of what one may do."""
 MOST_LARGE = 1.6
 """Text factor up to which the table for large text goes."""
-PROMPT_MIDDLE = 768.0
+PROMPT_MIDDLE = 700.0
 """Round which the pill lies while it is not too wide for that."""
 
 DRAFT = areas("""

@@ -1,0 +1,38 @@
+"""The small buttons of a table: the same ones in the same order at every table."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.ui.tables.common.tools import ICONS, ORDER
+from tests.ui.tables.queen_run_positions import position
+
+
+def tools_of(table: Any) -> list[str]:
+    """The names of the tools in their row, from the left."""
+    buttons = {
+        item.name.removeprefix("button:"): item.rect for item in table.items() if item.name.startswith("button:")
+    }
+    row = {name: rect for name, rect in buttons.items() if name in ORDER and rect[1] == buttons["menu"][1]}
+    return sorted(row, key=lambda name: row[name][0])
+
+
+def test_the_order_is_that_of_all_tools() -> None:
+    assert [name for name in ORDER if name in ICONS] == list(ICONS)
+
+
+@pytest.mark.parametrize("scale", [100, 200], ids=["usual", "large"])
+@pytest.mark.parametrize("game", ["make_table", "make_run_table", "make_run_table drafting", "make_lancaster_table"])
+def test_tools_follow_each_other_alike(request: pytest.FixtureRequest, game: str, scale: int) -> None:
+    """Redo stood before undo at one table, and the menu first at another."""
+    maker, _, draft = game.partition(" ")
+    at = {"position": position()} if maker == "make_run_table" and not draft else {}
+    table = request.getfixturevalue(maker)(interface_scale=scale, blank=True, **at)
+    table.until(lambda: table.asked)
+    found = tools_of(table)
+    assert len(found) >= 5
+    assert found[-1] == "menu"
+    assert all(ORDER.index(one) < ORDER.index(other) for one, other in pairwise(found)), found
