@@ -19,7 +19,7 @@ from pathlib import Path
 import pygame
 
 from game.core.documents import MALFORMED, from_json
-from game.ui import contrast, theme
+from game.ui import contrast, nine_slice, theme
 from game.ui.cache import SurfaceCache, surface_bytes
 from game.ui.pixels import blit_around, converted, has_alpha
 from game.ui.placeholders import placeholder_picture, placeholder_slice
@@ -305,12 +305,9 @@ class Art:
         if shrink < 1.0:
             source = _scale(source, _slice_size(entry, unit * shrink))
         borders = [max(0, round(value * unit * shrink)) for value in entry.slice]
-        result = _nine(source, borders, full)
         if self.contrast:
-            return contrast.dimmed(name, result)
-        if not name.startswith(_SMOOTH):
-            self._add_grain(result)
-        return result
+            return contrast.dimmed(name, nine_slice.compose(source, borders, full))
+        return nine_slice.compose(source, borders, full, None if name.startswith(_SMOOTH) else self._tooth())
 
     def _slice_source(self, entry: Entry, unit: float) -> pygame.Surface | None:
         """The whole skin at so many pixels a unit, to be cut in nine; kept for other sizes."""
@@ -323,27 +320,10 @@ class Art:
                 self._pictures.put(key, source)
         return source
 
-    def _add_grain(self, sheet: pygame.Surface) -> None:
-        """Lay the paper tooth over a finished sheet at the size shown, where the sheet is solid."""
+    def _tooth(self) -> pygame.Surface | None:
+        """The tile of the paper's tooth as it was drawn; None where it is missing: a plain one would cover all."""
         entry = self._entries.get(GRAIN)
-        if entry is None:
-            return
-        tile = self._grain_tile(entry)
-        if tile is None:
-            return  # a plain substitute would cover the sheet
-        for y in range(0, sheet.get_height(), tile.get_height()):
-            for x in range(0, sheet.get_width(), tile.get_width()):
-                # Tile by tile what is at work stays in the processor's cache.
-                part = sheet.subsurface(tile.get_rect(topleft=(x, y)).clip(sheet.get_rect()))
-                mask = part.copy()
-                mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-                grain = tile.subsurface((0, 0), part.get_size()).copy()
-                grain.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-                part.blit(grain, (0, 0))
-
-    def _grain_tile(self, entry: Entry) -> pygame.Surface | None:
-        """The tile of the paper tooth as it was drawn, None where its file is missing."""
-        if self._grain is None and not self._grain_tried:
+        if entry is not None and self._grain is None and not self._grain_tried:
             self._grain_tried = True
             grain = self._load(entry.files[0])
             self._grain = None if grain is None else grain.convert_alpha()
@@ -460,37 +440,3 @@ def _scale(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 def _slice_size(entry: Entry, unit: float) -> tuple[int, int]:
     """Pixels of a whole skin at so many pixels a unit."""
     return max(1, round(entry.units[0] * unit)), max(1, round(entry.units[1] * unit))
-
-
-def _nine(source: pygame.Surface, borders: list[int], size: tuple[int, int]) -> pygame.Surface:
-    """Stretch a surface to `size`: corners stay, edges stretch one way, the middle both ways."""
-    left, top, right, bottom = borders
-    width, height = source.get_size()
-    left, right = _within(left, right, min(width - 1, size[0]))
-    top, bottom = _within(top, bottom, min(height - 1, size[1]))
-    result = pygame.Surface(size, pygame.SRCALPHA)
-    for sx0, sx1, dx0, dx1 in _bands(left, right, width, size[0]):
-        for sy0, sy1, dy0, dy1 in _bands(top, bottom, height, size[1]):
-            if dx1 <= dx0 or dy1 <= dy0 or sx1 <= sx0 or sy1 <= sy0:
-                continue
-            part = source.subsurface((sx0, sy0, sx1 - sx0, sy1 - sy0))
-            if part.get_size() != (dx1 - dx0, dy1 - dy0):
-                part = pygame.transform.smoothscale(part, (dx1 - dx0, dy1 - dy0))
-            result.blit(part, (dx0, dy0))
-    return result
-
-
-def _bands(first: int, last: int, source: int, target: int) -> tuple[tuple[int, int, int, int], ...]:
-    """(source from, to, target from, to) of the first border, the middle and the last border."""
-    return (
-        (0, first, 0, first),
-        (first, source - last, first, target - last),
-        (source - last, source, target - last, target),
-    )
-
-
-def _within(a: int, b: int, room: int) -> tuple[int, int]:
-    if a + b <= room:
-        return a, b
-    first = room * a // max(1, a + b)
-    return first, room - first

@@ -38,15 +38,19 @@ def converted(surface: pygame.Surface, *, premultiplied: bool = False) -> pygame
 def blit_around(surface: pygame.Surface, image: pygame.Surface, corner: tuple[int, int], hidden: pygame.Rect) -> None:
     """Draw all of an image but what will be hidden: most of a card's shadow is."""
     rect = image.get_rect(topleft=corner)
+    for band in bands_around(rect, hidden):
+        surface.blit(image, band, band.move(-rect.x, -rect.y))
+
+
+def bands_around(rect: pygame.Rect, hidden: pygame.Rect) -> list[pygame.Rect]:
+    """What a rectangle has around another one, in at most four bands; all of it where the two do not meet."""
     hole = hidden.clip(rect)
     if not hole.width or not hole.height:
-        surface.blit(image, corner)
-        return
-    for band in (
+        return [rect.copy()] if rect.width and rect.height else []
+    bands = (
         pygame.Rect(rect.x, rect.y, rect.width, hole.top - rect.top),
         pygame.Rect(rect.x, hole.top, hole.left - rect.left, hole.height),
         pygame.Rect(hole.right, hole.top, rect.right - hole.right, hole.height),
         pygame.Rect(rect.x, hole.bottom, rect.width, rect.bottom - hole.bottom),
-    ):
-        if band.width and band.height:
-            surface.blit(image, band, band.move(-rect.x, -rect.y))
+    )
+    return [band for band in bands if band.width and band.height]

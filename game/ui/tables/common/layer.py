@@ -14,6 +14,7 @@ from typing import Protocol
 import pygame
 
 from game.ui.layout import Box
+from game.ui.pixels import bands_around
 from game.ui.widgets.base import Widget
 
 REDRAW_ALL = 0.55
@@ -228,7 +229,7 @@ class Layer:
             return [whole]
         surface.scroll(*by)
         self._seen = {key: (rect.move(by), look) for key, (rect, look) in self._seen.items()}
-        return _outside(whole, kept)
+        return bands_around(whole, kept)
 
     def _dirty(
         self,
@@ -270,17 +271,6 @@ def _merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
 
 def _worth_one(one: pygame.Rect, other: pygame.Rect) -> bool:
     return _area(one.union(other)) <= HARDLY_MORE * (_area(one) + _area(other))
-
-
-def _outside(whole: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
-    """What a rectangle has around one that lies within it, in at most four."""
-    strips = [
-        pygame.Rect(whole.left, whole.top, whole.width, inner.top - whole.top),
-        pygame.Rect(whole.left, inner.bottom, whole.width, whole.bottom - inner.bottom),
-        pygame.Rect(whole.left, inner.top, inner.left - whole.left, inner.height),
-        pygame.Rect(inner.right, inner.top, whole.right - inner.right, inner.height),
-    ]
-    return [strip for strip in strips if strip.width and strip.height]
 
 
 def _area(rect: pygame.Rect) -> int:
