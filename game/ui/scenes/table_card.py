@@ -73,6 +73,7 @@ class TableCard(GuideScene):
         self.card: Box | None = None
         self._shown: tuple[object, ...] = ()
         self._marks: list[pygame.Rect] = []
+        self._caps = False  # whether the table says of none of its buttons that Enter presses it
         self._taken = False  # whether keys go to the card although it waits for something to be done
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
@@ -116,6 +117,10 @@ class TableCard(GuideScene):
         return self.session.settled and not self.below.busy and not self.below.holding
 
     @property
+    def takes_enter(self) -> bool:
+        return not self.waits or self._taken
+
+    @property
     def keys_for_below(self) -> bool:
         return not self.ready or (self.waits and not self._taken)
 
@@ -148,6 +153,9 @@ class TableCard(GuideScene):
         if self.ready:
             self.at_ease()
         marks = self.places() if self.ready else []
+        if self._caps != self.takes_enter:
+            self._caps = self.takes_enter
+            self.below.rebuild()
         now = (self.moment(), self.ready, marks)
         if now[:2] != self._shown[:2] and self.ready:
             self.explain()
@@ -173,10 +181,15 @@ class TableCard(GuideScene):
         panel.attach(self.ui)
         sizes = [(wide * share, panel.size(wide * share)[1]) for share in self.widths]
         wanted = self._wanted()
-        found = [find_place(self.frame, size, self._marks, wanted, self.goal()) for size in sizes]
+        found = [find_place(self.frame, size, self._marks, wanted, self.goal(), self._top()) for size in sizes]
         best = min(range(len(sizes)), key=lambda at: found[at][0] + NARROWER * at)
         self.card = (*found[best][1], *sizes[best])
         return Place([(self.card, panel)])
+
+    def _top(self) -> float:
+        """The height below which the card lies: that of the bar over the table, and some air."""
+        parts = self.below.ui.root.walk() if self.below.ui.root is not None else ()
+        return max((part.box.bottom + RAIL for part in parts if part.role == "bar"), default=EDGE)
 
     def _docked(self) -> Widget | None:
         """The card in the place of the log, above a hint that lies there; None where there is no room for it."""
@@ -304,11 +317,13 @@ def find_place(
     shown: list[pygame.Rect],
     wanted: list[pygame.Rect],
     goal: tuple[float, float],
+    top: float = EDGE,
 ) -> tuple[float, tuple[float, float]]:
-    """The best place for a card of that size, in units, and what it costs: over nothing that is shown, over little that
-    is wanted, and near what is shown; where nothing is shown near `goal`, in shares of the canvas."""
+    """The best place for a card of that size, below `top`, in units, and what it costs: over nothing that is shown,
+    over little that is wanted, and near what is shown; where nothing is shown near `goal`, in shares of the canvas."""
     wide, high = size
     most_x, most_y = frame.width - EDGE - wide, frame.height - EDGE - high
+    least_y = min(max(EDGE, top), most_y)
     if shown:
         centre = shown[0].unionall(shown[1:]).center
         goal_x, goal_y = frame.to_units(centre)
@@ -322,9 +337,9 @@ def find_place(
         return hidden + far + 40 * _covered(card, shown) / frame.unit + 6 * _covered(card, wanted) / frame.unit
 
     columns = int((most_x - EDGE) / GRID) + 1
-    rows = int((most_y - EDGE) / GRID) + 1
+    rows = int((most_y - least_y) / GRID) + 1
     spots = [
-        (min(EDGE + column * GRID, most_x), min(EDGE + row * GRID, most_y))
+        (min(EDGE + column * GRID, most_x), min(least_y + row * GRID, most_y))
         for column in range(max(1, columns + 1))
         for row in range(max(1, rows + 1))
     ]

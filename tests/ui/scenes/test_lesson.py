@@ -267,3 +267,22 @@ def test_the_chapters_fit(make_driver: Make, game_id: str, language: str, scale:
         assert window.left <= button.rect.left
         assert button.rect.right <= window.right
     assert not driver.app.tr.problems
+
+
+def test_while_a_step_is_read_no_button_of_the_table_names_enter(make_driver: Make) -> None:
+    """"Play" did beside "Next", which Enter presses."""
+    driver = make_driver((1280, 720), animation="off", blank=True)
+    scene = begin(driver, "sleeping_queens", lesson_of(driver.app, "sleeping_queens").chapters[0].id)
+    enter = driver.app.tr("table.key.enter")
+
+    def named() -> list[str]:
+        root = scene.below.ui.root
+        return [part.name for part in root.walk() if getattr(part, "key_cap", "") == enter]
+
+    assert not scene.waits
+    assert named() == []
+    while not scene.waits:
+        scene.on()
+        scene = ready(driver)
+    driver.step()
+    assert named() == ["button:play"]

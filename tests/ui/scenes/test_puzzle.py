@@ -218,3 +218,17 @@ def test_the_card_covers_nothing_that_is_needed(make_driver: Make, game_id: str,
                 assert not getattr(part, "cut", False), name
         scene.leave()
         driver.step()
+
+
+def test_the_card_keeps_off_the_bar_over_the_table(make_driver: Make) -> None:
+    """With a hint in parliament it touched that in Japanese."""
+    driver = make_driver((1280, 720), animation="off", blank=True, language="ja")
+    for puzzle_id in ids("lancaster")[14:20]:
+        start_puzzle(driver.app, "lancaster", puzzle_id)
+        scene = ready(driver)
+        scene.hint()
+        driver.step(dt=0.1)
+        driver.step(dt=0.1)
+        bar = next(part for part in scene.below.ui.root.walk() if part.role == "bar")
+        assert scene.card[1] > bar.box.bottom + 10, puzzle_id
+        driver.app.leave_all()

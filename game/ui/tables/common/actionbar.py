@@ -84,7 +84,9 @@ def press(model: TableModel, button: BarButton, why_not: str = "") -> None:
 
 
 def key_cap(model: TableModel, key: str) -> str:
-    """What stands on a key, for the cap on its button."""
+    """What stands on a key, for the cap on its button; nothing while it presses one of a card over the table."""
+    if key == "enter" and model.guide is not None and model.guide.takes_enter:
+        return ""
     return model.tr(f"table.key.{key}") if len(key) > 1 else model.app.table_cap(key) if key else ""
 
 

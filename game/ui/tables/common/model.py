@@ -129,9 +129,11 @@ class TableView:
 
 
 class TableModel(TableView):
-    """What is known, and what can be asked for. `most_large`: see `Scene`."""
+    """What is known, and what can be asked for. `guide`: the scene over it that leads through the game. `most_large`:
+    see `Scene`."""
 
     app: App
+    guide: Guide | None
     most_large: float
     commands: Commands
     curtain: Curtain
@@ -201,12 +203,11 @@ class TableModel(TableView):
 class TableControls(TableModel):
     """For what leads a game at its table: the parts of the scene that stand beside its driver (driver.py).
 
-    `where`: where pieces lie. `recap`: what the others did. `guide`: the scene over it that leads through the game.
+    `where`: where pieces lie. `recap`: what the others did.
     """
 
     where: Whereabouts
     recap: Recap
-    guide: Guide | None
 
     @property
     def prompt_is_private(self) -> bool:

@@ -115,7 +115,8 @@ View = TypeVar("View", bound=LogView)
 def log_view(model: TableModel, kind: type[View]) -> View:
     """The log on the table: a line that is pointed at marks its pieces, one that is pressed leads to its moment."""
     return kind(
-        model.log_lines(), model.log_seat, title=model.tr("table.log"), empty=model.tr("table.log.empty"),
+        model.log_lines(), model.log_seat, title=model.tr("table.log"),
+        empty="" if model.playing.teaching else model.tr("table.log.empty"),  # a card lies over it
         tooltip=model.tr("table.log.tip"), on_open=model.windows.log, on_pick=model.windows.moment,
         on_point=model.point_out,
     )  # fmt: skip

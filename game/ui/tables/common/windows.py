@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 class Guide:
     """A scene over a table that leads through its game: the strip of a look back, the card of a lesson."""
 
+    @property
+    def takes_enter(self) -> bool:
+        """Whether Enter is for it now, not for the table."""
+        return False
+
     def way_back(self) -> None:
         """Leave the table, where its menu is asked for."""
         raise NotImplementedError
