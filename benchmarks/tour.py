@@ -68,7 +68,7 @@ MENUS = (
 that begin so; each page is scrolled to its end."""
 SET_UP = (
     "setup.face.0", "Escape", "setup.colour.0", "Escape", "setup.fold.options", "setup.house", "Escape",
-    "setup.fold.options", "setup.timer", "Escape",
+    "setup.fold.time", "setup.timer", "Escape", "setup.fold.seats",
 )  # fmt: skip
 AT_A_TABLE = ("z", "Escape", "l", "Escape", "p", "Escape", "F2", "Escape", "F1", "Escape", "comma")
 PAUSED = ("pause.rules", "Escape", "pause.settings", "Escape", "pause.keys", "Escape")
@@ -209,7 +209,7 @@ class Tourist(Program):
         self.at("setup")
         self.walk(*(step for step in SET_UP))
         if game_id == "queen_run":
-            self.walk("setup.boards", "Escape")
+            self.walk("setup.fold.options", "setup.boards", "Escape", "setup.fold.seats")
         self.walk("setup.start")
         self.at("table")
         self.to_menu()

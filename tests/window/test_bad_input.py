@@ -190,6 +190,8 @@ def test_pipes_wherever_the_program_looks(start: Start, tmp_path: Path) -> None:
     hands.key("Escape", "Escape")
     hands.click_on("title.queen_run")
     hands.click_on("game.play")
+    hands.click_on("setup.fold.options")
+    hands.wait(lambda picture: "setup.boards" in hands.things(picture), "the options")
     hands.click_on("setup.boards")
     hands.wait_for("boards")
     assert str(boards / "odd.tmx") in text_of(hands)

@@ -56,6 +56,8 @@ def test_a_limit_set_with_the_mouse_runs_and_stands_in_the_pause_and_behind_the_
     hands.click_on("title.sleeping_queens")
     hands.click_on("game.play")
     hands.wait_for("setup")
+    hands.click_on("setup.fold.time")
+    hands.wait(lambda picture: "setup.timer" in hands.things(picture), "the limit")
     hands.click_on("setup.timer")
     hands.click_on("setup.timer.game.600")
     assert "setup.timer.ending" in hands.things(), "what happens then can be chosen"

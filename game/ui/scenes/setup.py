@@ -24,15 +24,16 @@ from game.ui.playing import Playing, named_by_last_game
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
 from game.ui.scenes.setup_options import options_section
-from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, unfolded
+from game.ui.scenes.setup_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, unfold_first, unfolded
 from game.ui.scenes.setup_seats import Seats
-from game.ui.scenes.setup_start import start_panel
+from game.ui.scenes.setup_start import about, foot
+from game.ui.scenes.setup_timer import timer_section
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Row, Spacer
+from game.ui.widgets.containers import Column, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import BAR, BAR_GAP, ScrollView
@@ -41,13 +42,16 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 MARGIN = 64.0
-LEAST_COLUMN = 720.0
-SEAT_CONTROLS, SEAT_LETTERS = 420.0, 270.0
-"""Units of width in the row of a seat: its controls, and what is lettered (that goes with the letters)."""
-COLUMN_GAP = 32.0
-COLUMN_WEIGHTS = (864, 896)
-LEFT_SHARE = COLUMN_WEIGHTS[0] / sum(COLUMN_WEIGHTS)
-CARD_GAP = 24.0
+HEAD, GAP, FOOT = 66.0, 22.0, 88.0
+"""Units of height of the head and the foot, which stay where they are, and of what is between them and the page."""
+TOP, BOTTOM = 36.0, 30.0
+STRIP_GAP, SECTION_GAP = 32.0, 14.0
+CARD_GAP = 20.0
+LEAST_STRIP = 0.8
+"""Where the cards of the games would be smaller than that share of what their letters want below each other, they stand
+in a row above the sections."""
+LEARN_WIDE = 1100.0
+"""Units of width from which the way to the lesson has its words."""
 
 
 def open_setup(app: App, game_id: str, *, replace: bool = False) -> None:
@@ -66,8 +70,8 @@ def open_setup(app: App, game_id: str, *, replace: bool = False) -> None:
 
 
 class SetupScene(Scene):
-    """Sets up one game. Nothing has to be touched: the last set-up stands, and Start has the focus. Rules and seed code
-    are folded away."""
+    """Sets up one game. Nothing has to be touched: the last set-up stands, and Start has the focus, always in sight at
+    the foot. Of the sections one is unfolded, at first that of the seats; the others say in a line what is set."""
 
     name = "setup"
     focus_first = "setup.start"
@@ -85,19 +89,13 @@ class SetupScene(Scene):
         self._named: list[int] = []
         self._measured: tuple[object, ...] = ()  # what the length was found for
         self._minutes = 0
-        self._crowded: Frame | None = None  # in which there is more than can be seen at once
+        unfold_first(self, "seats")
 
     def enter(self) -> None:
         self.app.bots.warm_up()
 
     def layout(self, frame: Frame) -> None:
-        entering = not self._entered
         super().layout(frame)
-        if not self._start_in_head and not self._start_is_in_sight():
-            self._crowded = frame
-            super().layout(frame)
-            if entering:
-                self._page().scroll_to(0)
         find_table(self.game.id).prefetch(self.app, self.setup.seats)
 
     def _remembered(self) -> Setup | None:
@@ -235,7 +233,8 @@ class SetupScene(Scene):
                 return self.app.tr.scope(self.game.id)("boards.few", **options)
         return ""
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Begin the game, if it can begin."""
         if self._why_not():
             self.rebuild()
             return
@@ -247,22 +246,6 @@ class SetupScene(Scene):
 
     # What it looks like
 
-    def _page(self) -> ScrollView:
-        """What scrolls."""
-        page = self.ui.find("setup.scroll")
-        assert isinstance(page, ScrollView)
-        return page
-
-    @property
-    def _start_in_head(self) -> bool:
-        """Whether Start stands at the top, always in sight, and not beside the seats."""
-        return not self.wide or self._crowded == self.frame
-
-    def _start_is_in_sight(self) -> bool:
-        """Whether all of Start is seen while the page is at its top."""
-        page, start = self._page(), self.ui.find("setup.start")
-        return start is not None and start.box.bottom + page.offset <= page.box.bottom
-
     def source(self) -> Path | None:
         return self.app.data.settings
 
@@ -273,28 +256,38 @@ class SetupScene(Scene):
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="setup.back", side=56),
                 Label(tr("setup.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
                 *([self._learn_button()] if lesson_file(self.app, self.game.id).exists() else []),
-                *([self._start_button(width=220, height=64, size=30)] if self._start_in_head else []),
             ],
             gap=28,
         )
-        cards: list[Widget] = [self._card(game) for game in self.games]
-        if len(cards) == 1:
-            cards.append(self._about())
-        body = Columns(
-            [
-                Column([Row(cards, gap=CARD_GAP, align="stretch"), self.seats.panel()], gap=24),
-                Column(self._right(), gap=24),
-            ],
-            least=self._least_column,
-            gap=COLUMN_GAP,
-            weights=COLUMN_WEIGHTS,
-        )
-        page = Column([body, Spacer(grow=1)], padding=(0, 10, 0, 10))
-        return Column([head, ScrollView(page, name="setup.scroll", grow=1)], gap=22, padding=(MARGIN, 40, MARGIN, 30))
+        why_not = self._why_not()
+        sections = self._sections(why_not)
+        if self._has_strip:
+            cards = [self._card(game, self._strip) for game in self.games]
+            if len(cards) == 1:
+                cards.append(self._about())
+            left = Column(cards, gap=CARD_GAP, width=CARD_WIDTH * self._strip)
+            body: Widget = Row(
+                [left, Column(sections, gap=SECTION_GAP, grow=1)], gap=STRIP_GAP, align="stretch", grow=1
+            )  # fmt: skip
+        else:
+            across = Row([self._card(game, self._across) for game in self.games], gap=CARD_GAP)
+            body = Column([across, *sections], gap=SECTION_GAP, grow=1)
+        page = Column([body], padding=(0, 10, 0, 10))
+        return Column(
+            [head, ScrollView(page, name="setup.scroll", grow=1), foot(self, why_not)], gap=GAP,
+            padding=(MARGIN, TOP, MARGIN, BOTTOM),
+        )  # fmt: skip
+
+    def _sections(self, why_not: str) -> list[Widget]:
+        """What can be set, and what the game is about, where there is room for it."""
+        sections = [
+            self.seats.section(), options_section(self), timer_section(self), self.deal.section(why_not),
+        ]  # fmt: skip
+        return sections if unfolded(self, "seats") else [*sections, about(self)]
 
     def _learn_button(self) -> Widget:
         tr = self.app.tr
-        if self.wide:
+        if self.frame.width >= LEARN_WIDE:
             return Button(
                 tr("lesson.learn"), self._learn, kind="quiet", icon="icons/star", name="setup.learn", height=56
             )
@@ -303,61 +296,52 @@ class SetupScene(Scene):
     def _learn(self) -> None:
         self.app.open.lessons(self.game.id)
 
-    def _card(self, game: Game) -> Widget:
+    @property
+    def _strip(self) -> float:
+        """Scale of the cards that lets all of them stand below each other beside the sections."""
+        cards = len(self.games)
+        room = self.frame.height - TOP - HEAD - 2 * GAP - FOOT - BOTTOM - 20
+        return min(1.0, (room - (cards - 1) * CARD_GAP) / cards / CARD_HEIGHT)
+
+    @property
+    def _has_strip(self) -> bool:
+        return self._strip >= LEAST_STRIP * self.breadth
+
+    @property
+    def _across(self) -> float:
+        """The same for beside each other, above the sections; as large as letters want it."""
+        room = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
+        cards = len(self.games)
+        return min(self.breadth, (room - (cards - 1) * CARD_GAP) / cards / CARD_WIDTH)
+
+    @property
+    def room(self) -> float:
+        """Units of width of a section."""
+        wide = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
+        return wide - CARD_WIDTH * self._strip - STRIP_GAP if self._has_strip else wide
+
+    def _card(self, game: Game, scale: float) -> Widget:
         chosen = game.id == self.game.id
         words = self.app.tr.scope(game.id)
-        # As large as letters want it, but no larger than lets all cards stand side by side.
-        room = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
-        if self.wide:
-            room = (room - COLUMN_GAP) * LEFT_SHARE
-        cards = len(self.games)
-        scale = min(self.breadth, ((room - (cards - 1) * CARD_GAP) / cards) / CARD_WIDTH)
         titles = [self.app.tr.scope(each.id)("game.name") for each in self.games]
         return GameCard(
             game, words, lambda: self._choose_game(game), selected=chosen, scale=scale, titles=titles
         )
 
     def _about(self) -> Widget:
-        """What fills the place beside the only card: what the game is about."""
+        """What fills the place below the only card: what the game is about."""
         words = self.app.tr.scope(self.game.id)
         rules = Button(self.app.tr("title.rules"), self._rules, icon="icons/book", name="setup.rules", height=52)
         text = Column(
             [
                 RichText(words("game.about"), style="title", size=28, colour=theme.GOLD_LIGHT),
-                RichText(words("game.pitch"), size=theme.BODY_SIZE, colour=theme.CREAM),
+                RichText(words("game.pitch"), size=theme.NOTE_SIZE, colour=theme.CREAM),
                 Spacer(grow=1),
                 Row([rules]),
             ],
             gap=12,
         )
-        return Panel(text, skin="ui/panel_dark", padding=(28, 22, 28, 22), grow=1)
+        return Panel(text, skin="ui/panel_dark", padding=(22, 20, 22, 20), grow=1)
 
     def _rules(self) -> None:
         self.app.open.rules(self.game.id)
-
-    def _right(self) -> list[Widget]:
-        """What is played, and the sections that are folded away."""
-        why_not = self._why_not()
-        about = self.wide and len(self.games) > 1 and not unfolded(self, "options")
-        start = None if self._start_in_head else self._start_button(width=None, height=92, size=38)
-        more = self.seats.more() if self.seats.more_beside else []
-        begin = start_panel(self, why_not, start, about=about, more=more)
-        parts = [options_section(self), self.deal.section(why_not)]
-        return [begin, *parts] if begin is not None else parts
-
-    @property
-    def _least_column(self) -> float:
-        """Units of width below which a column shows too little of the names."""
-        return max(LEAST_COLUMN, SEAT_CONTROLS + SEAT_LETTERS * self.breadth)
-
-    @property
-    def wide(self) -> bool:
-        """Whether the two columns stand side by side."""
-        return self.frame.width - 2 * MARGIN - BAR - BAR_GAP >= 2 * self._least_column + COLUMN_GAP
-
-    def _start_button(self, *, width: float | None, height: float, size: float) -> Widget:
-        reason = self._why_not()
-        return Button(
-            self.app.tr("setup.start"), self._start, kind="primary", name="setup.start", height=height, width=width,
-            size=size, enabled=not reason, reason=reason,
-        )  # fmt: skip

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.core.begins import LOSER, WAYS, WINNER
 from game.table.begins import without_turning
 from game.ui import theme
-from game.ui.scenes.setup_timer import WIDE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Beside, Column, Row
 from game.ui.widgets.dropdown import DropDown
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 SIGN = 34.0
+WIDE = 280.0
 
 
 def begins_row(scene: SetupScene) -> Widget:

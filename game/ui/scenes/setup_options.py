@@ -13,7 +13,7 @@ from game.ui.scenes.setup_parts import section
 from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Beside, Column, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -24,6 +24,9 @@ from game.ui.widgets.toggle import Segmented, Toggle
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
+LEAST = 560.0
+"""Units of width of a column of options at least."""
+
 
 def options_section(scene: SetupScene) -> Widget:
     """All that can be chosen of the rules of the game; what they are stands in its heading."""
@@ -31,17 +34,26 @@ def options_section(scene: SetupScene) -> Widget:
     choice = RulesChoice(scene.app, game, scene.setup.options, scene.set_options)
 
     def content() -> list[Widget]:
-        rows = [choice.row(scene.breadth)]
-        for option in game.options:
-            rows += [Line(), _option(scene, option)]
+        cells = [_option(scene, option) for option in game.options]
+        if game.boards:
+            cells.append(_boards(scene))
         if takes_values(game.id):
-            rows += [Line(), _values(scene)]
-        return rows
+            cells.append(_values(scene))
+        half = (len(cells) + 1) // 2
+        if scene.room < 2 * LEAST:
+            half = len(cells)
+        columns = [Column(_lined(each), gap=12) for each in (cells[:half], cells[half:]) if each]
+        return [choice.row(scene.breadth), Columns(columns, least=LEAST, gap=48)]
 
     told = [choice.told()]
     if game.own_values is not None:
         told.append(tr("setup.rules.values"))
-    return section(scene, "options", tr("setup.rules"), tr.listed(told), content, grow=1)
+    return section(scene, "options", tr("setup.rules"), tr.listed(told), content)
+
+
+def _lined(cells: list[Widget]) -> list[Widget]:
+    """With a line above each."""
+    return [each for cell in cells for each in (Line(), cell)]
 
 
 def _option(scene: SetupScene, option: Option) -> Widget:
@@ -70,7 +82,7 @@ def _option(scene: SetupScene, option: Option) -> Widget:
         else:
             entries = [ListRow(choice, shown) for choice, shown in texts]
             control = DropDown(entries, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label)
-    return Row([sign, Beside(option_text(words, key), control, gap=16)], gap=16, grow=1)
+    return Row([sign, Beside(option_text(words, key), control, gap=16)], gap=16)
 
 
 def _values(scene: SetupScene) -> Widget:
@@ -88,7 +100,20 @@ def _values(scene: SetupScene) -> Widget:
     if marked is not None and marked.count:
         sign = mark_sign(tr, marked.mark, name="setup.mark.values")
         said.append(RichText(words("mark.values", n=marked.count), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
-    return Row([sign, Beside(Column(said, gap=2, grow=1), button, gap=16)], gap=16, grow=1)
+    return Row([sign, Beside(Column(said, gap=2, grow=1), button, gap=16)], gap=16)
+
+
+def _boards(scene: SetupScene) -> Widget:
+    """Which boards the map is drawn from; those of the person's own making have none of the marks."""
+    tr, chosen = scene.app.tr, scene.setup.boards
+    words = tr.scope(scene.game.id)
+    shown = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
+    button = Button(shown, scene.choose_boards, name="setup.boards", height=48, tooltip=words("boards.row.help"))
+    marked = scene.game.mark("boards")
+    sign: Widget = Spacer(SIDE)
+    if marked is not None and all(isinstance(board, str) for board in chosen):
+        sign = mark_sign(tr, marked.mark, words("mark.boards"), name="setup.mark.boards")
+    return Row([sign, Beside(option_text(words, "boards.row"), button, gap=16)], gap=16)
 
 
 def option_text(words: Translate, key: str) -> Widget:

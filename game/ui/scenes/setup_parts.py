@@ -30,9 +30,9 @@ PLAIN_MEDAL = 156.0
 class SeatRow(Panel):
     """A row of the seats, with the bar of its colour."""
 
-    def __init__(self, child: Widget, colour: str, *, skin: str = "ui/row_normal") -> None:
+    def __init__(self, child: Widget, colour: str, *, skin: str = "ui/row_normal", grow: float = 0.0) -> None:
         """`skin`: that of the row; the usual one lets the sheet below it through."""
-        super().__init__(child, skin=skin, padding=0)
+        super().__init__(child, skin=skin, padding=0, grow=grow)
         self.colour = colour
 
     def draw_self(self, surface: pygame.Surface) -> None:
@@ -105,6 +105,12 @@ class GameCard(Button):
         self.ui.draw_focus(surface, self)
 
 
+def unfold_first(scene: Scene, name: str) -> None:
+    """Show a section of a scene unless the person has left another one unfolded there."""
+    if not any(each.startswith(f"{scene.name}.") for each in scene.app.unfolded):
+        scene.app.unfolded.add(f"{scene.name}.{name}")
+
+
 def unfolded(scene: Scene, name: str) -> bool:
     """Whether a section of a scene is shown; it stays so while the program runs."""
     return f"{scene.name}.{name}" in scene.app.unfolded
@@ -113,17 +119,34 @@ def unfolded(scene: Scene, name: str) -> bool:
 def section(
     scene: Scene, name: str, title: str, told: str, content: Callable[[], Sequence[Widget]], *, grow: float = 0.0
 ) -> Widget:
-    """A sheet that is folded away behind its heading until that is pressed. `told`: what is set in it; `grow`: its
-    share of the spare room while it is unfolded."""
+    """A sheet that is folded away behind its heading until that is pressed; of all in a scene one is unfolded at most.
+
+    `told`: what is set in it, in a line; `grow`: its share of the spare room while it is unfolded.
+    """
     shown = unfolded(scene, name)
 
     def turn() -> None:
-        scene.app.unfolded ^= {f"{scene.name}.{name}"}
+        scene.app.unfolded -= {each for each in scene.app.unfolded if each.startswith(f"{scene.name}.")}
+        if not shown:
+            scene.app.unfolded.add(f"{scene.name}.{name}")
         scene.rebuild()
 
     head = FoldHead(title, told, turn, unfolded=shown, name=f"{scene.name}.fold.{name}")
     rows = [head, *(content() if shown else ())]
     return Panel(
-        Column(rows, gap=12), padding=(20, 12, 32, 22) if shown else (20, 12, 20, 12), name=f"{scene.name}.{name}",
+        Column(rows, gap=12), padding=(20, 8, 32, 22) if shown else (20, 8, 20, 8), name=f"{scene.name}.{name}",
         grow=grow if shown else 0.0,
     )  # fmt: skip
+
+
+class IfRoom(Widget):
+    """Takes what is left of a column, and has its child there if that is enough for it."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__(grow=1, children=[child])
+        self._child = child
+
+    def arrange(self) -> None:
+        fits = self.box.h >= self._child.size(self.box.w)[1]
+        self.children = [self._child] if fits else []
+        super().arrange()

@@ -15,17 +15,15 @@ from game.table.setup import new_bot
 from game.ui import theme
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.scenes.setup_begins import begins_row
-from game.ui.scenes.setup_parts import SeatRow, unfolded
+from game.ui.scenes.setup_parts import SeatRow, section, unfolded
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
-from game.ui.scenes.setup_timer import timer_row
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.containers import Column, Columns, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import mark_sign
-from game.ui.widgets.panel import Panel
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Segmented
 
@@ -33,12 +31,24 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_NAME = 16
-ROOMY_TO, MIDDLE_TO = 3, 4
-"""So many seats have the highest rows, and so many those of middle height; more have low ones."""
-BESIDE_FROM = 6
-"""With more seats than these, what is set for all of them has no room below them."""
-SECTIONS = ("options", "deal")
-"""The sections beside the seats that can be folded away."""
+ONE_COLUMN = 4
+"""So many seats stand below each other; more stand in two columns, where there is room for these."""
+LOOSE_TO = 4
+"""So many rows below each other are loose; more are tight."""
+SEAT_CONTROLS, SEAT_LETTERS = 370.0, 275.0
+"""Units of width in the row of a seat: its controls, and what is lettered (that goes with the letters)."""
+NAME, STYLE = 330.0, 300.0
+"""Units of width of a name in a row with room to spare, and least of what is said of a character there."""
+PORTRAITS = {1: 132.0, 2: 132.0, 3: 104.0, 4: 76.0}
+"""Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
+PORTRAIT = 48.0
+PAIRED = 68.0
+"""The same in one of two columns."""
+NUMBER = 22.0
+COLUMN_GAP, ACROSS = 24.0, 52.0
+"""Units between two columns, and what a section takes of its width for its edges."""
+NAMED = 4
+"""So many players are named in the heading while they are folded away."""
 
 
 class Seats:
@@ -86,27 +96,33 @@ class Seats:
 
     # What it looks like
 
-    def panel(self) -> Widget:
-        """All seats below each other."""
+    def section(self) -> Widget:
+        """All seats, who begins, and the way to one more."""
         tr = self._app.tr
-        count = len(self._all)
-        rows: list[Widget] = [
-            Row(
-                [
-                    Label(tr("setup.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-                    self._length(),
-                    Label(tr("setup.order"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-                ],
-                gap=16,
-            )
-        ]
-        rows.extend(self._seat(index) for index in range(count))
-        full = count >= self._scene.game.seat_counts[-1]
-        known = house_rules.seats_known(self._scene.game, self._scene.setup.options)
-        extra = count + 1 not in known
-        most = self._scene.game.seat_counts[-1]
-        words = tr.scope(self._scene.game.id)
-        note = tr("setup.full", n=most) if full else (tr("setup.extra") if extra else "")
+        names = [seat.name for seat in self._all]
+        told = tr.listed(names) if len(names) <= NAMED else tr("setup.seats.told", n=len(names))
+        if unfolded(self._scene, "seats"):
+            told = tr("setup.order")
+        return section(self._scene, "seats", tr("setup.seats"), told, self._content, grow=1)
+
+    def _content(self) -> list[Widget]:
+        rows = [self._seat(index) for index in range(len(self._all))]
+        gap = 6 if self._tight else 10
+        if self._columns == 1:
+            return [Column(rows, gap=gap, grow=1), self._below()]
+        half = (len(rows) + 1) // 2
+        halves = [rows[:half], [*rows[half:], *(Spacer(PAIRED + 6, grow=1) for _ in range(2 * half - len(rows)))]]
+        columns = [Column(each, gap=gap) for each in halves]
+        return [Columns(columns, least=self._least, gap=COLUMN_GAP, grow=1), self._below()]
+
+    def _below(self) -> Widget:
+        """Below the seats: the way to one more, where their number comes from, and who begins."""
+        tr, scene, count = self._app.tr, self._scene, len(self._all)
+        most = scene.game.seat_counts[-1]
+        full = count >= most
+        known = house_rules.seats_known(scene.game, scene.setup.options)
+        words = tr.scope(scene.game.id)
+        note = tr("setup.full", n=most) if full else (tr("setup.extra") if count + 1 not in known else "")
         if words.has(f"seats.{count}"):  # what is special with so many
             note = words(f"seats.{count}")
         add = Button(
@@ -114,31 +130,33 @@ class Seats:
             icon="icons/plus", height=52,
         )  # fmt: skip
         mark = SOURCE if count in known else OURS
-        note = note or tr(f"mark.{mark}")
-        said = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1, name="setup.seats.note")
-        rows.append(Row([add, Row([self._sign(mark), said], gap=10, grow=1)], gap=20))
-        if not self.more_beside:
-            rows += self.more()
-        gap = 6 if self._tight else 12 if self._roomy else 10
-        # Beside sections that are unfolded it ends below its rows: its lower edge would be far out of sight.
-        grow = 0 if any(unfolded(self._scene, section) for section in SECTIONS) else 1
-        return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=grow)
+        said = RichText(
+            note or tr(f"mark.{mark}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1, name="setup.seats.note"
+        )
+        adding = Row([add, Row([self._sign(mark), said], gap=10, grow=1)], gap=20, grow=1)
+        begins = begins_row(scene)
+        return Columns([adding, begins], least=self._least, gap=COLUMN_GAP)
 
     @property
-    def more_beside(self) -> bool:
-        """Whether there are so many seats that what is set for all of them stands beside them, above Start."""
-        return self._scene.wide and len(self._all) > BESIDE_FROM
+    def _least(self) -> float:
+        """Units of width below which a row shows too little of the names."""
+        return SEAT_CONTROLS + SEAT_LETTERS * self._scene.breadth
 
-    def more(self) -> list[Widget]:
-        """What is set for all seats: who begins, and how long persons may think."""
-        scene = self._scene
-        return [begins_row(scene), timer_row(self._app, scene.setup.limit, scene.set_limit, scene.breadth)]
+    @property
+    def _columns(self) -> int:
+        """Columns of seats."""
+        room = self._scene.room - ACROSS
+        return 2 if len(self._all) > ONE_COLUMN and room >= 2 * self._least + COLUMN_GAP else 1
 
-    def _length(self) -> Widget:
-        """About how long the game takes."""
-        found = self._scene.length()
-        said = self._app.tr("setup.length", n=found) if found else ""
-        return Label(said, style="body_medium", size=theme.NOTE_SIZE, colour=theme.INK, grow=1, name="setup.length")
+    @property
+    def _rows(self) -> int:
+        """Seats below each other."""
+        return -(-len(self._all) // self._columns)
+
+    @property
+    def _tight(self) -> bool:
+        """Whether so many rows are below each other that they are low."""
+        return self._rows > LOOSE_TO
 
     def _sign(self, mark: Mark) -> Widget:
         """Where that number of players comes from."""
@@ -147,58 +165,59 @@ class Seats:
         note = tr.scope(game.id)("mark.seats") if said is not None else ""
         return mark_sign(tr, mark, note, name="setup.mark.seats")
 
-    @property
-    def _tight(self) -> bool:
-        """Whether there are so many seats that their rows are low."""
-        return len(self._all) > MIDDLE_TO
-
-    @property
-    def _roomy(self) -> bool:
-        """Whether there are so few seats that their rows are high."""
-        return len(self._all) <= ROOMY_TO
-
     def _seat(self, index: int) -> Widget:
         """The row of a seat."""
-        tr, seat = self._app.tr, self._all[index]
+        tr, seat, scene = self._app.tr, self._all[index], self._scene
         kinds = (("person", tr("setup.is_person"), "icons/person_ink"), ("bot", tr("setup.is_bot"), "icons/bot_ink"))
+        # Wide rows say how a character plays, which else stands in the tooltip of its face.
+        spare = scene.room / self._columns - self._least - (NAME - SEAT_LETTERS / 2) * scene.breadth
+        roomy = spare >= STYLE * scene.breadth and not self._tight
+        field = TextField(
+            seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, name=f"setup.name.{index}",
+            width=NAME * scene.breadth if roomy else None, grow=0 if roomy else 1, label=tr("setup.name"),
+            placeholder=tr("setup.name"), on_confirm=lambda _: scene.rebuild(), on_full=lambda: self._tell_full(index),
+        )  # fmt: skip
+        side = PORTRAITS.get(self._rows, PORTRAIT) if self._columns == 1 else PAIRED
         parts: list[Widget] = [
+            Label(f"{index + 1}", style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, width=NUMBER),
             PortraitButton(
-                seat.face, seat.colour, lambda: self.pick_face(index),
-                side=48 if self._tight else 72 if self._roomy else 60, name=f"setup.face.{index}",
+                seat.face, seat.colour, lambda: self.pick_face(index), side=side, name=f"setup.face.{index}",
                 tooltip=self._character(seat),
             ),
-            TextField(
-                seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
-                name=f"setup.name.{index}", label=tr("setup.name"), placeholder=tr("setup.name"),
-                on_confirm=lambda _: self._scene.rebuild(), on_full=lambda: self._tell_full(index),
-            ),
+            field,
             Segmented(
                 kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
                 label=tr("setup.kind"), width=104,
             ),
-            self._how(index),
+            *self._how(index, roomy=roomy),
             TokenButton(
                 seat.colour, lambda: self.pick_colour(index), side=44, name=f"setup.colour.{index}",
                 tooltip=tr("setup.colour"),
             ),
             self._tools(index),
         ]  # fmt: skip
-        row = Row(parts, gap=14, padding=(26, 3, 14, 3) if self._tight else (26, 8, 14, 8))
-        return SeatRow(row, seat.colour)
+        gap, edge = (14, 26) if self._columns == 1 else (10, 22)
+        return SeatRow(Row(parts, gap=gap, padding=(edge, 3, gap, 3)), seat.colour, grow=1)
 
-    def _how(self, index: int) -> Widget:
-        """How well a bot plays; that a person plays here."""
+    def _how(self, index: int, *, roomy: bool) -> list[Widget]:
+        """How well a bot plays, and, if there is room, in which way; that a person plays here."""
         tr, seat = self._app.tr, self._all[index]
-        wide = 168 * self._scene.breadth
+        wide = (168 if self._columns == 1 else 150) * self._scene.breadth
         if seat.is_person:
             persons = sum(each.is_person for each in self._all)
             note = tr("setup.shares") if persons > 1 else tr("setup.you")
-            return Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide)
+            label = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide)
+            return [label, Spacer(grow=1)] if roomy else [label]
         levels = [ListRow(level, tr(f"level.{level}")) for level in OFFERED]
-        return DropDown(
+        level = DropDown(
             levels, seat.level, lambda level: self._set(index, level=str(level)), width=wide,
             name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
         )  # fmt: skip
+        if not roomy:
+            return [level]
+        style = style_of(seat.character, tr.scope(self._scene.game.id)) if seat.character else ""
+        said = RichText(style, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1) if style else Spacer(grow=1)
+        return [level, said]
 
     def _tools(self, index: int) -> Widget:
         """Moving a seat up, and taking it out."""
@@ -215,7 +234,7 @@ class Seats:
                 reason=tr("setup.few", n=least) if few else "",
             ),
         ]  # fmt: skip
-        return Row(tools, gap=8)
+        return Row(tools, gap=8) if self._columns == 1 else Column(tools, gap=4)
 
     def _character(self, seat: Seat) -> str:
         """The tooltip of a portrait: how a bot of that character plays, and what a press does."""

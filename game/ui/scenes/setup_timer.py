@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.table.clock import ENDINGS, OFFERED, Limit
 from game.ui import theme
+from game.ui.scenes.setup_parts import section
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Row
+from game.ui.widgets.containers import Beside, Column, Row
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.panel import Line
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.scenes.setup import SetupScene
 
 SIGN = 34.0
-WIDE, ENDING_WIDE = 250.0, 270.0
+WIDE = 280.0
 
 
-def timer_row(app: App, limit: Limit | None, on_change: Callable[[Limit | None], object], breadth: float) -> Widget:
-    """A row with the limit, and beside it, while there is one, what happens when it has run out."""
-    tr = app.tr
-    rows = [ListRow(None, tr("timer.off"), name="setup.timer.off")]
-    rows += [
+def timer_section(scene: SetupScene) -> Widget:
+    """The limit, and below it, while there is one, what happens when it has run out."""
+    tr, limit = scene.app.tr, scene.setup.limit
+    told = tr("timer.off") if limit is None else limit_text(scene.app, limit.kind, limit.seconds)
+    return section(scene, "time", tr("timer.title"), told, lambda: _rows(scene, limit))
+
+
+def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
+    app, tr, on_change = scene.app, scene.app.tr, scene.set_limit
+    offered = [ListRow(None, tr("timer.off"), name="setup.timer.off")]
+    offered += [
         ListRow((kind, seconds), limit_text(app, kind, seconds), name=f"setup.timer.{kind}.{seconds}")
         for kind, seconds in OFFERED
     ]
     value = None if limit is None else (limit.kind, limit.seconds)
     if limit is not None and value not in OFFERED:
-        rows.append(ListRow(value, limit_text(app, limit.kind, limit.seconds)))
+        offered.append(ListRow(value, limit_text(app, limit.kind, limit.seconds)))
 
     def choose(chosen: object) -> None:
         if not isinstance(chosen, tuple):
@@ -40,26 +48,29 @@ def timer_row(app: App, limit: Limit | None, on_change: Callable[[Limit | None],
         kind, seconds = chosen
         on_change(Limit(kind, seconds, ENDINGS[0] if limit is None else limit.ending))
 
-    parts: list[Widget] = [
-        Picture("icons/hourglass", SIGN),
-        Label(tr("timer.title"), style="body_medium", size=theme.BODY_SIZE, grow=1),
-    ]
+    wide = WIDE * scene.breadth
+    control = DropDown(offered, value, choose, name="setup.timer", label=tr("timer.title"), width=wide)
+    rows = [_row("icons/hourglass", tr("timer.title"), tr("timer.help"), control)]
     if limit is not None:
         endings = [ListRow(ending, tr(f"timer.{ending}")) for ending in ENDINGS]
-        parts.append(
-            DropDown(
-                endings, limit.ending, lambda ending: on_change(replace(limit, ending=str(ending))),
-                name="setup.timer.ending", label=tr("timer.ending"), width=ENDING_WIDE * breadth,
-                tooltip=tr(f"timer.{limit.ending}.help"),
-            )
+        control = DropDown(
+            endings, limit.ending, lambda ending: on_change(replace(limit, ending=str(ending))),
+            name="setup.timer.ending", label=tr("timer.ending"), width=wide,
         )  # fmt: skip
-    parts.append(
-        DropDown(
-            rows, value, choose, name="setup.timer", label=tr("timer.title"), width=WIDE * breadth,
-            tooltip=tr("timer.help"),
-        )
-    )  # fmt: skip
-    return Row(parts, gap=12)
+        rows += [Line(), _row("icons/flag_ink", tr("timer.ending"), tr(f"timer.{limit.ending}.help"), control)]
+    return rows
+
+
+def _row(icon: str, title: str, note: str, control: Widget) -> Widget:
+    said = Column(
+        [
+            Label(title, style="body_medium", size=theme.LABEL_SIZE),
+            RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+        ],
+        gap=2,
+        grow=1,
+    )
+    return Row([Picture(icon, SIGN), Beside(said, control, gap=16)], gap=16)
 
 
 def limit_text(app: App, kind: str, seconds: int) -> str:

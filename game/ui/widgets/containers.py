@@ -216,8 +216,9 @@ class Columns(Widget):
         least: float,
         gap: float = 24.0,
         weights: Sequence[float] = (),
+        grow: float = 0.0,
     ) -> None:
-        super().__init__(children=children)
+        super().__init__(grow=grow, children=children)
         self.least = least
         self.gap = gap
         self.weights = list(weights) or [1.0] * len(self.children)

@@ -13,6 +13,24 @@ from game.ui.widgets.base import Item
 from tests.ui.conftest import Driver
 from tests.ui.scenes.stage import GAME
 
+SECTIONS = {
+    "time": ("timer",),
+    "deal": ("code", "dice", "copy", "paste", "export"),
+    "options": ("option", "house", "unofficial", "values", "boards", "mark"),
+    "seats": ("add", "name", "kind", "level", "face", "colour", "up", "remove", "begins", "mark.seats"),
+}
+"""What is in each section of the set-up, by the beginning of names."""
+
+
+def section_of(name: str) -> str:
+    """The section of the set-up that a thing of it is in, "" for what always stands there."""
+    scene, _, rest = name.partition(".")
+    found = [
+        (len(each), section) for section, parts in SECTIONS.items() for each in parts
+        if scene == "setup" and f"{rest}.".startswith(f"{each}.")
+    ]  # fmt: skip
+    return max(found, default=(0, ""))[1]
+
 
 class Person:
     """Somebody before the screen. `app` draws no pictures; letters and places are real."""
@@ -29,18 +47,16 @@ class Person:
         return scene
 
     def set_up(self, game_id: str = GAME) -> SetupScene:
-        """The set-up of a game with its sections unfolded; what is out of sight there is scrolled to."""
+        """The set-up of a game; what is asked for there is unfolded and scrolled to."""
         scene = SetupScene(self.app, game_id)
         self.open(scene)
-        self.unfold()
+        self.scrolls = True
         return scene
 
-    def unfold(self) -> None:
-        """Unfold the sections of the set-up, which is on the screen; what is out of sight there is scrolled to."""
-        self.scrolls = True
-        for name in ("setup.fold.options", "setup.fold.deal"):
-            if not self.item(name).selected:
-                self.click(name)
+    def unfold(self, section: str) -> None:
+        """Unfold a section of the set-up, which is on the screen."""
+        if not self.item(f"setup.fold.{section}").selected:
+            self.click(f"setup.fold.{section}")
 
     def step(self, count: int = 2) -> None:
         """Let some frames go by."""
@@ -65,6 +81,10 @@ class Person:
     def item(self, name: str) -> Item:
         """One item; an error with all names if it is not on the screen."""
         found = self.items()
+        section = section_of(name)
+        if self.scrolls and section and self.scene.name == "setup" and self.scene.ui.find(name) is None:
+            self.unfold(section)
+            found = self.items()
         hidden = self.scene.ui.find(name) if self.scrolls and name not in found else None
         if hidden is not None:
             hidden.reveal(hidden)

@@ -13,6 +13,7 @@ from game.services.problem import Problem
 from game.services.save_document import MARK_HINTED, MARK_TAKEN_BACK
 from game.services.statistics import GameResult, PlayerResult, Statistics
 from game.table.achievements import all_achievements
+from game.table.clock import Limit
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
 from game.ui.app import App
@@ -94,6 +95,7 @@ def _day_results(app: App) -> None:
 
 def _setup(seats: int, persons: int = 1) -> Callable[[App], None]:
     def show(app: App) -> None:
+        app.unfolded = set()
         scene = SetupScene(app, GAME)
         scene.setup = make_setup(app, seats, persons)
         app.push(scene)
@@ -101,9 +103,15 @@ def _setup(seats: int, persons: int = 1) -> Callable[[App], None]:
     return show
 
 
-def _setup_unfolded(app: App) -> None:
-    app.unfolded |= {"setup.options", "setup.deal"}
-    _setup(3)(app)
+def _setup_unfolded(section: str) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        app.unfolded = {f"setup.{section}"}
+        scene = SetupScene(app, GAME)
+        scene.setup = make_setup(app, 3)
+        scene.setup.limit = Limit("turn", 60, "play")
+        app.push(scene)
+
+    return show
 
 
 def _saves(app: App) -> None:
@@ -252,7 +260,7 @@ FRONT: dict[str, Callable[[App], object]] = {
     "setup_2": _setup(2, 2),
     "setup_3": _setup(3),
     "setup_8": _setup(8),
-    "setup_unfolded": _setup_unfolded,
+    **{f"setup_{section}": _setup_unfolded(section) for section in ("options", "time", "deal", "none")},
     "setup_face": _pick("face"),
     "setup_colour": _pick("colour"),
     "saves_none": lambda app: app.push(SavesScene(app)),

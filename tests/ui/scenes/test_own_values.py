@@ -143,7 +143,7 @@ def test_a_file_that_cannot_be_used_is_told_and_the_game_is_played(
     assert person.app.tr.problems == []
     person.click("dialog.ok")
     assert person.scene.name == "setup"
-    person.unfold()
+    person.unfold("options")
     assert person.item("setup.values").text == person.app.tr("values.given")
     setup = person.scene
     assert isinstance(setup, SetupScene)

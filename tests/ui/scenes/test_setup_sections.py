@@ -9,6 +9,7 @@ import pytest
 
 from game.games import find_game
 from game.services import seedcode
+from game.table.clock import Limit
 from game.ui.last_setup import forget, last_setup
 from game.ui.playing import saves_of
 from game.ui.scenes.setup import SetupScene
@@ -17,45 +18,44 @@ from game.ui.tables.common.driver import TableScene
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import GAME, make_setup
 
-RULES, DEAL = "setup.fold.options", "setup.fold.deal"
+FOLDS = SEATS, RULES, TIME, DEAL = [f"setup.fold.{name}" for name in ("seats", "options", "time", "deal")]
 GAMES = ["sleeping_queens", "queen_run", "lancaster"]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_seats_and_start_come_first_and_all_else_is_folded_away(person: Person, game_id: str) -> None:
-    scene = SetupScene(person.app, game_id)
-    person.open(scene)
+    person.open(SetupScene(person.app, game_id))
     assert person.driver.focus_name() == "setup.start"
     shown = person.items()
-    assert not shown[RULES].selected
-    assert not shown[DEAL].selected
-    assert not [name for name in shown if name.startswith(("setup.option.", "setup.house", "setup.code", "setup.dice"))]
-    assert ("setup.boards" in shown) == bool(scene.game.boards), "which map is played stands in front"
+    assert [name for name in FOLDS if shown[name].selected] == [SEATS]
+    hidden = ("setup.option.", "setup.house", "setup.code", "setup.dice", "setup.timer", "setup.boards")
+    assert not [name for name in shown if name.startswith(hidden)]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_nothing_is_to_be_scrolled_with_the_rules_unfolded(
+def test_nothing_is_to_be_scrolled_whichever_section_is_unfolded(
     make_person: Callable[..., Person], game_id: str, language: str
 ) -> None:
     person = make_person((1280, 720), language=language)
-    scene = SetupScene(person.app, game_id)
-    person.open(scene)
-    person.click(RULES)
-    assert not person.driver.widget("setup.scroll").scrolls
-    top = person.item("setup.start").rect[1]
-    person.click(DEAL)
-    assert person.items()["setup.start"].rect[1] == top, "Start stays where it is"
+    person.open(SetupScene(person.app, game_id))
+    start = person.item("setup.start").rect
+    for name in (*FOLDS[1:], FOLDS[-1]):  # in the end none
+        person.click(name)
+        assert not person.driver.widget("setup.scroll").scrolls, name
+        assert person.items()["setup.start"].rect == start, "Start stays where it is"
 
 
-def test_a_click_or_enter_unfolds_and_it_stays_so_while_the_program_runs(person: Person) -> None:
+def test_a_click_or_enter_unfolds_one_section_and_it_stays_so_while_the_program_runs(person: Person) -> None:
     scene = person.open(SetupScene(person.app, GAME))
     person.click(RULES)
     assert "setup.option.sets" in person.items()
     scene.ui.set_focus(DEAL, ring=True)
     person.key("return")
     assert person.driver.focus_name() == DEAL
-    assert scene.ui.find("setup.code") is not None
+    assert "setup.code" in person.items()
+    assert "setup.option.sets" not in person.items(), "one at a time"
+    person.click(RULES)
     person.click("setup.game.lancaster")
     assert "setup.values" in person.items()
     person.key("escape")
@@ -63,6 +63,27 @@ def test_a_click_or_enter_unfolds_and_it_stays_so_while_the_program_runs(person:
     assert "setup.option.sets" in person.items()
     person.click(RULES)
     assert "setup.option.sets" not in person.items()
+    assert not [name for name in FOLDS if person.item(name).selected]
+    person.key("escape")
+    person.open(SetupScene(person.app, GAME))
+    assert person.item(SEATS).selected, "with none unfolded it begins with the players"
+
+
+def test_what_is_folded_away_says_in_a_line_what_is_set(person: Person) -> None:
+    scene = SetupScene(person.app, GAME)
+    scene.setup = make_setup(person.app, 3)
+    person.open(scene)
+    tr = person.app.tr
+    assert person.item(TIME).text.endswith(tr("timer.off"))
+    scene.set_limit(Limit("turn", 60, "remind"))
+    person.step()
+    assert person.item(TIME).text.endswith(tr("timer.turn.minutes", n=1))
+    person.click(DEAL)
+    assert person.item(SEATS).text.endswith(tr.listed([seat.name for seat in scene.setup.seats]))
+    scene.setup = make_setup(person.app, 8)
+    scene.changed()
+    person.step()
+    assert person.item(SEATS).text.endswith(tr("setup.seats.told", n=8))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -116,7 +137,7 @@ def test_headings_are_not_cut(
     for game_id in GAMES:
         scene = SetupScene(person.app, game_id)
         person.open(scene)
-        for name in (RULES, DEAL):
+        for name in FOLDS:
             assert not scene.ui.find(name).cut, (game_id, name)  # type: ignore[union-attr]
 
 
@@ -189,17 +210,11 @@ def test_nothing_is_to_be_scrolled_with_any_number_of_seats(
     person.open(scene)
     assert not person.driver.widget("setup.scroll").scrolls
     shown = person.app.surface.get_rect()
-    for name in ("setup.seats", "setup.begins", "setup.timer", "setup.start", RULES, DEAL, f"setup.name.{seats - 1}"):
+    for name in ("setup.seats", "setup.begins", "setup.start", *FOLDS, f"setup.name.{seats - 1}"):
         assert shown.contains(person.driver.widget(name).rect), name
-    begins, timer = person.driver.widget("setup.begins").rect, person.driver.widget("setup.timer").rect
-    assert (begins.left, begins.right) == (timer.left, timer.right), "fields below each other have the same edges"
-
-
-def test_the_sheet_of_seats_has_its_lower_edge_in_view_beside_rules(make_person: Callable[..., Person]) -> None:
-    person = make_person((1280, 720))
-    person.app.unfolded |= {"setup.options", "setup.deal"}
-    person.open(SetupScene(person.app, GAME))
-    assert person.driver.widget("setup.seats").rect.bottom < person.driver.widget("setup.scroll").rect.bottom
+    names = [person.driver.widget(f"setup.name.{index}").rect for index in range(seats)]
+    assert len({rect.left for rect in names}) == (1 if seats <= 4 else 2), "many seats stand in two columns"
+    assert min(rect.width for rect in names) >= 90
 
 
 def test_where_a_number_of_seats_comes_from_is_said_beside_its_sign(person: Person) -> None:

@@ -52,9 +52,11 @@ def test_money_that_is_always_open_is_shown_so(make_person: Callable[..., Person
     person = make_person()
     person.set_up("lancaster")
     switch = "setup.option.open_money"
+    person.unfold("options")
     assert not person.driver.widget(switch).value
     assert person.driver.widget(switch).enabled
     person.click("setup.remove.2")
+    person.unfold("options")
     assert person.driver.widget(switch).value
     assert not person.driver.widget(switch).enabled
     assert person.driver.widget(switch).reason

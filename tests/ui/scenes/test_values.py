@@ -297,7 +297,7 @@ def test_a_file_that_is_dropped_on_the_window_is_taken_in_and_played_with(person
     person.step()
     person.click("dialog.use")
     assert person.names() == ["title", "setup"]
-    person.unfold()
+    person.unfold("options")
     assert person.item("setup.values").text == person.app.tr("values.own", file="theirs")
 
 
