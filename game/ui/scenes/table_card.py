@@ -33,7 +33,7 @@ RAIL = 20.0
 """Units that the card in the place of the log keeps from the edges of the canvas."""
 GAP = 8.0
 """Units between it and a hint below it."""
-HINTS = 4
+HINTS = 8
 """How much worse it is to cover a hint than anything else."""
 DOCKED = (22.0, 20.0, 22.0, 20.0)
 """Between the edges of that card and what stands in it."""
@@ -254,7 +254,8 @@ class TableCard(GuideScene):
         if root is not None:
             below = root.walk()
             places += [part.rect for part in below if part.name.partition(":")[0] in SAYING]
-            places += [part.rect for part in root.walk() if part.role == "hint"] * HINTS
+            air = -self.frame.px(EDGE)  # beside a hint there may be less of it than elsewhere
+            places += [part.rect.inflate(air, air) for part in root.walk() if part.role == "hint"] * HINTS
             # What counts double: it is looked at even while nothing can be done with it.
             places += [part.rect for part in root.walk() if part.role in PLAYED_WITH]
             if self.over_log:

@@ -232,3 +232,20 @@ def test_the_card_keeps_off_the_bar_over_the_table(make_driver: Make) -> None:
         bar = next(part for part in scene.below.ui.root.walk() if part.role == "bar")
         assert scene.card[1] > bar.box.bottom + 10, puzzle_id
         driver.app.leave_all()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_card_lies_over_no_hint(make_driver: Make, language: str) -> None:
+    """In Japanese it hid that of a puzzle about the final scoring."""
+    driver = make_driver((1280, 720), animation="off", blank=True, language=language)
+    for puzzle_id in ids("lancaster"):
+        start_puzzle(driver.app, "lancaster", puzzle_id)
+        scene = ready(driver)
+        scene.hint()
+        driver.step(dt=0.1)
+        driver.step(dt=0.1)
+        card = scene.frame.rect(scene.card)
+        hints = [part.rect for part in scene.below.ui.root.walk() if part.role == "hint"]
+        assert hints
+        assert not any(card.colliderect(hint) for hint in hints), puzzle_id
+        driver.app.leave_all()
