@@ -246,7 +246,8 @@ class Seats:
     # Pickers
 
     def pick_face(self, index: int) -> None:
-        pick_face(self._app, self._all[index], partial(self._take_face, index))
+        words = self._app.tr.scope(self._scene.game.id)
+        pick_face(self._app, self._all[index], words, partial(self._take_face, index))
 
     def _take_face(self, index: int, face: str) -> None:
         values = {"face": face}

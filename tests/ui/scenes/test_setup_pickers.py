@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from game.table.seats import COLOURS
-from game.ui.portrait import square_in
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup_pickers import CHARACTERS, Pick
 from tests.ui.scenes.conftest import Person
 
 
@@ -47,7 +47,8 @@ def test_the_pickers_begin_with_what_there_is(person: Person, setup: SetupScene)
 
 def test_faces_stay_off_each_other(person: Person, setup: SetupScene) -> None:
     person.click("setup.face.0")
-    drawn = [square_in(person.scene.ui.find(name).rect) for name in person.items() if name.startswith("face.")]
+    picks = [person.scene.ui.find(name) for name in person.items() if name.startswith("face.")]
+    drawn = [pick.square for pick in picks if isinstance(pick, Pick)]
     assert len(drawn) > 20
     assert not any(one.colliderect(other) for one, other in pairwise(sorted(drawn, key=lambda rect: rect.topleft)))
     view = person.scene.ui.find("dialog.text").rect
@@ -60,3 +61,26 @@ def test_a_picker_left_by_escape_changes_nothing(person: Person, setup: SetupSce
     person.key("escape")
     assert person.scene is setup
     assert setup.setup.to_document() == before
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_face_and_colour_has_a_name_and_the_chosen_one_is_marked(person: Person, language: str) -> None:
+    person.app.set_language(language)
+    setup = person.set_up()
+    for what, has in (("face", setup.setup.seats[1].face), ("colour", setup.setup.seats[1].colour)):
+        person.click(f"setup.{what}.1")
+        found = {name: item for name, item in person.items().items() if name.startswith(f"{what}.")}
+        assert len({item.text for item in found.values()}) == len(found)
+        assert not any(item.text.startswith(("[", "face.")) for item in found.values())
+        assert [name for name, item in found.items() if item.selected] == [f"{what}.{has}"]
+        assert not any(pick.tip() for name in found if (pick := person.scene.ui.find(name))), "nothing lies over it"
+        person.key("escape")
+    assert person.app.tr.problems == []
+
+
+def test_the_faces_of_characters_come_first_for_a_bot(person: Person, setup: SetupScene) -> None:
+    for seat in (0, 1):
+        person.click(f"setup.face.{seat}")
+        faces = [name.removeprefix("face.") for name in person.items() if name.startswith("face.")]
+        assert (set(faces[: len(CHARACTERS)]) == set(CHARACTERS)) == (seat == 1)
+        person.key("escape")
