@@ -31,6 +31,8 @@ _PICTURES_LEAST = 16_000_000  # bytes
 _SLICES_LEAST = 8_000_000
 _DECODED_MOST, _DECODED_EACH = 6_000_000, 2_000_000
 """Bytes of files that are kept decoded, and of each: what flies is wanted in another size in every frame."""
+GROWTH = 128
+"""Pixels by which the sheets for what grows become larger."""
 FOCUS_DRAWN_FROM = 0.64
 """Pixels a unit from which the lines of the ring of the focus are drawn broad enough to be seen when scaled."""
 FOCUS = (theme.RING, theme.INDIGO)
@@ -272,6 +274,35 @@ class Art:
         blit_around(target, surface, corner, self._hollow(name, rect, unit))
         if alpha < 1:
             surface.set_alpha(255)
+
+    def draw_growing(
+        self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float, hidden: pygame.Rect, share: float = 1.0
+    ) -> None:
+        """Draw the shadow round a nominal rectangle that may be of another size in every frame, but for what will be
+        hidden: no sheet is made for each size, but one for all up to it.
+
+        share: how broad its margin is beside the usual one, in quarters up to 1.
+        """
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        share = min(1.0, max(1.0, round(4 * share)) / 4)
+        size = (-(-rect.width // GROWTH) * GROWTH, -(-rect.height // GROWTH) * GROWTH)
+        key = (name, size, round(unit, 4), share)
+        sheet = self._slices.get(key) or self._slices.put(key, self._sheet_up_to(name, size, unit, share))
+        left, top, right, bottom = (round(value * unit * share) for value in self.pad(name))
+        place = pygame.Rect(rect.x - left, rect.y - top, rect.width + left + right, rect.height + top + bottom)
+        nine_slice.draw_quarters(target, sheet, place, hidden)
+
+    def _sheet_up_to(self, name: str, size: tuple[int, int], unit: float, share: float) -> pygame.Surface:
+        """A sheet from which any of up to that size can be drawn in quarters."""
+        entry = self._entries.get(name)
+        least = (0.0, 0.0)  # what its borders need, so that they are not shrunk
+        if entry is not None and entry.slice is not None:
+            left, top, right, bottom = (border - pad for border, pad in zip(entry.slice, entry.pad, strict=True))
+            least = ((left + right) * unit, (top + bottom) * unit)
+        wide, high = (math.ceil(max(value / share, lowest)) + 4 for value, lowest in zip(size, least, strict=True))
+        sheet = self._compose(name, (wide, high), unit)
+        return pygame.transform.scale_by(sheet, share) if share < 1 else sheet  # it is soft in itself
 
     def _hollow(self, name: str, rect: pygame.Rect, unit: float) -> pygame.Rect:
         """The inner part of a ring of that nominal rectangle, where nothing is drawn."""

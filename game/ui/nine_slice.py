@@ -43,6 +43,19 @@ def compose(
     return sheet
 
 
+def draw_quarters(target: pygame.Surface, sheet: pygame.Surface, place: pygame.Rect, hidden: pygame.Rect) -> None:
+    """Draw a sheet smaller than it is without scaling it, but for what will be hidden: its four quarters, each without
+    what lies towards the middle. For sheets whose edges look alike all along, such as shadows."""
+    wide, high = sheet.get_width() - place.width, sheet.get_height() - place.height
+    across = ((place.x, place.centerx, 0), (place.centerx, place.right, wide))
+    down = ((place.y, place.centery, 0), (place.centery, place.bottom, high))
+    for left, right, shift_x in across:
+        for top, bottom, shift_y in down:
+            quarter = pygame.Rect(left, top, right - left, bottom - top)
+            for band in bands_around(quarter, hidden):
+                target.blit(sheet, band, band.move(shift_x - place.x, shift_y - place.y))
+
+
 def _lay(skin: pygame.Surface, sheet: pygame.Surface, column: _Span, row: _Span) -> None:
     """Bring one of the nine parts to its place."""
     part = pygame.Rect(column[0], row[0], column[1] - column[0], row[1] - row[0])

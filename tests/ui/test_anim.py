@@ -156,3 +156,36 @@ def test_most_of_a_shadow_is_not_drawn() -> None:
     hidden = sprites.covered(Sprite("", angle=6.0), wide, high, (500, 500))
     assert hidden.width * hidden.height > 0.6 * wide * high
     assert hidden.center == (500, 500)
+
+
+def test_a_card_that_rises_is_drawn_from_its_picture_at_rest_in_few_sizes(
+    make_driver: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, frame, surface = make_driver().app, menu_frame((1280, 720), 100), pygame.Surface((1280, 720))
+    painter, card = SpritePainter(app.art), Sprite("cards/queen_rose", 960.0, 540.0, 300.0, 6.0, shadow=18.0)
+    asked, turned, rotate, picture = set(), [], pygame.transform.rotate, app.art.picture
+    monkeypatch.setattr(app.art, "picture", lambda name, width, lod=0: asked.add(width) or picture(name, width, lod))
+    monkeypatch.setattr(pygame.transform, "rotate", lambda *given: turned.append(given) or rotate(*given))
+    seen = set()
+    for step in range(101):
+        card.rise = step / 100
+        seen.add(painter.draw(surface, frame, card, moving=True).width)
+    assert asked == {frame.px(300.0)}
+    assert 4 <= len(seen) <= 12
+    assert not turned, "its shadow is not turned"
+    still = painter.draw(surface, frame, card)
+    assert max(asked) == frame.px(card.size)
+    assert abs(still.width - max(seen)) <= 2 * frame.unit + 1
+
+
+def test_in_its_size_at_rest_a_card_that_moves_looks_like_one_that_lies(make_driver: Callable) -> None:
+    app, frame = make_driver().app, menu_frame((1280, 720), 100)
+    drawn = []
+    for moving in (False, True):
+        surface = pygame.Surface((1280, 720))
+        surface.fill((210, 190, 160))
+        card = Sprite("cards/queen_rose", 960.0, 540.0, 300.0, shadow=18.0)
+        SpritePainter(app.art).draw(surface, frame, card, moving=moving)
+        drawn.append(surface)
+    same = pygame.mask.from_threshold(drawn[0], (0, 0, 0), (3, 3, 3, 255), drawn[1])
+    assert same.count() == 1280 * 720

@@ -132,3 +132,44 @@ def test_cache_drops_the_least_used() -> None:
     assert cache.used == 1200
     cache.drop(lambda key: key == "a")
     assert (len(cache), cache.used) == (2, 800)
+
+
+@pytest.mark.parametrize("name", ["ui/shadow_low", "ui/shadow", "ui/shadow_high"])
+@pytest.mark.parametrize("size", [(300, 420), (301, 233), (257, 500)])
+@pytest.mark.parametrize("unit", [0.67, 1.0])
+def test_a_shadow_that_grows_looks_like_the_one_of_its_size(
+    window: None, name: str, size: tuple[int, int], unit: float
+) -> None:
+    art = Art(paths.assets() / "images", pytest.fail)
+    rect, drawn = pygame.Rect((100, 100), size), []
+    for grows in (True, False):
+        surface = pygame.Surface((700, 800))
+        surface.fill((90, 140, 110))
+        if grows:
+            art.draw_growing(surface, name, rect, unit, pygame.Rect(0, 0, 0, 0))
+        else:
+            art.draw_slice(surface, name, rect, unit)
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert max(abs(a - b) for a, b in zip(*drawn, strict=True)) <= 3
+
+
+def test_one_sheet_does_for_many_sizes_of_what_grows(window: None) -> None:
+    art, surface = Art(paths.assets() / "images", pytest.fail), pygame.Surface((700, 800))
+    for wide in range(140, 250):
+        art.draw_growing(surface, "ui/shadow", pygame.Rect(200, 200, wide, 200), 1.0, pygame.Rect(0, 0, 0, 0))
+    assert len(art._slices) == 1
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.5, 1.0, 3.0])
+def test_the_margin_of_what_grows_is_as_broad_as_its_share(window: None, share: float) -> None:
+    art, surface = Art(paths.assets() / "images", pytest.fail), pygame.Surface((400, 400), pygame.SRCALPHA)
+    rect, hidden = pygame.Rect(150, 150, 60, 80), pygame.Rect(160, 160, 20, 20)
+    art.draw_growing(surface, "ui/shadow", rect, 1.0, hidden, share)
+    left, top, right, bottom = (value * min(1.0, max(0.25, round(4 * share) / 4)) for value in art.pad("ui/shadow"))
+    seen = pygame.mask.from_surface(surface, 0).get_bounding_rects()
+    around = seen[0].unionall(seen[1:])
+    room = pygame.Rect(150 - left - 1, 150 - top - 1, 62 + left + right, 82 + top + bottom)
+    assert room.contains(around)
+    assert around.width > 60
+    assert surface.get_at((205, 170)).a > 0
+    assert surface.get_at((170, 170)).a == 0, "what is hidden is not drawn"

@@ -72,3 +72,13 @@ def test_a_flying_card_leans_forward_then_back_and_lies_flat() -> None:
 def test_no_card_leans_at_either_end(share: float) -> None:
     assert swing(share) == 0.0
     assert lean_of(-300.0) == -lean_of(300.0)
+
+
+def test_a_value_moves_until_it_has_come_to_its_goal() -> None:
+    springs = Springs()
+    springs.aim({"card": 1.0})
+    assert springs.moves("card")
+    assert not springs.moves("another")
+    while springs.update(FRAME, 1.0):
+        assert springs.moves("card")
+    assert not springs.moves("card")

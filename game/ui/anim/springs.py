@@ -62,6 +62,11 @@ class Springs:
         spring = self._springs.get(name)
         return 0.0 if spring is None else spring.value
 
+    def moves(self, name: str) -> bool:
+        """Whether the value is on its way."""
+        spring = self._springs.get(name)
+        return spring is not None and not spring.resting
+
     def aim(self, goals: Mapping[str, float]) -> None:
         """Send these values to their goals, and all others to 0."""
         for name in {*self._springs, *(name for name, goal in goals.items() if goal)}:

@@ -34,6 +34,8 @@ RISE = 0.05
 """How much larger a card looks at the top of an arc."""
 DROP = 9.0
 """Units that its shadow falls further below it there."""
+GROWTH = 2.0
+"""Units by which the width of a card changes that comes nearer, at least a pixel: few pictures are made and kept."""
 SEEN_THROUGH = 0.03
 """Share of a card's width at its edges that may be clear: its corners are round."""
 _SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
@@ -108,70 +110,81 @@ class Sprite:
 class SpritePainter:
     """Draws sprites; keeps turned, tinted and half-flipped pictures, those of what moves apart from those at rest."""
 
-    def __init__(self, art: Art, cache_bytes: int = 24_000_000) -> None:
+    def __init__(self, art: Art, resting_bytes: int = 8_000_000, moving_bytes: int = 16_000_000) -> None:
         self.art = art
-        self._resting, self._moving = SurfaceCache(cache_bytes // 3), SurfaceCache(cache_bytes - cache_bytes // 3)
+        self._resting, self._moving = SurfaceCache(resting_bytes), SurfaceCache(moving_bytes)
 
     def clear(self) -> None:
         """Forget everything (on a resize)."""
         self._resting.clear()
         self._moving.clear()
 
-    def draw(self, surface: pygame.Surface, frame: Frame, sprite: Sprite) -> pygame.Rect:
-        """Draw the sprite with its shadow; returns what it covered."""
+    def draw(
+        self, surface: pygame.Surface, frame: Frame, sprite: Sprite, *, moving: bool = False
+    ) -> pygame.Rect:
+        """Draw the sprite with its shadow; returns what it covered.
+
+        moving: it is, or seems, another in every frame. Then it is drawn from its picture at rest, in steps of its
+        size, and its shadow is not turned with it.
+        """
         if not sprite.visible or sprite.alpha <= 0:
             return pygame.Rect(0, 0, 0, 0)
-        wide = frame.px(sprite.size)
-        image = self._image(sprite, wide)
+        moving = moving or bool(sprite.lean)
+        wide, rest = frame.px(sprite.size), frame.px(sprite.width * sprite.scale)
+        if moving:
+            step = max(1, round(GROWTH * frame.unit))
+            wide = rest + round((wide - rest) / step) * step
+        image = self._image(sprite, wide, rest, moving)
         place = image.get_rect(center=frame.point(sprite.x, sprite.y))
         if sprite.alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * sprite.alpha))
         elif sprite.shadow > 0:
             hidden = covered(sprite, wide, self.art.height(sprite.shown(), wide), place.center)
-            self._draw_shadow(surface, frame, sprite, hidden)
+            self._draw_shadow(surface, frame, sprite, wide, moving, hidden)
         return surface.blit(image, place)
 
-    def _draw_shadow(self, surface: pygame.Surface, frame: Frame, sprite: Sprite, hidden: pygame.Rect) -> None:
+    def _draw_shadow(
+        self, surface: pygame.Surface, frame: Frame, sprite: Sprite, wide: int, moving: bool, hidden: pygame.Rect
+    ) -> None:
         centre = frame.point(sprite.x, sprite.y + DROP * sprite.rise)
-        wide = frame.px(sprite.size)
         high = self.art.height(sprite.shown(), wide)
         wide = max(1, round(wide * _squeeze(sprite.face)))
         name = next(name for most, name in _SHADOWS if sprite.shadow <= most)
         angle = _stepped(sprite.turn)
-        if not angle:
+        if moving or not angle:
             rect = pygame.Rect(0, 0, wide, high)
             rect.center = centre
-            pad = self.art.pad(name)
-            corner = (rect.x - round(pad[0] * frame.unit), rect.y - round(pad[1] * frame.unit))
-            blit_around(surface, self.art.slice(name, rect.size, frame.unit), corner, hidden)
+            self.art.draw_growing(surface, name, rect, frame.unit, hidden)
             return
-        cache = self._moving if sprite.lean else self._resting
         key = ("shadow", name, wide, high, angle, frame.unit)
-        turned = cache.get(key)
+        turned = self._resting.get(key)
         if turned is None:
             flat = self.art.slice(name, (wide, high), frame.unit)
-            turned = cache.put(key, pygame.transform.rotate(flat, angle))  # it is soft in itself
+            turned = self._resting.put(key, pygame.transform.rotate(flat, angle))  # it is soft in itself
         left, top, right, bottom = self.art.pad(name)
         offset = pygame.Vector2((right - left) / 2, (bottom - top) / 2) * frame.unit
         offset = offset.rotate(-angle)
         place = turned.get_rect(center=(round(centre[0] + offset.x), round(centre[1] + offset.y)))
         blit_around(surface, turned, place.topleft, hidden)
 
-    def _image(self, sprite: Sprite, wide: int) -> pygame.Surface:
+    def _image(self, sprite: Sprite, wide: int, rest: int, moving: bool) -> pygame.Surface:
+        """The picture of a sprite in that width; while it moves it is made from the one in the width `rest`."""
         name = sprite.shown()
         angle = _stepped(sprite.turn)
         squeeze = round(_squeeze(sprite.face) * FLIP_STEPS) / FLIP_STEPS
         night = round(sprite.night * 8) / 8
-        flat = self.art.picture(name, wide, sprite.lod)
-        if not angle and squeeze == 1.0 and not night:
+        flat = self.art.picture(name, rest if moving else wide, sprite.lod)
+        if wide == flat.get_width() and not angle and squeeze == 1.0 and not night:
             return flat
-        turn = _turning(sprite, wide)
-        key = (name, wide, sprite.lod, angle, squeeze, night, turn)
-        cache = self._moving if sprite.lean else self._resting
+        key = (name, wide, rest if moving else wide, sprite.lod, angle, squeeze, night)
+        cache = self._moving if moving else self._resting
         image = cache.get(key)
         if image is None:
             image = flat
+            if wide != flat.get_width() or squeeze != 1.0:
+                high = self.art.height(name, wide)
+                image = pygame.transform.smoothscale(image, (max(1, round(wide * squeeze)), high))
             if night:
                 image = image.copy()
                 shade = (
@@ -180,10 +193,10 @@ class SpritePainter:
                     round(255 * (1 - 0.25 * night)),
                 )
                 image.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
-            if squeeze != 1.0:
-                image = pygame.transform.smoothscale(image, (max(1, round(wide * squeeze)), image.get_height()))
-            if angle:
-                image = turn(_with_margin(image), angle)
+            if angle and moving and wide > SMOOTH_UP_TO:
+                image = pygame.transform.rotate(image, angle)
+            elif angle:
+                image = pygame.transform.rotozoom(_with_margin(image), angle, 1.0)
             cache.put(key, image)
         return image
 
@@ -220,15 +233,6 @@ def _squeeze(face: float) -> float:
 
 def _stepped(angle: float) -> float:
     return round(angle / ANGLE_STEP) * ANGLE_STEP
-
-
-def _smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:
-    return pygame.transform.rotozoom(image, angle, 1.0)
-
-
-def _turning(sprite: Sprite, wide: int) -> Callable[[pygame.Surface, float], pygame.Surface]:
-    """What turns the picture of a sprite. What leans is under way."""
-    return pygame.transform.rotate if sprite.lean and wide > SMOOTH_UP_TO else _smoothly
 
 
 def _with_margin(image: pygame.Surface) -> pygame.Surface:

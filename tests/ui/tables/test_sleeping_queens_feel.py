@@ -222,3 +222,21 @@ def test_with_animation_off_nothing_flies(make_table: Make):
     for _ in range(10):
         table.driver.step()
         assert particles(table) == 0
+
+
+def test_in_the_largest_window_all_that_lies_on_a_table_of_eight_stays_made(make_table: Make):
+    hands = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8", "9 9 4 4 4", "1 1 1 8 K", "D D W W P", "6 6 6 7 7", "10 10 10 9 9"]
+    position = document(hands, [[] for _ in hands], discard=["8", "P", "K", "5"], known=list(range(12)))
+    table = make_table(position=position, size=(3840, 2160))
+    table.to_decision()
+    table.click("hand:0")
+    table.driver.step()
+    scene = table.scene
+    caches = (scene.painter._resting, scene.cards._cache)
+    before = [dict(cache._entries) for cache in caches]
+    scene.painter._moving.limit = 1  # what moves is kept apart
+    scene.layer.clear()
+    table.driver.app.invalidate()
+    table.driver.step()
+    assert [dict(cache._entries) for cache in caches] == before
+    assert all(cache.used < 0.7 * cache.limit for cache in caches)

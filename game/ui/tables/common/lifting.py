@@ -36,6 +36,10 @@ class Lifting:
         """How high it is now."""
         return self._springs.value(name)
 
+    def moves(self, name: str) -> bool:
+        """Whether it is on its way up or down."""
+        return self._springs.moves(name)
+
     def over(self) -> Part | None:
         """The piece under the pointer, if it is one that rises."""
         found = self._ui.hover

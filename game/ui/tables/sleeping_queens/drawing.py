@@ -78,7 +78,8 @@ def draw_raised(surface: pygame.Surface, view: QueensView) -> None:
             continue
         card = part.lying()
         if card is not None:
-            view.painter.draw(surface, view.frame, _lifted(card, view.lifting.height(part.lifted_as)))
+            sprite = _lifted(card, view.lifting.height(part.lifted_as))
+            view.painter.draw(surface, view.frame, sprite, moving=view.lifting.moves(part.lifted_as))
 
 
 def place_of(view: QueensView, part: CardPart) -> pygame.Rect:
@@ -110,7 +111,7 @@ def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
         if f"hand:{card.key}" in view.stage.hidden or card.key == view.dragged:
             continue
         sprite = hand_sprite(view, card)
-        view.painter.draw(surface, view.frame, sprite)
+        view.painter.draw(surface, view.frame, sprite, moving=view.lifting.moves(f"card:{card.key}"))
         covered = sprite.rect(view.frame, view.context.art)
         if card.key in view.chooser.chosen:
             view.context.art.draw_slice(surface, "ui/chosen", covered, view.frame.unit)

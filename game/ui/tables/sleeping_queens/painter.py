@@ -16,15 +16,15 @@ from game.ui.anim.sprite import (
 )
 from game.ui.art import Art
 from game.ui.layout import Frame
-from game.ui.pixels import blit_around
 from game.ui.tables.sleeping_queens.look import CardArt
 
-CACHE_BYTES = 9_000_000
-"""What turned, flipped and scaled cards may take."""
+RESTING_BYTES, MOVING_BYTES = 6_000_000, 6_000_000
+"""What turned, darker, flipped and scaled cards may take in a window of 1920x1080: all that lie on the table of eight
+stay, and what moves over it does not drive them out."""
 STEP = 8.0
 """Units by which the width of a moving card changes, at least so many pixels."""
 SHADOW_WIDTH = 150
-"""Width in units of the card whose shadow is scaled for moving ones."""
+"""Width in units from which on a moving card has a shadow as broad as one at rest; smaller ones have less."""
 SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
 
 
@@ -32,20 +32,20 @@ class CardPainter(SpritePainter):
     """A SpritePainter for cards that fly."""
 
     def __init__(self, pictures: CardArt, art: Art) -> None:
-        super().__init__(pictures, CACHE_BYTES)  # type: ignore[arg-type]
+        super().__init__(pictures, RESTING_BYTES, MOVING_BYTES)  # type: ignore[arg-type]
         self.pictures = pictures
         self.plain = art
         self._last: dict[int, float] = {}  # by sprite: its width in units (whole pixels stand still in a swing, too)
 
     def fly(self, surface: pygame.Surface, frame: Frame, sprite: Sprite) -> pygame.Rect:
-        """Draw a sprite that may be moving; exactly as `draw` once its width stands still."""
+        """Draw a sprite that may be moving; as `draw` once its width stands still."""
         if not sprite.visible or sprite.alpha <= 0:
             return pygame.Rect(0, 0, 0, 0)
         wide = frame.px(sprite.size)
         still = self._last.get(id(sprite)) == sprite.size and sprite.face in (0.0, 1.0)
         self._last[id(sprite)] = sprite.size
         if still:
-            return self.draw(surface, frame, sprite)
+            return self.draw(surface, frame, sprite, moving=True)
         step = _step(frame)
         wide = max(step, round(wide / step) * step)
         image = self._moving_image(sprite, wide)
@@ -60,8 +60,8 @@ class CardPainter(SpritePainter):
 
     def fit(self, window: tuple[int, int]) -> None:
         """Keep as much as a window of this size can show."""
-        self._resting.fit(CACHE_BYTES // 3, window)
-        self._moving.fit(CACHE_BYTES - CACHE_BYTES // 3, window)
+        self._resting.fit(RESTING_BYTES, window)
+        self._moving.fit(MOVING_BYTES, window)
 
     def rested(self) -> None:
         """Nothing flies any more: forget the widths."""
@@ -98,21 +98,12 @@ class CardPainter(SpritePainter):
     def _moving_shadow(
         self, surface: pygame.Surface, frame: Frame, sprite: Sprite, wide: int, hidden: pygame.Rect
     ) -> None:
-        centre = frame.point(sprite.x, sprite.y + DROP * sprite.rise)
+        """It is neither turned nor scaled with its card: nobody sees that while both move."""
         name = next(name for most, name in SHADOWS if sprite.shadow <= most)
-        squeeze = round(max(0.04, abs(2 * min(max(sprite.face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
-        key = ("moving shadow", name, wide, squeeze, frame.unit)
-        image = self._moving.get(key)
-        base_wide = max(_step(frame), frame.px(SHADOW_WIDTH))
-        share = wide / base_wide
-        if image is None:
-            base = self.plain.slice(name, (base_wide, self.pictures.height(sprite.shown(), base_wide)), frame.unit)
-            size = (max(1, round(base.get_width() * share * squeeze)), max(1, round(base.get_height() * share)))
-            image = self._moving.put(key, pygame.transform.scale(base, size))  # it is soft in itself
-        left, top, right, bottom = self.plain.pad(name)
-        shift = ((right - left) / 2 * frame.unit * share * squeeze, (bottom - top) / 2 * frame.unit * share)
-        place = image.get_rect(center=(round(centre[0] + shift[0]), round(centre[1] + shift[1])))
-        blit_around(surface, image, place.topleft, hidden)
+        squeeze = max(0.04, abs(2 * min(max(sprite.face, 0.0), 1.0) - 1))
+        rect = pygame.Rect(0, 0, round(wide * squeeze), self.pictures.height(sprite.shown(), wide))
+        rect.center = frame.point(sprite.x, sprite.y + DROP * sprite.rise)
+        self.plain.draw_growing(surface, name, rect, frame.unit, hidden, wide / frame.px(SHADOW_WIDTH))
 
 
 def _step(frame: Frame) -> int:
