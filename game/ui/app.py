@@ -148,7 +148,7 @@ class App(Context):
         self.backgrounds.forget()
         self.art.clear()
         self.art.fit_caches(self._size)
-        self.text.clear()
+        self.text.fit_window(layout.canvas_area(self._size).width)
         self.relayout()
 
     def window_changed(self) -> None:

@@ -52,7 +52,7 @@ import pygame
 from game.ui import theme
 from game.ui.input.intents import Back, Intent
 from game.ui.layout import Box, Frame
-from game.ui.text import MIN_JAPANESE, MIN_LATIN
+from game.ui.text import MIN_JAPANESE
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.host import Host
 
@@ -156,7 +156,7 @@ class Scene:
     def breadth(self) -> float:
         """Factor by which small texts come out wider than designed: larger letters are set, or letters have their least
         size."""
-        least = MIN_JAPANESE if self.app.tr.language == "ja" else MIN_LATIN
+        least = MIN_JAPANESE if self.app.tr.language == "ja" else self.app.text.latin
         asked = theme.NOTE_SIZE * self.frame.unit * self.frame.text
         return max(1.0, self.frame.letters, least / asked)
 

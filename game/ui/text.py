@@ -1,8 +1,8 @@
 """Live text: fonts from their packages, fallback for each character, wrapping, fitting, drawing.
 
 Sizes given here are real pixels (font size, em). `Frame.unit * Frame.text` turns logical sizes
-into pixels; see `TextEngine.px`. No text is drawn smaller than 11 pixels in Latin and 14 in
-Japanese letters, whatever is asked for.
+into pixels; see `TextEngine.px`. No text is drawn smaller than 12 pixels in Latin letters (11 in small
+windows) and 14 in Japanese ones, whatever is asked for.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ from game.ui import contrast
 from game.ui.cache import SurfaceCache
 from game.ui.linebreak import atoms, fitting
 
-MIN_LATIN = 11
+MIN_LATIN, MIN_LATIN_IN_SMALL = 12, 11
+"""Pixels that Latin letters have at least, and in windows less than `SMALL` pixels wide."""
+SMALL = 1280
 MIN_JAPANESE = 14
 BOLD_FROM = {"body_bold": 26}
 """Pixels below which Japanese letters of a bold style are left plain: in sentences they would smear."""
@@ -155,6 +157,7 @@ class TextEngine:
 
     def __init__(self, fonts: Fonts, cache_bytes: int = 12_000_000) -> None:
         self.fonts = fonts
+        self.latin = MIN_LATIN
         self.contrast = False  # letters near black and white (contrast.py)
         self._lines = SurfaceCache(cache_bytes)
         self._widths: dict[tuple[str, str, float], int] = {}
@@ -165,6 +168,11 @@ class TextEngine:
         """Forget drawn lines and widths (on a resize or a change of scale)."""
         self._lines.clear()
         self._widths.clear()
+
+    def fit_window(self, width: int) -> None:
+        """The window has another size."""
+        self.latin = MIN_LATIN if width >= SMALL else MIN_LATIN_IN_SMALL
+        self.clear()
 
     def begin_age(self) -> None:
         """From now on it is noted which lines are wanted, for `retire`."""
@@ -225,7 +233,7 @@ class TextEngine:
 
     def least(self, text: str, role: str) -> int:
         """Smallest size in pixels at which this text may be shown."""
-        return MIN_JAPANESE if self.is_japanese(text, role) else MIN_LATIN
+        return MIN_JAPANESE if self.is_japanese(text, role) else self.latin
 
     def _size(self, text: str, role: str, px: float) -> int:
         return max(round(px), self.least(text, role))

@@ -233,3 +233,9 @@ def test_digits_of_a_title_are_japanese_beside_japanese_letters_only(engine: Tex
     assert engine._runs("Player 11", "title") == (("title", "Player 11"),)
     assert engine._runs("Dvořák 11", "title")[-1] == ("title", "ák 11")
     assert engine._runs("0分", "head") == (("head", "0"), ("ja_sans", "分")), "those of a number are as everywhere"
+
+
+def test_in_small_windows_letters_may_be_a_pixel_smaller(engine: TextEngine) -> None:
+    for width, least in ((1920, MIN_LATIN), (960, MIN_LATIN - 1), (1280, MIN_LATIN)):
+        engine.fit_window(width)
+        assert engine.fit("Ada", "body", 3, 400) == ("Ada", least, False)

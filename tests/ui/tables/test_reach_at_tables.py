@@ -152,6 +152,19 @@ def test_a_county_without_nobles(make_lancaster_table: Make) -> None:
     read(table.driver.app, iter(["placement"]))
 
 
+@pytest.mark.parametrize("game", ["make_table", "make_run_table", "make_lancaster_table"])
+def test_in_a_window_of_usual_size_letters_are_a_little_larger(request: pytest.FixtureRequest, game: str) -> None:
+    """Not less than 12 pixels: in the smallest window they may have 11."""
+    positions = {
+        "make_table": document(HANDS, AWAKE, discard=["8", "P"]), "make_run_table": on_the_way(),
+        "make_lancaster_table": crowded(5, LAWS[0]),
+    }  # fmt: skip
+    table = request.getfixturevalue(game)(position=positions[game], size=(1280, 720), language="en")
+    table.until(lambda: table.asked)
+    found = faults(table.driver.app, least=0.0, latin=12.0)
+    assert not found, "\n".join(found)
+
+
 @LOOKS
 @pytest.mark.parametrize("game_id", game_ids())
 def test_looking_back_and_the_end(make_driver: Make, set_up: dict[str, Any], game_id: str) -> None:
