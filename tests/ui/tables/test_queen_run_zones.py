@@ -89,6 +89,23 @@ def test_the_letter_for_points_is_large_beside_the_number(make_run_table: Callab
     assert right[0] + right[2] <= part.box.w - 16
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_stock_of_a_panel_has_its_word(make_run_table: Callable[..., Any], size: tuple[int, int], language: str):
+    """Behind the count, or above it where the longest row has no room for both words."""
+    table = make_run_table(position=position(), size=size, language=language)
+    part = table.driver.widget("player:0")
+    behind, above = part._counts()[0][1], part.stock_text()
+    assert [behind, *(word for word, _ in above)].count(part.model.tr("table.stock")) == 1
+    for word, (x, y, wide, high) in above:
+        px = part.ui.font_px(16)
+        assert part.ui.text.width(word, "body_medium", px) <= part.ui.frame.px(wide)
+        (_, (_, top, _, points_high), *_), *_ = part.points_texts()
+        assert y >= top + points_high - 6, "below the points"
+        assert y + high <= part.box.h - part.means, "above the count"
+        assert x >= part.left
+
+
 def test_four_panels_leave_the_log_room_for_some_lines(make_run_table: Callable[..., Any]):
     table = make_run_table(4, 4, 2, options={"middle_boards": 3, "draft": "random"})
     for _ in range(8):

@@ -166,7 +166,7 @@ class PlayerPart(Part):
         draw_portrait(surface, self.ui.art, self.at_box(box), who.face, who.colour, token=0, expression=look)
 
     def _paint_name(self, surface: pygame.Surface) -> None:
-        who = self.model.seat_at(self.seat)
+        who, side = self.model.seat_at(self.seat), self.model.shown.seats[self.seat]
         left, k = self.left, self.k
         room = self.box.w - left - self.room
         tag = self.tag()
@@ -192,6 +192,8 @@ class PlayerPart(Part):
             box = (x + 13, 15 * k, tag_wide - 26, 26 * k)
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
         words, below = facts.whereabouts(self.model, self.seat), (44 - 2 * up) * k
+        if side.tribe is not None:
+            room = min([room, *(box[0] - left - 8 for _, box in self.stock_text())])
         x = left
         for index, word in enumerate(words):
             rest = left + room - x
@@ -252,6 +254,8 @@ class PlayerPart(Part):
         stock, active = self._counts()
         self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
         self._count(surface, active, middle, side.active, side.colour, 24)
+        for word, box in self.stock_text():
+            self.write(surface, word, box, "body_medium", 16, theme.INK_SOFT, "right")
         if side.place:
             self.picture(surface, f"run/place_{min(side.place, 2)}", (self.left, middle - 20, 40, 40))
             return
@@ -278,6 +282,17 @@ class PlayerPart(Part):
         stock_left = right - stock - self._word_width(words[0])
         active_left = stock_left - gap - active - self._word_width(words[1])
         return (stock_left, words[0]), (active_left, words[1])
+
+    def stock_text(self) -> list[tuple[str, Box]]:
+        """The word of the stock above its count, where only the word of the active bases has room beside it: in the
+        place that a longer word of points would have, unless a change is foreseen there."""
+        (_, behind), (_, active) = self._counts()
+        points = self.model.tr("table.points_word", n=self._counted())
+        if behind or not active or len(points) > 1 or self._foreseen():
+            return []
+        word = self.model.tr("table.stock")
+        wide = self._width(word, "body_medium", 16) + 2
+        return [(word, (self.box.w - 24 - wide, 46 * self.k, wide, 22 * self.k))]
 
     def _word_width(self, word: str) -> float:
         """What the word behind a number takes, the gap before it included."""
