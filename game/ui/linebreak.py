@@ -29,8 +29,8 @@ _WHOLE = re.compile(
     "|(?:^|(?<=[、。：！？「（ ]))[぀-ヿ一-鿿]."  # at a beginning BudouX knows too little to part one letter
 )
 """What no line parts."""
-_LEADING = re.compile(r"(?:^|[^\w-])-{1,2}\Z")
-"""Hyphens that a word begins with, as `--data` does."""
+_LEADING = re.compile(r"(?:(?:^|[^\w-])-{1,2}|[0-9]-)\Z")
+"""Hyphens that a word begins with, as `--data` does, or that a number stands before, as in "1-knight"."""
 _MEETING = re.compile(f"[ァ-ヺー][{_KANJI}]|[{_KANJI}][ァ-ヺ]")
 
 

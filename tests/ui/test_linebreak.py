@@ -43,6 +43,10 @@ def test_hyphen_breaks_before_a_letter_but_not_before_a_digit() -> None:
     assert atoms("half-way -5") == ("half-", "way ", "-5")
 
 
+def test_no_break_after_a_hyphen_behind_a_number() -> None:
+    assert atoms("a new 1-knight or the 3-knight") == ("a ", "new ", "1-knight ", "or ", "the ", "3-knight")
+
+
 def test_no_break_at_forbidden_japanese_places() -> None:
     assert not may_break("す", "。")
     assert not may_break("「", "眠")
