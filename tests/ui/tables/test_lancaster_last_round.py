@@ -37,6 +37,8 @@ def test_who_is_named_in_the_last_round_starts_nothing(make_lancaster_table: Mak
         assert (tr("table.county.start") in surrey.tip()) != last
         upper = next(part for part in table.scene.parts if part.name == "row:upper")
         assert upper.tip() == tr("table.row.upper.last.help" if last else "table.row.upper.help")
+        proposals = table.driver.widget("parliament").below
+        assert proposals == ("table.proposals.last" if last else "table.proposals.none")
         name = table.scene.names[1]
         table.click("start:1")
         table.until(lambda table=table: len(table.scene.log_lines()) > 0)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games.lancaster.law_table import row
+from game.games.lancaster.rules import ROUNDS
 from game.games.lancaster.values import Values
 from game.table.presenters.lancaster.words import law_caption
 from game.ui import theme
@@ -75,13 +76,21 @@ class ParliamentPart(TablePart):
     margin = 14.0
 
     def signature(self) -> Hashable:
-        return self.view.tr.language, bool(self.view.shown.proposed)
+        return self.view.tr.language, self.below
+
+    @property
+    def below(self) -> str:
+        """The heading over the proposals: what of them there is, or that more will come or will not."""
+        shown = self.view.shown
+        if shown.proposed:
+            return "table.proposals"
+        return "table.proposals.none" if shown.round < ROUNDS else "table.proposals.last"
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "lancaster/panel_oxblood")
-        board, below = self.view.zones.board, "table.proposals" if self.view.shown.proposed else "table.proposals.none"
+        board = self.view.zones.board
         high = board["law:1"].y - self.box.y - ROUND_HEAD
-        for first, words in (("law:1", "table.laws"), ("proposal:1", below)):
+        for first, words in (("law:1", "table.laws"), ("proposal:1", self.below)):
             box = (20.0, board[first].y - self.box.y - high - 2, self.box.w - 40, high)
             self.write(surface, self.view.tr(words), box, "title", 23, theme.GOLD_LIGHT)
 
