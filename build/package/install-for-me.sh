@@ -53,7 +53,7 @@ install_it() {
         esac
     done <"$here/share/applications/three-crowns.desktop" >"$share/applications/three-crowns.desktop"
     refresh
-    echo "Three Crowns is in your menus now, and saved games open by a double click. It starts from $here."
+    echo "Three Crowns is now in your menus, and saved games open with a double click. It starts from $here."
 }
 
 remove_it() {

@@ -157,7 +157,7 @@ def test_one_user_installs_it_and_removes_it_without_a_trace(desktop: Desktop, t
     for other in others:
         other.parent.mkdir(parents=True, exist_ok=True)
         other.write_text("theirs", encoding="utf-8")
-    assert "in your menus now" in desktop.run(desktop.folder / "install-for-me.sh", cwd=tmp_path)
+    assert "now in your menus" in desktop.run(desktop.folder / "install-for-me.sh", cwd=tmp_path)
     game = str(tmp_path / "my game.crown")
     desktop.run(*arguments(desktop.installed, f=game), cwd=Path("/"))
     assert desktop.told() == [str(desktop.folder / "three-crowns"), game]
