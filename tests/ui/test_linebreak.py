@@ -194,3 +194,9 @@ def test_no_lost_last_line(make_driver: Callable) -> None:
 def test_hyphens_that_a_word_begins_with_stay_with_it(text: str) -> None:
     assert not [atom for atom in atoms(text) if atom.strip().strip("-") == "" and "-" in atom]
     assert atoms("well-known") == ("well-", "known")
+
+
+@pytest.mark.parametrize("text", ["for each deployed 2-knight", "all three 1-knights deployed"])
+def test_a_number_stays_with_the_word_behind_its_hyphen(text: str) -> None:
+    """Laws ended a line with "2-" and began the next with "knight"."""
+    assert not [atom for atom in atoms(text) if atom.endswith("-")]

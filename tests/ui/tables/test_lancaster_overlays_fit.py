@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.state import LancasterState
 from game.ui.tables.lancaster.conflict_sheet import Resolved
 from game.ui.tables.lancaster.ending import Ending
-from game.ui.tables.lancaster.hall import Ballot
+from game.ui.tables.lancaster.hall import MIDDLE, WINDOW, WINDOWS, Ballot, voter_x
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.rewards import Rewards
 from tests.ui.tables.lancaster_positions import anything, position
@@ -100,3 +101,30 @@ def test_parliament_and_rewards(
         assert table.driver.app.tr.problems == []
         table.driver.app.finish()
     assert not faults, "\n".join(dict.fromkeys(faults))
+
+
+def test_what_a_law_does_not_bring_is_told_whole(make_lancaster_table: Callable[..., Any]) -> None:
+    """In Japanese five players were told the beginning of it alone."""
+    look = {"size": (1280, 720), "language": "ja", "blank": True}
+    table = make_lancaster_table(position=position(5, "law_1", anything), **look)
+    table.to_decision()
+    effects = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Parliament)).effects
+    effects.without.update({(1, seat): "law.1.without" for seat in range(5)})
+    table.scene.rebuild()
+    engine, drawn = table.driver.app.text, []
+    letters = engine.line
+    engine.line = lambda text, *rest: (drawn.append(text), letters(text, *rest))[1]
+    table.scene.layer.clear()
+    table.driver.app.invalidate()
+    table.driver.step()
+    assert {"強化でき", "ない"} <= set(drawn)
+    assert not [text for text in drawn if len(text) > 1 and text.endswith("…")]
+
+
+@pytest.mark.parametrize("count", WINDOWS)
+def test_voters_stand_before_windows(count: int) -> None:
+    """Candles were seen behind their votes."""
+    places = [voter_x(index, count) for index in range(count)]
+    assert places == sorted(places)
+    assert min(b - a for a, b in pairwise(places)) >= WINDOW
+    assert sum(places) / count == MIDDLE

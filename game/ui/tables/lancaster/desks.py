@@ -17,6 +17,7 @@ from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.law_gains import merged
 from game.ui.tables.lancaster.look import PALE, ROMAN, Amount, TablePart, icon
+from game.ui.text import SQUEEZED
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -210,7 +211,7 @@ class SlotPart(TablePart):
         )  # fmt: skip
         longest = max(text.width(word, "body", px) for word in words.split())
         if longest > rect.width:
-            lines = words.split()
+            lines = words.split() if " " in words else text.wrap(words, "body", px, round(rect.width / SQUEEZED))
         lead = min(round(1.16 * px), rect.height // len(lines))
         top = rect.y + (rect.height - lead * len(lines)) // 2
         for index, line in enumerate(lines):

@@ -30,8 +30,10 @@ HALL: Box = (512.0, 64.0, 1408.0, 936.0)
 HALL_PICTURE = (1408.0, 782.0)
 TALLY: Box = (560.0, 888.0, 1304.0, 96.0)
 MIDDLE = 1212.0
-STEPS = {2: 500.0, 3: 400.0, 4: 326.0, 5: 282.0}
-"""From one voter to the next, by number of players."""
+WINDOW = 282.0
+"""From one window of the hall to the next."""
+WINDOWS = {2: (-1, 1), 3: (-2, 0, 2), 4: (-2, -1, 1, 2), 5: (-2, -1, 0, 1, 2)}
+"""Before which window from the middle each voter stands, by number of players: candles are between windows."""
 PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 346.0, 560.0, 708.0
 PILL, LARGE_PILL = (252.0, 66.0), (270.0, 72.0)
 """Size of the plate with a name, and for large text."""
@@ -48,7 +50,7 @@ CUBE = 46.0
 
 def voter_x(index: int, count: int) -> float:
     """The middle of the place of the `index`th voter."""
-    return MIDDLE + (index - (count - 1) / 2) * STEPS[count]
+    return MIDDLE + WINDOWS[count][index] * WINDOW
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ ROUND_HEAD = 8.0
 """Units above and below a head of the panel."""
 HIGH, MOST_TEXT = 124.0, 1.25
 """Height of a small law as it was designed, and the text factor that it has room for then."""
+NUMBERED = re.compile(r"(?<=[0-9]) (?=[A-Za-z])")
+"""Between a number and what it counts no line of a caption ends."""
 CAPTION = 10.0
 """Units beside the words at the foot of a small law."""
 CLOSER = 0.76
@@ -35,8 +38,8 @@ LEAST_ROW = 0.7
 """How small the pictures of a small law may become, for two lines below them."""
 MANY = 3
 """So many numbers among the pictures want all the room there is."""
-BESIDE_ROW = 16.0
-"""Units beside the pictures."""
+BESIDE_ROW, BESIDE_MANY = 16.0, 11.0
+"""Units beside the pictures, and beside many, which are lower than their room."""
 FOOT = 7.0
 """Units below the words at the foot of a small law: there is the dashed border of a proposal."""
 SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_proposal", "lancaster/law_back"
@@ -174,7 +177,7 @@ class LawPart(LancasterPiece):
 
         Without room for that there is none: the large card says it.
         """
-        text = law_caption(self.number, self.model.shown.rules.values, self.model.tr)
+        text = NUMBERED.sub("\u00a0", law_caption(self.number, self.model.shown.rules.values, self.model.tr))
         engine, box = self.ui.text, self._foot()
         px = self._caption_px(text)
         lead = round(LEAD * px)
@@ -213,8 +216,11 @@ class LawPart(LancasterPiece):
 
     def _rows(self, lines: Sequence[object], px: float) -> int:
         """How many lines are kept free for a caption of these."""
-        many = len(law_numbers(self.model.shown.rules.values, self.number)) >= MANY
-        return len(lines) if many else self._lines(px)
+        return len(lines) if self._many else self._lines(px)
+
+    @property
+    def _many(self) -> bool:
+        return len(law_numbers(self.model.shown.rules.values, self.number)) >= MANY
 
     def _row(self, lines: list[tuple[str, pygame.Rect]], px: float) -> pygame.Rect:
         """Where the pictures stand: above as many lines as there is room for, so that they are alike on all laws; many
@@ -223,5 +229,9 @@ class LawPart(LancasterPiece):
         if not lines:
             return row
         high = min(row.height, self._foot().bottom - self._rows(lines, px) * round(LEAD * px) - row.top)
+        if self._many:
+            wide = self.rect.width - 2 * self.px(BESIDE_MANY)
+            tall = wide * row.height // row.width
+            return pygame.Rect(row.centerx - wide // 2, row.top + (high - tall) // 2, wide, tall)
         wide = min(row.width * high // row.height, self.rect.width - 2 * self.px(BESIDE_ROW))
         return pygame.Rect(row.centerx - wide // 2, row.top, wide, high)

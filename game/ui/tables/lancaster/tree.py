@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 CARDS_A_ROW = 2
 EDGE = 3.0
 """Width of the edge of the map."""
-UNDER_LABEL = 13.0
-"""How far below the head of a room its ribbon reaches."""
+HALF_LABEL, LIGHT = 13.0, 7.0
+"""How far below the head of a room its ribbon reaches, and how far round a space its light does, in units."""
 
 Placed = list[tuple[Box, Widget]]
 
@@ -140,7 +140,8 @@ def _castle(model: LancasterModel) -> Placed:
     placed += [(zones.in_castle(what), InfoPart(model, what)) for what in INFO_SECTIONS]
     for kind in KIND_IDS:
         x, y, w, h = zones.in_castle(kind)
-        placed.append(((x + 2, y + UNDER_LABEL, w - 4, h - UNDER_LABEL - 4), SpotPart(model, f"space:{kind}")))
+        under = HALF_LABEL * max(1.0, model.frame.text) + LIGHT
+        placed.append(((x + 2, y + under, w - 4, h - under - 4), SpotPart(model, f"space:{kind}")))
     placed += _hand(model, zones.in_castle("court"), shown.families[shown.viewer].court, "own")
     placed += _knights(model)
     return placed
