@@ -51,3 +51,20 @@ def test_the_sheet_is_as_high_as_its_cards_and_says_that_there_are_none(make_tab
         assert (scene.ui.find("discards.none") is not None) == (count == 0)
         app.close(scene)
     assert heights[0] < heights[3] < 0.6 * heights[40]
+
+
+@pytest.mark.parametrize("count", [2, 7, 13, 40])
+def test_the_sheet_is_as_wide_as_its_rows_and_says_their_order(make_table: Callable[..., Any], count: int) -> None:
+    """Cards stood at the left of a sheet that was always as wide."""
+    position = document(["K N J 2 3", "K 1 2 3 5"], [["cake"], ["rose"]], discard=["8", "P", "W"])
+    table = make_table(position=position, blank=True)
+    table.to_decision()
+    cards = [*table.scene.shown.discard[:1]] * count
+    scene = PileScene(table.driver.app, cards, table.scene.cards, table.scene.tr, lambda index: None)
+    table.driver.app.push(scene)
+    table.driver.step()
+    panel = scene.ui.find("discards.panel").rect
+    rects = [scene.ui.find(f"discard:{index}").rect for index in range(count)]
+    left, right = min(rect.left for rect in rects) - panel.left, panel.right - max(rect.right for rect in rects)
+    assert abs(left - right) <= 90 if count <= 3 else left <= right <= left + 30
+    assert scene.ui.find("discards.order") is not None

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
+CROWN, FAINT = 0.46, 96
+"""The crown on a free place for a queen: its share of the width, and how faint it is, of 255."""
 
 
 class PanelPart(Part):
@@ -128,6 +130,10 @@ class PanelPart(Part):
         for index in range(taken, count):
             x, y, w, h = self.plan.queen_box(index, count)
             self.skin(surface, "ui/slot_thin", (x, y, w, h))
+            rect = self.at_box((x, y, w, h))
+            crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(w * CROWN)).copy()
+            crown.set_alpha(FAINT)
+            surface.blit(crown, crown.get_rect(center=rect.center))
 
     def _points(self) -> int:
         return sum(facts.POINTS[queen] for queen in self.queens)

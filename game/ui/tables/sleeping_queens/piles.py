@@ -25,9 +25,18 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CARD = 118.0
+CARD, LARGE_CARD = 118.0, 150.0
+"""Width of a card, and as long as there are few."""
+FEW, A_ROW, LARGE_A_ROW = 14, 10, 7
+"""So many cards are few; how many of them lie in a row."""
+GAP = 16.0
+EDGE = 48.0
+BAR = 28.0
+"""Units that are left for a scroll bar."""
 MOST_HIGH = 860.0
 """Units that the sheet is high at most; it is no higher than its cards ask for."""
+LEAST_ROW = 3
+"""For so many cards it is wide at least."""
 EMPTY = 640.0
 """How wide it is while there are none."""
 
@@ -95,9 +104,12 @@ class PileScene(Scene):
 
     def build(self) -> Widget:
         frame = self.frame
-        wide = min(1180.0, frame.width - 80)
         newest = list(reversed(self.cards))
-        card_wide = max(CARD, LEAST_WIDTH / frame.unit)
+        few = len(newest) <= FEW
+        card_wide = max(LARGE_CARD if few else CARD, LEAST_WIDTH / frame.unit)
+        row = max(LEAST_ROW, min(len(newest), LARGE_A_ROW if few else A_ROW))
+        bar = 0.0 if few else BAR
+        wide = min(row * (card_wide + GAP) - GAP + 2 * EDGE + bar, frame.width - 80)
         cards: list[Widget] = [
             _Card(card, self._title(card), self.pictures, index, card_wide, self.on_zoom)
             for index, card in enumerate(newest)
@@ -106,14 +118,19 @@ class PileScene(Scene):
             self.tr("table.close"), self.leave, kind="primary", key_cap=self.tr("table.key.esc"), width=260, height=60,
             name="discards.close", sound="ui_back",
         )  # fmt: skip
-        there: Widget = ScrollView(Flow(cards, gap=16), name="discards.view", grow=1)
+        justify = "centre" if len(newest) <= row else "start"
+        there: Widget = ScrollView(Flow(cards, gap=GAP, justify=justify), name="discards.view", grow=1)
+        order: list[Widget] = []
+        if len(newest) > 1:
+            words, ink = self.tr("table.discards.order"), theme.INK_SOFT
+            order = [Label(words, size=theme.LABEL_SIZE, colour=ink, align="centre", name="discards.order")]
         if not cards:
             none = self.tr("table.discards.none")
             size, ink = theme.LABEL_SIZE, theme.INK_SOFT
             there = Label(none, style="body_medium", size=size, colour=ink, align="centre", name="discards.none")
-        column = Column([there, Flow([close], justify="centre")], gap=20 if cards else 36)
+        column = Column([*order, there, Flow([close], justify="centre")], gap=24 if cards else 36)
         ribbon = f"{self.tr('table.discards')} · {len(cards)}"
-        panel = Panel(column, skin="ui/dialog", padding=(48, 66, 40, 32), ribbon=ribbon, name="discards.panel")
+        panel = Panel(column, skin="ui/dialog", padding=(EDGE, 60, EDGE, 32), ribbon=ribbon, name="discards.panel")
         if not cards:
             wide = min(wide, EMPTY)
         panel.attach(self.ui)

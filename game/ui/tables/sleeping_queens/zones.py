@@ -128,8 +128,11 @@ class PanelPlan:
     clock: Box
 
     def queen_box(self, index: int, count: int) -> Box:
-        """The box of the `index`th of `count` queens, relative to the panel; many move together."""
+        """The box of the `index`th of `count` queens, relative to the panel: in the middle of their room while there
+        are places for all; more move together."""
         left, top, wide, step = self.queens
+        if count <= self.places:
+            left += max(0.0, self.room - (self.places - 1) * step - wide) / 2
         if count > 1 and (count - 1) * step + wide > self.room:
             step = (self.room - wide) / (count - 1)
         return left + index * step, top, wide, wide * CARD_RATIO
