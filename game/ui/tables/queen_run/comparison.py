@@ -163,21 +163,22 @@ class ComparisonRow(Part):
         row, tr = row_in(self.tribe, name), self.view.tr
         middle = x + GROUND / 2
         if not row.possible:
-            self._word(surface, effect_words(tr, row), x, self.box.h / 2, theme.INK_SOFT)
+            self._word(surface, effect_words(tr, row), x, self.box.h / 2, quiet=True)
             return
         if row.cost:
             size = 25.0
             paint_hearts(self, surface, middle - row_width(size, row.cost) / 2, 18, size, row.cost)
         else:
-            self._word(surface, tr("table.free"), x, 18, theme.INK)
+            self._word(surface, tr("table.free"), x, 18)
         if row.effect.kind == NO_EFFECT:
-            self._word(surface, effect_words(tr, row), x, 56, theme.INK_SOFT)
+            self._word(surface, effect_words(tr, row), x, 56, quiet=True)
         else:
             paint_effect(self, surface, row, (middle - 66, 31, 132, 50), colour)
 
-    def _word(self, surface: pygame.Surface, word: str, x: float, y: float, ink: theme.Colour) -> None:
-        """A word in the middle of the column at `x`, round the height `y`."""
-        self.write(surface, word, (x + 4, y - 16, GROUND - 8, 32), "body_bold", 18, ink, "centre")
+    def _word(self, surface: pygame.Surface, word: str, x: float, y: float, *, quiet: bool = False) -> None:
+        """A word in the middle of the column at `x`, round the height `y`; `quiet`: it says that there is nothing."""
+        role, ink = ("body", theme.INK_SOFT) if quiet else ("body_bold", theme.INK)
+        self.write(surface, word, (x + 4, y - 16, GROUND - 8, 32), role, 18, ink, "centre")
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
