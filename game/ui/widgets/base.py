@@ -220,6 +220,10 @@ class Widget:
         """The text of the tooltip at present."""
         return self.reason if not self.enabled and self.reason else self.tooltip
 
+    def tip_place(self) -> tuple[pygame.Rect, bool]:
+        """What the tooltip stands beside, and whether left or right of that before it goes above or below."""
+        return self.focus_rect(), False
+
     # Inspection
 
     def items(self, clip: pygame.Rect) -> Iterator[Item]:

@@ -448,7 +448,8 @@ class Host:
         target = self._tip_target()
         if target is not None and self.popup is None:
             foot = self.context.link_of(self, target)
-            draw_tooltip(surface, self.context, target.tip(), target.focus_rect(), foot=foot)
+            beside, aside = target.tip_place()
+            draw_tooltip(surface, self.context, target.tip(), beside, foot=foot, aside=aside)
 
     @property
     def tip_shown(self) -> bool:

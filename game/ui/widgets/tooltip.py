@@ -30,8 +30,11 @@ def draw_tooltip(
     text: str,
     beside: pygame.Rect,
     foot: str = "",
+    *,
+    aside: bool = False,
 ) -> pygame.Rect:
-    """Draw a tooltip near a rectangle of window pixels, within the window; returns its place. `foot`: a last line."""
+    """Draw a tooltip near a rectangle of window pixels, within the window; returns its place. `foot`: a last line.
+    `aside`: left or right of it rather than above or below."""
     frame = context.menu_frame()
     unit = frame.unit
     head, _, rest = text.partition("\n")
@@ -46,7 +49,8 @@ def draw_tooltip(
         blocks.append((lay_out(context.text, parse(foot), "body", px * FOOT, most), "body", theme.GOLD_LIGHT))
     width = max(natural_width(block) for block, _, _ in blocks) + round(2 * PAD_X * unit)
     height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
-    rect = place_beside((width, height), beside, surface.get_rect(), round(DISTANCE * unit))
+    place = place_aside if aside else place_beside
+    rect = place((width, height), beside, surface.get_rect(), round(DISTANCE * unit))
     context.art.draw_slice(surface, "ui/tooltip", rect, unit)
     _draw_tail(surface, context, rect, beside)
     y = rect.y + round(PAD_Y * unit)
@@ -81,3 +85,17 @@ def place_beside(size: tuple[int, int], beside: pygame.Rect, inside: pygame.Rect
             if rect.left < inside.left:
                 rect.midleft = (beside.right + distance, beside.centery)
     return rect.clamp(inside)
+
+
+def place_aside(size: tuple[int, int], beside: pygame.Rect, inside: pygame.Rect, distance: int) -> pygame.Rect:
+    """A rectangle at the side of `beside` towards the middle of `inside`, else at the other one, else as above."""
+    rect = pygame.Rect((0, 0), size)
+    right = beside.centerx < inside.centerx
+    for at_right in (right, not right):
+        if at_right:
+            rect.midleft = (beside.right + distance, beside.centery)
+        else:
+            rect.midright = (beside.left - distance, beside.centery)
+        if inside.left <= rect.left and rect.right <= inside.right:
+            return rect.clamp(inside)
+    return place_beside(size, beside, inside, distance)

@@ -11,7 +11,9 @@ import pytest
 from game.ui import theme
 from game.ui.tables.sleeping_queens import drawing, facts
 from game.ui.tables.sleeping_queens.parts import QueenPart
+from game.ui.widgets import host, tooltip
 from tests.ui.tables.conftest import document
+from tests.ui.tables.queen_run_positions import position as on_the_way
 
 HANDS = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8"]
 AWAKE: list[list[str]] = [["cat"], ["sunflower", "dog"], ["rose"]]
@@ -143,3 +145,32 @@ def test_the_winners_light_does_not_wash_out_the_ribbon(make_table: Make) -> Non
         seen.append(pygame.transform.average_color(table.driver.app.surface.subsurface(ribbon))[:3])
         stage.glows.clear()
     assert max(abs(one - two) for one, two in zip(*seen, strict=True)) <= 4, seen
+
+
+@pytest.mark.parametrize("cell", ["c17", "b19", "d14", "c23", "c3"])
+def test_the_tooltip_of_a_cell_covers_no_cell_round_it(
+    make_run_table: Make, monkeypatch: pytest.MonkeyPatch, cell: str
+) -> None:
+    """It stood over those above, which could be chosen, too."""
+    table = make_run_table(position=on_the_way(), blank=True)
+    table.until(lambda: table.asked)
+    drawn: list[pygame.Rect] = []
+
+    def noted(*args: Any, **named: Any) -> pygame.Rect:
+        drawn.append(tooltip.draw_tooltip(*args, **named))
+        return drawn[-1]
+
+    monkeypatch.setattr(host, "draw_tooltip", noted)
+    table.driver.move(centre(table.item(f"cell:{cell}")))
+    table.run(LONG)
+    table.driver.app.invalidate()
+    table.driver.step()
+    assert drawn
+    number = int(cell[1:])
+    row_before, row_after = number - 1, number + 1
+    near = [f"cell:{letter}{row}" for letter in "abcde" for row in (row_before, number, row_after)]
+    rects = [pygame.Rect(item.rect) for item in table.items() if item.name in near]
+    column = pygame.Rect(table.item(f"cell:{cell}").rect)
+    beside = [rect for rect in rects if abs(rect.centery - column.centery) < 2 * column.height]
+    assert len(beside) >= 10
+    assert not [rect for rect in beside if rect.colliderect(drawn[-1])]

@@ -191,6 +191,11 @@ class MapInput:
             return self.view.board_tip(self.hovered_board)
         return self.view.cell_tip(self.pointed) if self.pointed is not None else ""
 
+    @property
+    def tipped(self) -> int | None:
+        """The cell that the tooltip tells of, None where it tells of a board."""
+        return None if self.hovered_board is not None and not self.by_keys else self.pointed
+
     def place(self) -> pygame.Rect:
         """Where that is."""
         if self.hovered_board is not None and not self.by_keys:

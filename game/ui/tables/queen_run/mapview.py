@@ -19,7 +19,7 @@ from typing import Literal
 
 import pygame
 
-from game.games.queen_run.cells import cell_name
+from game.games.queen_run.cells import WIDTH, cell_name
 from game.table.presenters.queen_run.shown import Shown
 from game.ui.input.intents import Intent, Pos
 from game.ui.layout import Frame
@@ -354,6 +354,15 @@ class MapView(Widget):
 
     def focus_rect(self) -> pygame.Rect:
         return self.input.place()
+
+    def tip_place(self) -> tuple[pygame.Rect, bool]:
+        """Beside its board, while cells round the one that is pointed at may be chosen."""
+        cell = self.input.tipped
+        if cell is None or not any(mark.action is not None for mark in self.model.marks.values()):
+            return super().tip_place()
+        start = cell - cell % WIDTH
+        row = [self.cell_rect(each) for each in range(start, start + WIDTH)]
+        return row[0].unionall(row[1:]).clip(self.window(cell)), True
 
     def update(self, dt: float) -> bool:
         """Take what was composed, and notice when the focus or the pointer comes and goes."""
