@@ -253,7 +253,8 @@ class Columns(Widget):
 
 
 class Grid(Widget):
-    """Equal cells in as many columns as fit (`columns` at most), each at least `least` wide."""
+    """Equal cells in as many columns as fit (`columns` at most), each at least `least` wide. `middle`: a last row of
+    fewer stands in the middle."""
 
     def __init__(
         self,
@@ -262,8 +263,10 @@ class Grid(Widget):
         columns: int,
         least: float = 0.0,
         gap: float = 16.0,
+        middle: bool = False,
     ) -> None:
         super().__init__(children=children)
+        self.middle = middle
         self.columns = columns
         self.least = least
         self.gap = gap
@@ -287,8 +290,10 @@ class Grid(Widget):
         columns, cell = self._shape(self.box.w)
         y = self.box.y
         for row, high in enumerate(self._heights(self.box.w)):
-            for column, child in enumerate(self.children[row * columns : (row + 1) * columns]):
-                child.place(pygame.FRect(self.box.x + column * (cell + self.gap), y, cell, high))
+            cells = self.children[row * columns : (row + 1) * columns]
+            left = self.box.x + ((columns - len(cells)) * (cell + self.gap) / 2 if self.middle else 0.0)
+            for column, child in enumerate(cells):
+                child.place(pygame.FRect(left + column * (cell + self.gap), y, cell, high))
             y += high + self.gap
 
 

@@ -67,3 +67,23 @@ def test_whose_queen_the_jester_brings_is_not_said_to_be_at_turn(make_table: Cal
     texts = [item.text for item in table.items()]
     assert any(table.scene.tr("table.choose_queen") in text for text in texts)
     assert not any(table.scene.tr("table.your_turn") in text for text in texts)
+
+
+@pytest.mark.parametrize(("players", "rows"), [(4, [4]), (5, [3, 2]), (7, [4, 3]), (8, [4, 4])])
+def test_rows_are_about_as_long_and_stand_in_the_middle(
+    make_table: Callable[..., Any], players: int, rows: list[int]
+) -> None:
+    """A fifth player stood alone below four."""
+    table = make_table(players=players, blank=True)
+    table.to_decision()
+    table.driver.key("p")
+    faces = [next(item for item in table.items() if item.name == f"players.face.{seat}") for seat in range(players)]
+    panel = table.driver.app.scenes.top.ui.find("players.panel").rect
+    heights = sorted({face.rect[1] for face in faces})
+    assert [sum(face.rect[1] == high for face in faces) for high in heights] == rows
+    middles = []
+    for high in heights:
+        lefts = [face.rect[0] for face in faces if face.rect[1] == high]
+        middles.append((min(lefts) + max(lefts)) / 2)
+    assert all(abs(middle - middles[0]) <= 2 for middle in middles)
+    assert panel.left < middles[0] < panel.centerx

@@ -6,6 +6,7 @@ The panels cannot grow with the interface scale as far as menus can; the drawer 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -113,9 +114,10 @@ class PlayersDrawer(Scene):
     def sheets(self, sheets: list[Widget], least: float, note: str, columns: int = 8) -> Widget:
         """The drawer with sheets beside each other in place of rows; `least`: units of width that one has at least,
         `note`: what is to be known of all of them, `columns`: so many beside each other at most."""
-        tr, count = self.tr, min(columns, len(sheets))
+        tr = self.tr
+        count = ceil(len(sheets) / ceil(len(sheets) / columns))  # five as three and two
         close = Button(tr("table.close"), self.on_back, kind="primary", name="players.close", height=60, width=260)
-        parts: list[Widget] = [Grid(sheets, columns=count, least=least, gap=16)]
+        parts: list[Widget] = [Grid(sheets, columns=count, least=least, gap=16, middle=True)]
         if note:
             parts.append(
                 RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="centre", name="players.note")
