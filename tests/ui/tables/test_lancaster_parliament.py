@@ -12,11 +12,11 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.state import LancasterState
 from game.table.steps import Decide
 from game.ui.layout import CANVAS
-from game.ui.tables.lancaster.hall import CUBE, voter_x
+from game.ui.tables.lancaster.hall import CUBE, TABLET, TABLET_Y, voter_x
 from game.ui.tables.lancaster.law_gains import change, merged
 from game.ui.tables.lancaster.look import Amount
 from game.ui.tables.lancaster.parliament import Parliament
-from game.ui.tables.lancaster.tablets import pile_left
+from game.ui.tables.lancaster.tablets import count_box, pile_left
 from tests.ui.tables.lancaster_positions import GAME, asking, position
 
 Make = Callable[..., Any]
@@ -234,11 +234,14 @@ def test_amounts_are_added_up_in_the_order_in_which_they_came():
     assert GAME.id == "lancaster"
 
 
-@pytest.mark.parametrize("count", [1, 4, 5, 12])
 @pytest.mark.parametrize("voters", [2, 3, 4, 5])
-def test_cubes_lie_beside_the_hand_and_on_the_canvas(voters: int, count: int) -> None:
+def test_cubes_lie_beside_the_hand_and_on_the_canvas(voters: int) -> None:
+    """Many lay over the sleeve of the last voter, and their number over its tablet."""
     for index in range(voters):
         x = voter_x(index, voters)
-        left = pile_left(x, count)
-        assert x < left <= x + 74
-        assert left + (1 if count <= 4 else 2) * (CUBE + 4) <= CANVAS[0]
+        left = pile_left(x)
+        assert x + 60 < left <= x + 74
+        assert left + CUBE <= CANVAS[0]
+        number_left, top, wide, _ = count_box(x)
+        assert number_left + wide <= CANVAS[0]
+        assert top > TABLET_Y + TABLET[1] / 2

@@ -9,7 +9,7 @@ import pygame
 from game.games.lancaster.actions import described
 from game.ui import theme
 from game.ui.cache import SurfaceCache
-from game.ui.layout import CANVAS
+from game.ui.layout import CANVAS, Box
 from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS, voter_x
 from game.ui.tables.lancaster.look import within
 
@@ -26,10 +26,22 @@ GRIP = (60.0, 62.0)
 """Middle of the fist within the picture of a hand, 120 wide."""
 
 
-def pile_left(x: float, count: int) -> float:
-    """Left edge of the piles of so many cubes beside the hand of a voter at x: to its right, but on the canvas."""
-    piles = 1 if count <= 4 else 2
-    return min(x + 74, CANVAS[0] - 8 - piles * (CUBE + 4))
+PILE, OF_MANY = 4, 2
+"""Cubes of a pile at most, and how many stand for more below their number."""
+PILE_Y, CUBE_STEP = 786.0, CUBE - 6
+COUNT = (92.0, 40.0)
+"""Size of the sign with the number of cubes."""
+
+
+def pile_left(x: float) -> float:
+    """Left edge of the pile of cubes beside the hand of a voter at x: to its right, but on the canvas."""
+    return min(x + 74, CANVAS[0] - 12 - CUBE)
+
+
+def count_box(x: float) -> Box:
+    """The place of the number of many cubes: above their pile, below the tablet, and on the canvas."""
+    left = min(pile_left(x) + CUBE / 2 - COUNT[0] / 2, CANVAS[0] - 6 - COUNT[0])
+    return left, PILE_Y - (OF_MANY - 1) * CUBE_STEP - COUNT[1] - 2, *COUNT
 
 
 def tone_of(art: Art, face: str) -> str:
@@ -97,16 +109,13 @@ class Drawer:
         self._cubes(surface, x, cubes)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
-        """Cubes beside the hand, up to four in a pile and then another pile; many are told by a number."""
-        model = self.parliament.model
-        shown, left = min(count, 8), pile_left(x, count)
-        for at in range(shown):
-            place = (left + at // 4 * (CUBE + 4), 786 - at % 4 * (CUBE - 6))
-            rect = model.frame.rect((place[0], place[1], CUBE, CUBE))
+        """Cubes in a pile beside the hand; many are told by a number."""
+        model, left = self.parliament.model, pile_left(x)
+        for at in range(count if count <= PILE else OF_MANY):
+            rect = model.frame.rect((left, PILE_Y - at * CUBE_STEP, CUBE, CUBE))
             model.brush.nominal(surface, "lancaster/cube", rect)
-        if count > shown:
-            rect = model.frame.rect((left - 4, 780 - 4 * (CUBE - 6), 2 * CUBE + 8, CUBE - 4))
-            model.brush.pill(surface, rect, f"× {count}", model.frame.unit)
+        if count > PILE:
+            model.brush.pill(surface, model.frame.rect(count_box(x)), f"× {count}", model.frame.unit)
 
     def _turned(self, side: str, face: float, tilt: float) -> pygame.Surface:
         """A tablet squeezed as it turns, at its slant."""
