@@ -99,7 +99,7 @@ def test_the_words_of_all_small_laws_have_one_size_and_stay_within_the_border(
         lines, px = part._caption()
         words = law_caption(number, scene.shown.rules.values, scene.tr)
         assert lines, f"no room for: {words}"
-        assert "".join(line for line, _ in lines).replace(" ", "") == words.replace(" ", "")
+        assert "".join("".join(line.split()) for line, _ in lines) == "".join(words.split())
         border = part.rect.inflate(-2 * scene.frame.px(6), -2 * scene.frame.px(5))
         assert all(border.contains(rect) for _, rect in lines)
         row = part._row(lines, px)

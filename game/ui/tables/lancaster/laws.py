@@ -232,6 +232,7 @@ class LawPart(LancasterPiece):
         if self._many:
             wide = self.rect.width - 2 * self.px(BESIDE_MANY)
             tall = wide * row.height // row.width
-            return pygame.Rect(row.centerx - wide // 2, row.top + (high - tall) // 2, wide, tall)
+            top = row.top + min((high - tall) // 2, high + self.px(4) - tall)  # no lower than the captions leave room
+            return pygame.Rect(row.centerx - wide // 2, top, wide, tall)
         wide = min(row.width * high // row.height, self.rect.width - 2 * self.px(BESIDE_ROW))
         return pygame.Rect(row.centerx - wide // 2, row.top, wide, high)
