@@ -14,6 +14,7 @@ from game.ui.tables.lancaster.conflict_sheet import Resolved
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.hall import MIDDLE, WINDOW, WINDOWS, Ballot, voter_x
 from game.ui.tables.lancaster.parliament import Parliament
+from game.ui.tables.lancaster.reward_windows import TAIL
 from game.ui.tables.lancaster.rewards import Rewards
 from tests.ui.tables.lancaster_positions import anything, position
 from tests.ui.tables.test_table_texts_fit import faults_of
@@ -128,3 +129,17 @@ def test_voters_stand_before_windows(count: int) -> None:
     assert places == sorted(places)
     assert min(b - a for a, b in pairwise(places)) >= WINDOW
     assert sum(places) / count == MIDDLE
+
+
+@pytest.mark.parametrize("prompt", ["muster", "tiltyard"])
+def test_the_name_of_a_room_that_is_asked_about_stays_bright_and_free(
+    make_lancaster_table: Callable[..., Any], prompt: str
+) -> None:
+    """The darkness cut it in two, and the tip of the sheet lay over it."""
+    table = make_lancaster_table(position=position(3, prompt, anything), size=(1280, 720), blank=True)
+    table.to_decision()
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Rewards))
+    window = overlay.window()
+    room = table.scene.zones.in_castle(prompt)
+    assert window.holes()[0][1] <= room.y - 14
+    assert window.box[1] + window.box[3] + TAIL <= room.y - 14

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import offers, previews
 from game.table.presenters.lancaster.words import lettered
+from game.tiled import Rect
 from game.ui.layout import Box
 from game.ui.tables.lancaster import prompt, turn
 from game.ui.tables.lancaster.reward_parts import (
@@ -25,7 +26,6 @@ from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterChooser
-    from game.tiled import Rect
     from game.ui.tables.lancaster.model import LancasterModel
 
 Placed = list[tuple[Box, Widget]]
@@ -47,6 +47,8 @@ BELOW = 44.0
 """From a place to the sheet below it: there is the ribbon between."""
 SEALED = 12.0
 """How far a county or a conflict stays bright round it: its seal lies on a corner."""
+RIBBON = 15.0
+"""How far above a room its name reaches."""
 SLACK = 22.0
 """By how much a sheet may come over its place before it is put below."""
 
@@ -149,14 +151,21 @@ class SpaceWindow(Window):
         super().__init__(model, chooser)
         self.kind = chooser.prompt
         high = HEAD + 150 + 16 + BUTTON + 20
-        self.stand_by(model.zones.in_castle(self.kind), (LARGE_SPACE_WIDE if model.zones.large else SPACE_WIDE, high))
+        self.stand_by(self.room, (LARGE_SPACE_WIDE if model.zones.large else SPACE_WIDE, high))
 
     def title(self) -> str:
         return self.model.tr(f"overlay.{self.kind}")
 
     def holes(self) -> list[Box]:
+        x, y, w, h = self.room
+        return [(x - 6, y - 4, w + 12, h + 10), *self.chips()]
+
+    @property
+    def room(self) -> Rect:
+        """The room of the castle, with the ribbon over its head."""
         x, y, w, h = self.model.zones.in_castle(self.kind)
-        return [(x - 6, y - 10, w + 12, h + 16), *self.chips()]
+        ribbon = RIBBON * max(1.0, self.model.frame.text)
+        return Rect(x, y - ribbon, w, h + ribbon)
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box
