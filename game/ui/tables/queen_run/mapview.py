@@ -356,8 +356,9 @@ class MapView(Widget):
         return self.input.place()
 
     def tip_place(self) -> tuple[pygame.Rect, bool]:
-        """Beside its board, while cells round the one that is pointed at may be chosen."""
-        cell = self.input.tipped
+        """Beside its board, while cells round the one below the pointer may be chosen. With keys it stands by the cell:
+        it sets off the ring of the focus there."""
+        cell = None if self.input.by_keys or (self.focused and self.ui.ring) else self.input.tipped
         if cell is None or not any(mark.action is not None for mark in self.model.marks.values()):
             return super().tip_place()
         start = cell - cell % WIDTH
