@@ -147,6 +147,7 @@ MARKS = {
     "reach": Mark("reach", 2),
     "bases": Mark("reach", 3, 1),
     "pass": Mark("pass", 2),
+    "passing with bases": Mark("pass", 3, 1),
     "choose": Mark("choose"),
     "effect": Mark("effect"),
     "placed": Mark("placed"),

@@ -1,4 +1,8 @@
-"""How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn."""
+"""How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
+
+What can be reached with the action points at hand has a frame and a number. What takes bases as well is marked quietly,
+with a faint frame and a dot, until it is pointed at: there are dozens of such cells, and the land is to be seen.
+"""
 
 from __future__ import annotations
 
@@ -25,17 +29,30 @@ BASES = 0.56
 """The same of the number of bases beside it."""
 CRAMPED = 50
 """Pixels of a cell's side below which a cost is as small as it may be, until it is pointed at."""
-CUBE = 0.58
-"""Width of the cube at a token, where bases are converted, as a share of the token."""
+DOT, LEAST_DOT = 13.0, 12.0
+"""Units of the dot of a quiet mark on its cell, and how small it may become, in units of the canvas."""
+DOT_INSET = 7.0
+"""Units from the edges of the cell to it."""
+FAINT = 96
+"""How opaque the frame of a quiet mark is, of 255."""
+
+
+def quiet(model: MapModel, cell: int) -> bool:
+    """Whether a marked cell says only that something can be done there: it is reached by converting bases, or a hint is
+    shown that is about other cells; and nobody points at it."""
+    if cell == model.hover or cell in model.route or cell in model.advised:
+        return False
+    return bool(model.advised) or model.marks[cell].bases > 0
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """A veil over the cells that cannot be chosen; paradise has none."""
+    """A veil over the cells that cannot be chosen, and over all that lie off a planned way; paradise has none."""
     if not model.dim or brush.part == "paradise":
         return
     mover = model.queen_of(model.mover) if model.mover is not None else None
+    bright = set(model.route or model.marks) | model.advised | ({mover.cell} if mover is not None else set())
     for cell in range(brush.plan.arrangement.cells):
-        if brush.shows(cell) and cell not in model.marks and (mover is None or cell != mover.cell):
+        if brush.shows(cell) and cell not in bright:
             yield brush.item(f"veil:{cell}", None, partial(_veil_item, brush, cell))
 
 
@@ -68,7 +85,8 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     raised = set(model.route) | ({model.hover} if model.hover is not None else set())
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
         if brush.shows(cell):
-            yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
+            faint = FAINT if quiet(model, cell) else 255
+            yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell, faint)
     for cell in filter(brush.shows, model.trail):
         yield _frame(brush, f"trail:{cell}", "run/cell_last", cell)
 
@@ -108,34 +126,56 @@ def ring_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         yield _frame(brush, "here", "run/cell_here", queen.cell)
 
 
-def _frame(brush: Brush, key: str, name: str, cell: int) -> MapItem:
+def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> MapItem:
+    look = (name, cell, alpha)
+
     def make() -> MapItem:
         whole = brush.padded(name, brush.cell(cell))
-        return MapItem(key, whole, (name, cell), lambda surface: brush.put(surface, name, whole))
+        return MapItem(key, whole, look, lambda surface: brush.put(surface, name, whole, alpha))
 
-    return brush.item(key, (name, cell), make)
+    return brush.item(key, look, make)
 
 
 def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The tokens with the action points; where the way ends that is planned, also the bases converted on it."""
+    """The tokens with the action points, and the dots of quiet marks; where the way ends that is planned, also the
+    bases converted on it."""
     goal = model.route[-1] if model.route else None
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
-        if mark.cost is not None and brush.shows(cell):
+        if mark.cost is None or not brush.shows(cell):
+            continue
+        if quiet(model, cell):
+            yield brush.item(f"cost:{cell}", mark.kind, partial(_dot, brush, cell, mark))
+        elif not mark.bases or cell not in model.route[:-1]:
             look = (mark, cell == goal, model.mover_colour)
             yield brush.item(f"cost:{cell}", look, partial(_cost, brush, model.mover_colour, cell, mark, cell == goal))
 
 
+def token_picture(mark: Mark) -> str:
+    """The token of a cell that is not the goal of a planned way."""
+    return "run/cost_pass" if mark.kind == "pass" else "run/cost"
+
+
+def _dot(brush: Brush, cell: int, mark: Mark) -> MapItem:
+    """The token of a quiet mark: small, and without a number."""
+    corner, unit, name = brush.cell(cell), brush.unit(cell), token_picture(mark)
+    side = round(max(DOT * unit, LEAST_DOT * brush.plan.unit))
+    token = pygame.Rect(0, 0, side, side)
+    token.topleft = corner.x + round(DOT_INSET * unit), corner.y + round(DOT_INSET * unit)
+
+    def paint(surface: pygame.Surface) -> None:
+        brush.draw(surface, name, token)
+
+    return MapItem(f"cost:{cell}", brush.padded(name, token), name, paint)
+
+
 def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapItem:
-    """The token of a cell. What of its cost comes from converted bases stands beside it where the way ends; elsewhere
-    a small cube says that bases are converted, which leaves the land in sight."""
-    side = _token_side(brush, cell, mark.bases if goal else 0)
+    """The token of a cell. What of its cost comes from converted bases stands beside it."""
+    side = _token_side(brush, cell, mark.bases)
     corner, unit = brush.cell(cell), brush.unit(cell)
     shift = max(round(TOKEN_PLACE * unit), side // 2 + round(2 * unit))
     token = pygame.Rect(0, 0, side, side)
     token.center = corner.x + shift, corner.y + shift
-    if mark.bases and not goal:
-        return _cost_of_bases(brush, colour or "none", cell, mark, token)
-    name = "run/cost_target" if goal else "run/cost_pass" if mark.kind == "pass" else "run/cost"
+    name = "run/cost_target" if goal else token_picture(mark)
     colour = colour or "none"
     tail = _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
     area = brush.padded(name, token).union(tail)
@@ -157,28 +197,6 @@ def _token_side(brush: Brush, cell: int, bases: int) -> int:
         return round(LEAST_TOKEN * brush.plan.unit * min(brush.factor, 1.0))
     side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor)
     return min(side, int((brush.cell_side(cell) - 4 * unit) / (1 + _tail_share(bases))))
-
-
-def _cost_of_bases(brush: Brush, colour: str, cell: int, mark: Mark, token: pygame.Rect) -> MapItem:
-    """All action points, those of converted bases among them, with a cube at the foot of the token."""
-    name = "run/cost_pass" if mark.kind == "pass" else "run/cost"
-    cube = cube_at(token)
-
-    def paint(surface: pygame.Surface) -> None:
-        brush.draw(surface, name, token)
-        brush.text.draw(surface, str(mark.cost), "head", NUMBER * token.width, theme.CREAM, token, "centre")
-        brush.draw(surface, f"run/base_{colour}", cube)
-
-    area = brush.padded(name, token).union(cube)
-    return MapItem(f"cost:{cell}", area, (name, mark.cost, colour, "cube"), paint)
-
-
-def cube_at(token: pygame.Rect) -> pygame.Rect:
-    """The place of the cube at the foot of a token."""
-    side = round(CUBE * token.width)
-    cube = pygame.Rect(0, 0, side, side)
-    cube.center = token.right - side // 8, token.bottom - side // 8
-    return cube
 
 
 def _tail_share(bases: int) -> float:

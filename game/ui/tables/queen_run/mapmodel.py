@@ -20,7 +20,7 @@ class Mark:
     `kind`: "reach" (she may go there and stay), "pass" (she may go there, but not stay), "choose" (she may depart to
     it), "effect" (a base may be put there), "placed" (a base that was just put there by an effect).
     `cost`: action points of the way in all, those of converted bases among them; None for no number. `bases`: how many
-    bases are converted on the way; they alone are told where the way ends that is planned.
+    bases are converted on the way.
     `action`: what a click means, in notation, for inspection; None when a click does nothing.
     """
 
@@ -63,6 +63,7 @@ EIGHTHS = 8
 class MapModel:
     """The state of the map. `version` grows with each change of what can be seen.
 
+    `advised`: the cells of a hint that is shown: while there are some, all others are marked quietly.
     `pressed`: the cell on which the pointer is held down. `raised`: cells whose pieces are lifted, and how far, in
     eighths of `pieces.LIFT`.
     """
@@ -79,6 +80,7 @@ class MapModel:
         self.marks: dict[int, Mark] = {}
         self.dim = False
         self.route: tuple[int, ...] = ()
+        self.advised: frozenset[int] = frozenset()
         self.trail: tuple[int, ...] = ()
         self.hover: int | None = None
         self.pressed: int | None = None

@@ -119,6 +119,11 @@ class MapView(Widget):
         self.model.plan(route)
         self._look_again()
 
+    def advise(self, cells: frozenset[int]) -> None:
+        """The cells that a hint is about: all others are marked quietly. Empty: there is none."""
+        self.model.set(advised=cells)
+        self._look_again()
+
     def trail(self, cells: Sequence[int]) -> None:
         """Corner marks on the cells of the last move (or on the cell of a hovered line of the log)."""
         self.model.set(trail=tuple(cells))
@@ -356,14 +361,23 @@ class MapView(Widget):
         return self.input.place()
 
     def tip_place(self) -> tuple[pygame.Rect, bool]:
-        """Beside its board, while cells round the one below the pointer may be chosen. With keys it stands by the cell:
-        it sets off the ring of the focus there."""
+        """Beside its board, and the boards that the planned way crosses, while cells round the one below the pointer
+        may be chosen. With keys it stands by the cell: it sets off the ring of the focus there."""
         cell = None if self.input.by_keys or (self.focused and self.ui.ring) else self.input.tipped
         if cell is None or not any(mark.action is not None for mark in self.model.marks.values()):
             return super().tip_place()
+        place = self._row_rect(cell)
+        for each in self.model.route:
+            row = self._row_rect(each)
+            if row.width and self.window(each) == self.window(cell):
+                place.union_ip(row.x, place.y, row.width, place.height)
+        return place, True
+
+    def _row_rect(self, cell: int) -> pygame.Rect:
+        """The cells beside one another of which this is one, as far as they can be seen."""
         start = cell - cell % WIDTH
         row = [self.cell_rect(each) for each in range(start, start + WIDTH)]
-        return row[0].unionall(row[1:]).clip(self.window(cell)), True
+        return row[0].unionall(row[1:]).clip(self.window(cell))
 
     def update(self, dt: float) -> bool:
         """Take what was composed, and notice when the focus or the pointer comes and goes."""

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.tables.queen_run.mapmodel import Mark, MarkKind
+from game.ui.tables.queen_run.whereabouts import cells_named
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.table.advice import Sentence
     from game.table.presenters.queen_run.chooser import Goal
     from game.ui.tables.queen_run.model import QueenRunView
 
@@ -41,3 +45,14 @@ def route(view: QueenRunView, cell: int | None) -> list[int]:
     if goal is None or goal.way is None:
         return []
     return [view.shown.seats[view.own_seat].queen, *goal.way.cells]
+
+
+def advised(plan: Sequence[Sentence]) -> frozenset[int]:
+    """The cells that a hint is about, those on the way among them."""
+    return frozenset(cells_named([name for step in plan for name in (*step.pieces, *step.path)]))
+
+
+def advised_goal(plan: Sequence[Sentence]) -> int | None:
+    """The cell that a hint of one step leads to; the ways of several are drawn with their numbers."""
+    cells = cells_named(plan[0].pieces) if len(plan) == 1 else []
+    return cells[-1] if cells else None

@@ -137,7 +137,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.by_board = standings.board_points(self.shown)
         self.map.show(self.shown)
         self.map.mark(marks.marks(self))
-        self.map.plan(marks.route(self, self.map.model.hover))
+        self.hover_cell(self.map.model.hover)
 
     def opening(self) -> Sequence[Motion]:
         return animations.opening(self)
@@ -207,8 +207,8 @@ class QueenRunTable(TableScene, QueenRunModel):
             self.moves.carry_out(outcome, pos)
 
     def hover_cell(self, cell: int | None) -> None:
-        """The pointer, or the walk by keys, is over another cell."""
-        self.map.plan(marks.route(self, cell))
+        """The pointer, or the walk by keys, is over another cell; over none, the way of a hint is shown."""
+        self.map.plan(marks.route(self, marks.advised_goal(self.hints.plan) if cell is None else cell))
 
     def point_out(self, line: LogLine | None) -> None:
         super().point_out(line)
@@ -287,6 +287,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
         self._preview()
+        self._heed()
         self.foreseen.update()
         if self.stage.lively:
             moving = self.stage.update(dt * min(rate(self.speed), 3.0)) or moving
@@ -303,6 +304,13 @@ class QueenRunTable(TableScene, QueenRunModel):
         if shown != self.previewing:
             self.previewing = shown
             self.show_map()
+
+    def _heed(self) -> None:
+        """Notice that a hint is shown, or no longer."""
+        advised = marks.advised(self.hints.plan if self.deciding else ())
+        if advised != self.map.model.advised:
+            self.map.advise(advised)
+            self.hover_cell(self.map.model.hover)
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 

@@ -19,9 +19,11 @@ BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
 BEFORE = 30.0
 """Where the title begins."""
-COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
-"""Pictures of the tokens with costs."""
+COSTS = {"cost": "run/cost", "converted": "run/cost", "passing": "run/cost_pass"}
+"""Pictures of the tokens with costs; that of bases to be converted is a dot."""
 SIGN, SIGN_GAP, KEY_GAP = 26.0, 8.0, 20.0
+DOT = 14.0
+"""Width of the dot among them, in place of the number of a cell that takes bases."""
 """Width of a sign in the key to the costs on the map, to its words, and from there to the next sign."""
 MOST_TITLE = 1.15
 """Text factor beyond which the title would be higher than the bar."""
@@ -91,7 +93,7 @@ class PromptPart(Part):
     def signature(self) -> Hashable:
         seat, name, text = self._said()
         colour = self.model.shown.seats[seat].colour if seat is not None else None
-        return seat, name, text, colour, self.model.deciding, self.key_signs(), self.model.map.model.mover_colour
+        return seat, name, text, colour, self.model.deciding, self.key_signs()
 
     def key_signs(self) -> tuple[str, ...]:
         """What the costs on the map are: "cost", "converted" where bases are converted for them, "passing"."""
@@ -119,8 +121,7 @@ class PromptPart(Part):
         for name in self.key_signs():
             words = self.model.tr(f"table.cost.{name}")
             sign = self.at_box((x, 24 - SIGN / 2, SIGN, SIGN))
-            shown = f"run/base_{self.model.map.model.mover_colour or 'none'}" if name == "converted" else COSTS[name]
-            picture = self.ui.art.picture(shown, sign.width)
+            picture = self.ui.art.picture(COSTS[name], self.ui.frame.px(DOT) if name == "converted" else sign.width)
             surface.blit(picture, picture.get_rect(center=sign.center))
             x += SIGN + SIGN_GAP
             wide = self.ui.units(self.ui.text.width(words, "body_medium", px)) + 2

@@ -1,0 +1,123 @@
+"""How loudly cells are marked: numbers where one gets with the action points at hand, dots beyond; a hint alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games.queen_run.cells import cell_name
+from game.ui import theme
+from game.ui.tables.queen_run import cells
+from game.ui.widgets import host, tooltip
+from tests.ui.tables.queen_run_positions import position
+
+LONG = theme.TOOLTIP_DELAY + 0.2
+Make = Callable[..., Any]
+
+
+def asked(make_run_table: Make) -> Any:
+    table = make_run_table(position=position(), blank=True)
+    table.until(lambda: table.asked)
+    return table
+
+
+def numbered(table: Any) -> set[int]:
+    """The cells on which a number stands."""
+    model = table.scene.map.model
+    items = cells.cost_items(table.scene.map.brush(), model)
+    found = {int(item.key.removeprefix("cost:")): item.look for item in items}
+    return {cell for cell, look in found.items() if isinstance(look, tuple)}
+
+
+def far_cell(table: Any) -> int:
+    """A cell that takes bases, on another board than the queen's."""
+    goals = {cell: goal for cell, goal in table.scene.targets.items() if goal.way is not None and goal.way.bases}
+    return max(goals, key=lambda cell: (goals[cell].way.bases, cell))
+
+
+def point_at(table: Any, cell: int) -> None:
+    table.driver.move(table.scene.map.cell_rect(cell).center)
+    table.driver.step()
+
+
+def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    ways = {cell: goal.way for cell, goal in table.scene.targets.items() if goal.way is not None}
+    assert numbered(table) == {cell for cell, way in ways.items() if not way.bases}
+    assert any(way.bases for way in ways.values())
+
+
+def test_what_takes_bases_has_its_number_where_one_points(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    cell = far_cell(table)
+    plain = numbered(table)
+    point_at(table, cell)
+    assert numbered(table) == plain | {cell}
+    table.driver.move((2, 2))
+    table.driver.step()
+    assert numbered(table) == plain
+
+
+def test_what_takes_bases_has_its_number_by_keys(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    map_ = table.scene.map
+    table.scene.ui.set_focus(map_, ring=True)
+    table.driver.step()
+    cell = far_cell(table)
+    map_.input.cursor = cell
+    map_.input._point(cell)
+    table.driver.step()
+    assert cell in numbered(table)
+    assert table.item(f"cell:{cell_name(cell)}").selected
+    assert "AP" in map_.tip(), "it is said aloud"
+
+
+def test_off_a_planned_way_the_land_steps_back(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    cell = far_cell(table)
+    point_at(table, cell)
+    map_ = table.scene.map
+    veiled = {int(item.key.removeprefix("veil:")) for item in cells.veil_items(map_.brush(), map_.model)}
+    route = set(map_.model.route)
+    assert len(route) > 2
+    assert not veiled & route
+    assert set(map_.model.marks) - route <= veiled
+
+
+def test_the_tooltip_of_a_cell_lies_beside_the_way_there(make_run_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = asked(make_run_table)
+    drawn: list[pygame.Rect] = []
+
+    def noted(*args: Any, **named: Any) -> pygame.Rect:
+        drawn.append(tooltip.draw_tooltip(*args, **named))
+        return drawn[-1]
+
+    monkeypatch.setattr(host, "draw_tooltip", noted)
+    point_at(table, far_cell(table))
+    table.run(LONG)
+    table.driver.app.invalidate()
+    table.driver.step()
+    assert drawn
+    map_ = table.scene.map
+    assert not [cell for cell in map_.model.route if map_.cell_rect(cell).colliderect(drawn[-1])]
+
+
+def test_while_a_hint_is_shown_it_alone_has_numbers(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    plain = numbered(table)
+    table.driver.key("h")
+    table.until(lambda: not table.scene.hints.thinking)
+    table.driver.step()
+    table.driver.step()
+    advised = table.scene.map.model.advised
+    assert advised
+    assert numbered(table) <= advised
+    table.driver.key("h")
+    table.driver.step()
+    table.driver.step()
+    assert table.scene.map.model.advised == frozenset()
+    assert numbered(table) == plain
+    assert not table.scene.map.model.route
