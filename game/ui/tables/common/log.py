@@ -93,6 +93,8 @@ class LogView(Part):
     """
 
     role = "log"
+    title_size = 25.0
+    """Units of the letters of its title."""
     fits_lines = False
     """Whether its sheet is no higher than its lines, as long as nothing lies over its foot."""
     bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
@@ -157,7 +159,7 @@ class LogView(Part):
     @property
     def head(self) -> float:
         """How far its title reaches down, in units."""
-        return 18 + 34 * self._scale
+        return 18 + 1.36 * self.title_size * self._scale
 
     @property
     def count(self) -> int:
@@ -304,10 +306,10 @@ class LogView(Part):
         return self.at_box((0, 0, self.box.w, self.sheet_high()))
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale = self._scale
         self.skin(surface, "ui/panel_log", (0, 0, self.box.w, self.sheet_high()))
-        self.write(surface, self.title, (22, 12, self.box.w - 44, 32 * scale), "title", 25, theme.GOLD_LIGHT)
-        line = self.at_box((20, 14 + 32 * scale, self.box.w - 40, 1.5))
+        high = self.head - 18
+        self.write(surface, self.title, (22, 12, self.box.w - 44, high - 2), "title", self.title_size, theme.GOLD_LIGHT)
+        line = self.at_box((20, 12 + high, self.box.w - 40, 1.5))
         pygame.draw.rect(surface, RULE_COLOUR, (line.x, line.y, line.width, max(1, line.height)))
         self._paint_lines(surface)
 

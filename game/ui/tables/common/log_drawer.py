@@ -30,6 +30,7 @@ class DrawerLog(LogView):
     """All lines, on a sheet that is no higher than they are."""
 
     fits_lines = True
+    title_size = 34.0
 
 
 class LogScene(Scene):

@@ -21,9 +21,11 @@ Entries = tuple[tuple[str, int], ...]
 
 
 def badge_items(brush: Brush, model: MapModel, hover: int | None) -> Iterator[MapItem]:
-    """The badges of all boards in the columns."""
+    """The badges of the boards in the columns that have bases, and of one that is pointed at."""
     for board in range(brush.plan.arrangement.boards):
         entries = model.majorities[board]
+        if not entries and hover != board:
+            continue
         rect = brush.plan.badge_rect(board, len(entries)).move(brush.offset)
         flat = brush.plan.style.flat_badges
         yield badge_item(brush, board, rect, entries, flat, brush.plan.scale, hover == board)

@@ -37,7 +37,7 @@ from game.ui.widgets.panel import Panel
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
-SHEET: Box = (30.0, 56.0, 1860.0, 1000.0)
+SHEET: Box = (30.0, 36.0, 1860.0, 1010.0)
 HEAD, LINE = 102.0, 83.0
 """Heights of the row of headings and of a people's row."""
 NAME, POINTS, RECOVERY, GROUND = 300.0, 150.0, 190.0, 168.0
@@ -179,6 +179,13 @@ class ComparisonRow(Part):
         """A word in the middle of the column at `x`, round the height `y`; `quiet`: it says that there is nothing."""
         role, ink = ("body", theme.INK_SOFT) if quiet else ("body_bold", theme.INK)
         self.write(surface, word, (x + 4, y - 16, GROUND - 8, 32), role, 18, ink, "centre")
+
+    def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
+        """A gold edge: light over all of it would look as if nobody could lead the people."""
+        if pressed:
+            super().draw_answer(surface, pressed)
+        else:
+            self.skin(surface, "run/edge")
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):

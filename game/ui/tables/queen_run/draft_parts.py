@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 TAKEN = 0.62
 """How much of a taken people's portrait is left."""
+RISE = 4.0
+"""Units by which a card rises towards the pointer."""
 PAPER = theme.rgb("#f3e3c0")
 
 
@@ -141,22 +143,22 @@ class PeopleCard(Part):
     @property
     def portrait_box(self) -> tuple[float, float, float]:
         """Middle and width of the portrait, in units of the canvas."""
-        return self.box.x + self.box.w / 2, self.box.y + 102, 136.0
+        return self.box.x + self.box.w / 2, self.box.y + 96, 136.0
 
     @property
     def seal_box(self) -> tuple[float, float, float]:
         """Middle and width of the seal of whoever leads the people."""
-        return self.box.x + self.box.w / 2, self.box.y + 272, 40.0
+        return self.box.x + self.box.w / 2, self.box.y + 262, 40.0
 
     def paint(self, surface: pygame.Surface) -> None:
-        lift = -2.0 if self.hovered and self.taken is None else 0.0
+        lift = -RISE if self.hovered and self.taken is None else 0.0
         wide, high = self.box.w, self.box.h
         self.skin(surface, "ui/panel", (0, lift, wide, high))
         taken = self.taken
         ring = "gold"
         if taken is not None:
             ring = self.view.shown.seats[taken].colour or "gold"
-        draw_people(self, surface, self.tribe.id, ring, wide / 2, 102 + lift, 68)
+        draw_people(self, surface, self.tribe.id, ring, wide / 2, 96 + lift, 68)
         if taken is not None:
             self._fade(surface, lift)
         self._ribbon(surface, lift)
@@ -169,14 +171,14 @@ class PeopleCard(Part):
 
     def _fade(self, surface: pygame.Surface, lift: float) -> None:
         """The portrait steps back into the paper."""
-        rect = self.at_box((12, 14 + lift, self.box.w - 24, 176))
+        rect = self.at_box((12, 8 + lift, self.box.w - 24, 176))
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         centre, radius = (rect.width // 2, rect.height // 2), round(84 * self.ui.frame.unit)
         pygame.draw.circle(veil, (*PAPER, round(255 * (1 - TAKEN))), centre, radius)
         surface.blit(veil, rect.topleft)
 
     def _ribbon(self, surface: pygame.Surface, lift: float) -> None:
-        box = (4, 188 + lift, self.box.w - 8, 44)
+        box = (4, 180 + lift, self.box.w - 8, 44)
         self.skin(surface, f"run/ribbon_{self.tribe.id}", box)
         inner = (box[0] + 17, box[1] - 1, box[2] - 34, box[3])  # six Japanese letters, also where they are largest
         name = self.view.tr(f"tribe.{self.tribe.id}")
@@ -184,23 +186,30 @@ class PeopleCard(Part):
 
     def _paint_taken(self, surface: pygame.Surface, seat: int, lift: float) -> None:
         wide, colour = self.box.w, self.view.shown.seats[seat].colour
-        self.picture(surface, f"run/token_{colour}", (wide / 2 - 20, 252 + lift, 40, 40))
+        self.picture(surface, f"run/token_{colour}", (wide / 2 - 20, 242 + lift, 40, 40))
         word = self.view.tr("table.draft.taken_by")
-        self.write(surface, word, (14, 300 + lift, wide - 28, 26), "body_medium", 17, theme.INK_SOFT, "centre")
+        self.write(surface, word, (14, 288 + lift, wide - 28, 26), "body_medium", 17, theme.INK_SOFT, "centre")
         name = self.view.names[seat]
-        self.write(surface, name, (14, 328 + lift, wide - 28, 30), "body_bold", 20, theme.INK, "centre")
+        self.write(surface, name, (14, 314 + lift, wide - 28, 30), "body_bold", 20, theme.INK, "centre")
 
     def _paint_values(self, surface: pygame.Surface, lift: float) -> None:
         wide, tr, tribe = self.box.w, self.view.tr, self.tribe
         size = 27.0
         left = wide / 2 - row_width(size, tribe.ap) / 2
-        paint_hearts(self, surface, left, 264 + lift, size, tribe.ap)
+        paint_hearts(self, surface, left, 252 + lift, size, tribe.ap)
         words = tr("table.ap_card")
-        self.write(surface, words, (14, 281 + lift, wide - 28, 26), "body_medium", 16, theme.INK_SOFT, "centre")
+        self.write(surface, words, (14, 268 + lift, wide - 28, 26), "body_medium", 16, theme.INK_SOFT, "centre")
         left = wide / 2 - row_width(26.0, tribe.recovery, 1.08) / 2
-        paint_cubes(self, surface, base_picture(None), left, 332 + lift, 26.0, tribe.recovery)
+        paint_cubes(self, surface, base_picture(None), left, 316 + lift, 26.0, tribe.recovery)
         words = tr("table.recovery")
-        self.write(surface, words, (14, 347 + lift, wide - 28, 26), "body_medium", 16, theme.INK_SOFT, "centre")
+        self.write(surface, words, (14, 330 + lift, wide - 28, 26), "body_medium", 16, theme.INK_SOFT, "centre")
+
+    def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
+        """A gold edge: light over all of it would look pale, as what is taken does."""
+        if pressed or self.taken is not None:
+            super().draw_answer(surface, pressed)
+        elif not self.looked_at:
+            self.skin(surface, "run/edge", (4, 4 - RISE, self.box.w - 8, self.box.h - 8))
 
     # -- intents ----------------------------------------------------------------------------------------------------
 

@@ -70,7 +70,9 @@ class RunWhereabouts(Whereabouts):
 
     @property
     def log_corner(self) -> tuple[float, float] | None:
-        return None if self._run.draft.open else zones.LOG_CORNER
+        if self._run.draft.open:
+            return None
+        return zones.LOG_CORNER if self._run.frame.text <= 1.0 else zones.LARGE_LOG_CORNER
 
     @property
     def recap_box(self) -> Box | None:

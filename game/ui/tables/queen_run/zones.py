@@ -45,8 +45,10 @@ LARGE_TOP_BAR = areas(
 LARGE_RECAP: Box = (24.0, 852.0, 1368.0, 76.0)
 LARGE_HINT: Box = (1416.0, 520.0, 480.0, 536.0)
 """Where the strip with what the others did, and the card of a hint, lie at the table for large text."""
-LOG_CORNER = (24.0, TABLE["actions"][1] - 8.0)
-"""The lower left corner of the drawer of the log: above the bar of what one may do."""
+LOG_CORNER = (TABLE["side"][0], TABLE["side"][1] + TABLE["side"][3])
+LARGE_LOG_CORNER = (24.0, TABLE["actions"][1] - 8.0)
+"""The lower left corner of the drawer of the log: where the log is; for larger text, which needs more room than that
+has, above the bar of what one may do."""
 MOST_LARGE = 1.6
 """Text factor up to which the table for large text goes."""
 PROMPT_MIDDLE = 700.0
@@ -55,17 +57,17 @@ PROMPT_MIDDLE = 700.0
 DRAFT = areas("""
            64    570      22       148        8        252      48    744       64
      36    .     .        .        .          .        .        .     .         .
-     14    .     head     .        .          .        .        .     .         .
-     14    .     head     .        see_map    .        tools    .     .         .
+     14    .     head     .        .          .        .        .     people    .
+     14    .     head     .        see_map    .        tools    .     people    .
      30    .     head     .        see_map    .        tools    .     people    .
      14    .     head     .        .          .        .        .     people    .
      12    .     .        .        .          .        .        .     people    .
      64    .     order    order    order      order    order    .     people    .
      32    .     .        .        .          .        .        .     people    .
-    792    .     cards    cards    cards      cards    cards    .     people    .
-      4    .     .        .        .          .        .        .     .         .
-     62    .     recap    recap    recap      recap      recap    recap  recap     .
-      6    .     .        .        .          .        .        .     .         .
+    760    .     cards    cards    cards      cards    cards    .     people    .
+     18    .     .        .        .          .        .        .     .         .
+     62    .     recap    recap    recap      recap    recap    recap    recap     .
+     24    .     .        .        .          .        .        .     .         .
 """)
 """The draft. `order`: who chooses when; `people`: the board of the people at hand; `recap`: what the others did."""
 
@@ -81,7 +83,7 @@ LARGE_PLAYER = 172.0
 """The same at the table for large text, where the log is in a drawer."""
 TOOL_GAP = 8.0
 STRIP_STEP, STRIP_GAP = 254.0, 16.0
-CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 404.0), (188.0, 388.0)
+CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 388.0), (188.0, 372.0)
 
 
 def player_box(index: int, players: int, *, large: bool = False) -> Box:
