@@ -14,7 +14,7 @@ from game.ui.tables.common.log import LogView
 from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.containers import Column, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line
 from game.ui.widgets.slider import ProgressBar
@@ -72,6 +72,7 @@ class HintCard(Sheet):
             if simple:
                 parts.append(RichText(tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
             if follow is not None:
+                parts.append(Spacer(grow=1))
                 parts.append(
                     Button(
                         tr("hint.follow"), follow, kind="good", key_cap=tr.standing["key_follow_hint"],
@@ -95,7 +96,8 @@ def _steps(tr: Translator, explained: Explained) -> list[Widget]:
     first = RichText(
         explained.first.text, style="body_bold", size=FIRST_SIZE, colour=theme.INK, grow=1, name="hint.first"
     )
-    parts: list[Widget] = [Row([_figure(1), first], gap=8, align="top") if explained.then else first]
+    numbers: list[Widget] = [_figure(1)] if explained.then else []
+    parts: list[Widget] = [Row([*numbers, first], gap=8, align="top")]
     for index, step in enumerate(explained.then[:MOST_THEN]):
         then = RichText(step.text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=f"hint.then.{index}")
         parts.append(Row([_figure(index + 2), then], gap=8, align="top"))
