@@ -80,19 +80,27 @@ class RunReport(Report):
         else:
             owner = self.words("result.nobody")
         token = Picture(f"run/token_{COLOURS[colour]}", 36)
-        return Row([token, Label(owner, style="body_medium", size=theme.LABEL_SIZE)], gap=10)
+        name = Label(owner, style="body_medium", size=theme.LABEL_SIZE, colour=self._ink(colour, theme.INK))
+        return Row([token, name], gap=10)
+
+    def _ink(self, colour: int, ink: theme.Colour) -> theme.Colour:
+        """The ink for what is said of a colour: soft where nobody leads it, since its points win nothing."""
+        return ink if colour in self._state.colours else theme.INK_SOFT
 
     def _cell(self, board: int, colour: int) -> Widget:
         counts, points = self._counts[board], self._points[board]
         leads = bool(points[colour]) and counts[colour] == max(counts)
         shown = str(points[colour]) if counts[colour] or points[colour] else "–"
-        return _Score(shown, leads, COLOURS[colour], counts[colour], self.words("result.cell", n=counts[colour]),
-                      name=f"results.cell.{board}.{COLOURS[colour]}")  # fmt: skip
+        return _Score(
+            shown, leads, COLOURS[colour], counts[colour], self.words("result.cell", n=counts[colour]),
+            name=f"results.cell.{board}.{COLOURS[colour]}", ink=self._ink(colour, theme.INK),
+        )  # fmt: skip
 
     def _total(self, colour: int) -> Widget:
         points = sum(of[colour] for of in self._points)
         label = Label(
-            str(points), style="head", size=32, colour=theme.OXBLOOD, align="centre", width=TILE[0],
+            str(points), style="head", size=32 if colour in self._state.colours else 26,
+            colour=self._ink(colour, theme.OXBLOOD), align="centre", width=TILE[0],
             name=f"results.total.{COLOURS[colour]}",
         )  # fmt: skip
         return Column([label])
@@ -103,13 +111,16 @@ class _Score(Widget):
 
     role = "label"
 
-    def __init__(self, points: str, leads: bool, colour: str, bases: int, tooltip: str, name: str) -> None:
+    def __init__(
+        self, points: str, leads: bool, colour: str, bases: int, tooltip: str, name: str, ink: theme.Colour
+    ) -> None:  # fmt: skip
         wide = TILE[0] + 10 + (min(bases, MOST_BASES) - 1) * STEP + BASE if bases else TILE[0]
         super().__init__(name=name, width=wide, height=TILE[1], tooltip=tooltip)
         self._points = points
         self._leads = leads
         self._colour = colour
         self._bases = bases
+        self._ink = ink
 
     @property
     def solid(self) -> bool:
@@ -120,7 +131,7 @@ class _Score(Widget):
         tile = pygame.Rect(self.rect.x, self.rect.y, frame.px(TILE[0]), self.rect.height)
         if self._leads:
             art.draw_slice(surface, "run/badge_lead", tile, self.ui.skin_unit)
-        self.ui.text.draw(surface, self._points, "head", self.ui.font_px(26), theme.INK, tile, "centre")
+        self.ui.text.draw(surface, self._points, "head", self.ui.font_px(26), self._ink, tile, "centre")
         base = art.picture(f"run/base_{self._colour}", frame.px(BASE))
         x = tile.right + frame.px(10)
         for index in range(min(self._bases, MOST_BASES)):
