@@ -40,9 +40,7 @@ LIT = theme.rgb("#f0d9a4")
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
 LEAST_LOG = 80.0
-"""Where less of the log would be seen above it, it takes all below the title of the log."""
-LEAST_PANEL = 240.0
-"""A lower log gives its title to it, too."""
+"""Where less of the log would be seen above it, it takes all its place."""
 INSET = 7.0
 """Units that it keeps from the edges of the log."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
@@ -260,9 +258,9 @@ class _OverLog(Stack):
             x, y, width, _ = NO_LOG
             strip.place(pygame.FRect(x, y, width, strip.size(width)[1]))
             return
-        room = inset(log.box, INSET, log.head if log.box.h >= LEAST_PANEL else INSET, INSET, INSET)
+        room = inset(log.box, INSET, INSET, INSET, INSET)
         high = strip.size(room.w)[1]
-        if room.h - high < LEAST_LOG:
+        if room.h - high < log.head - INSET + LEAST_LOG:
             high = room.h
         strip.place(pygame.FRect(room.x, room.bottom - high, room.w, high))
         log.covered_from = strip.box.y
