@@ -40,13 +40,15 @@ class _Look:
     least: float
 
 
-LARGE, SMALL = _Look(364.0, 290.0, 4, 330.0), _Look(268.0, 192.0, 7, 216.0)
+LARGE, SMALL = _Look(346.0, 276.0, 4, 330.0), _Look(268.0, 192.0, 7, 216.0)
 LARGE_UP_TO = 8
 """So many boards are shown large."""
 LEAST_HEIGHT = 700.0
 """Units of the height of the frame below which what is told scrolls with the boards."""
 EDGE = 14.0
 """Units above a picture."""
+FRAME, ROUND = 5.0, 12.0
+"""Width and roundness of the frame of a board that is chosen, in units."""
 FOLDER_NOTE = "README.md"
 
 
@@ -217,7 +219,9 @@ class _BoardCard(Button):
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
         rect = self.rect.move(0, self._offset())
-        art.draw_slice(surface, "ui/row_selected" if self.selected else "ui/row_normal", rect, self.ui.skin_unit)
+        art.draw_slice(surface, "ui/row_normal", rect, self.ui.skin_unit)
+        if self.selected:
+            pygame.draw.rect(surface, theme.GOLD, rect, max(2, frame.px(FRAME)), border_radius=frame.px(ROUND))
         side = frame.px(self._side)
         where = pygame.Rect(rect.centerx - side // 2, rect.y + frame.px(EDGE), side, side)
         picture = self._pictures.picture(self._board, side)
