@@ -96,8 +96,7 @@ class MenuButton(IconButton):
             return
         side = round(self.rect.height * SIDE)
         disc = pygame.Rect(0, 0, side, side)
-        disc.center = self.rect.move(0, self._offset() - side // 5).bottomright
-        disc.x -= side // 5
+        disc.bottomright = self.rect.move(0, self._offset()).bottomright
         pygame.draw.aacircle(surface, theme.OXBLOOD, disc.center, side / 2)
         pygame.draw.aacircle(surface, theme.CREAM, disc.center, side / 2 - max(1, side // 12))
         picture = self.ui.art.picture(MARK, round(side * 0.74))

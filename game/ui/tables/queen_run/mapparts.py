@@ -35,7 +35,7 @@ TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
 CASTLE = (34.0, -17.0, 104.0, 95.3)
 SEAL = 62.0
 FRAME_WIDE, FRAME_LINE = 4.0, 2.0
-STARS = ((306.0, 20.0, 14.0), (344.0, 34.0, 20.0), (390.0, 20.0, 14.0), (434.0, 40.0, 18.0))
+STARS = ((306.0, 20.0, 14.0), (344.0, 24.0, 20.0), (390.0, 14.0, 14.0), (434.0, 22.0, 18.0))
 """Middle and size of what glitters in the head of paradise, where the title leaves room."""
 
 
