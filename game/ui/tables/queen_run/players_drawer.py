@@ -69,14 +69,15 @@ class PlayersScene(PlayersDrawer):
         return Row([face, Column(words, gap=2, grow=1)], gap=16)
 
     def _standing(self, seat: int, points: list[int]) -> Widget:
-        """The points, large, and how far behind they are."""
+        """The points, large, and how far behind they are, or that they lead."""
         tr, behind = self.tr, max(points) - points[seat]
+        ahead = tr("table.players.leads") if min(points) < max(points) else ""
         return Row(
             [
                 Picture("icons/crown" if not behind and max(points) else "icons/crown_empty", 44),
                 Label(str(points[seat]), style="head", size=40, colour=theme.OXBLOOD, name=f"players.points.{seat}"),
                 Label(tr("table.points_word", n=points[seat]), size=theme.BODY_SIZE, colour=theme.INK, grow=1),
-                Label(tr("table.players.behind", n=behind) if behind else "", size=theme.BODY_SIZE, align="right"),
+                Label(tr("table.players.behind", n=behind) if behind else ahead, size=theme.BODY_SIZE, align="right"),
             ],
             gap=12,
         )
