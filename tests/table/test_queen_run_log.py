@@ -61,7 +61,7 @@ def test_the_steps_of_a_walk_are_one_line():
         ev.Moved(0, at("c3"), at("b3"), 2),
     ]  # fmt: skip
     assert entries(told) == [Entry("walk", 0, (at("b3"),), amount=4, converted=1)]
-    assert words(*told) == ["Ada’s queen moves to The Landing, blue village (b3): 4 AP, 1 base converted"]
+    assert words(*told) == ["Ada’s queen moves to The Landing, blue village (b3): 4\u00a0AP, 1 base converted"]
     free = words(ev.Moved(0, at("c1"), at("c2"), 0))
     assert free == ["Ada’s queen moves along her own bases to The Landing, windmill (c2)"]
     assert words(ev.Converted(1), ev.Converted(1)) == ["Kenji converts 2 bases"]
@@ -76,8 +76,8 @@ def test_bases_are_converted_for_what_follows_them():
     place = "The Landing, windmill (c2)"
     assert words(*told)[1] == f"Ada builds (2 bases converted): {place}"
     assert words(*told, ev.BasesGained(0, 1))[1] == f"Ada builds (2 bases converted) and gains 1 active base: {place}"
-    assert words(*told, ev.ApGained(0, 3))[1] == f"Ada builds (2 bases converted) and gains 3 AP: {place}"
-    assert words(walk, ev.Converted(0)) == [f"Ada’s queen moves to {place}: 2 AP", "Ada converts 1 base"]
+    assert words(*told, ev.ApGained(0, 3))[1] == f"Ada builds (2 bases converted) and gains 3\u00a0AP: {place}"
+    assert words(walk, ev.Converted(0)) == [f"Ada’s queen moves to {place}: 2\u00a0AP", "Ada converts 1 base"]
     assert words(ev.Converted(1), walk)[0] == "Kenji converts 1 base", "nobody walks on another's"
 
 
@@ -91,7 +91,7 @@ def test_a_building_and_what_it_brings_are_one_line():
     built = ev.Built(2, at("e10"), 2)
     assert words(built) == [f"Milo builds: {place}"]
     assert words(built, ev.BasesGained(2, 2)) == [f"Milo builds and gains 2 active bases: {place}"]
-    assert words(built, ev.ApGained(2, 4)) == [f"Milo builds and gains 4 AP: {place}"]
+    assert words(built, ev.ApGained(2, 4)) == [f"Milo builds and gains 4\u00a0AP: {place}"]
     told = [
         built, ev.EffectStarted(2, (at("a10"), at("d10")), 2), ev.BasePlaced(2, at("a10")),
         ev.BasePlaced(2, at("d10")), ev.EffectEnded(2),
