@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
 
+INSET = 10.0
+"""Units from the edges of a cell to what stands for it."""
+
+
 def cells_named(pieces: Sequence[str]) -> list[int]:
     """The cells among names of pieces."""
     return [parse_cell(name[5:]) for name in pieces if name.startswith("cell:")]
@@ -41,7 +45,7 @@ class RunWhereabouts(Whereabouts):
         if kind == "cell":
             cell = parse_cell(which)
             rect = map_.cell_rect(cell)
-            return rect if map_.window(cell).colliderect(rect) else None
+            return self._inner(rect) if map_.window(cell).colliderect(rect) else None
         return map_.badge_rect(int(which)) if kind == "badge" else map_.board_rect(int(which))
 
     def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
@@ -57,7 +61,12 @@ class RunWhereabouts(Whereabouts):
     def _cells(self, cells: Sequence[int]) -> list[pygame.Rect]:
         """Where these cells lie, as far as they are seen whole."""
         map_ = self._run.map
-        return [rect for rect in map(map_.cell_rect, cells) if map_.rect.contains(rect)]
+        return [self._inner(rect) for rect in map(map_.cell_rect, cells) if map_.rect.contains(rect)]
+
+    def _inner(self, rect: pygame.Rect) -> pygame.Rect:
+        """A little less than a cell: what is drawn round it leaves the names of boards in sight."""
+        less = -2 * self._run.frame.px(INSET)
+        return rect.inflate(less, less)
 
     @property
     def hint_box(self) -> Box:
