@@ -67,7 +67,7 @@ def row_in(tribe: Tribe, column: str) -> Row:
 
 
 class ComparisonHead(Part):
-    """The headings: hearts, cubes, grounds."""
+    """The headings: hearts, cubes, grounds, and what stands above and below on each ground."""
 
     role = "label"
 
@@ -77,6 +77,9 @@ class ComparisonHead(Part):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         tr, elf = self.view.tr, peoples()[0]
+        for line, name in enumerate(("above", "below")):
+            box = (4.0, 34.0 + 28 * line, NAME - 8, 30.0)
+            self.write(surface, tr(f"table.compare.{name}"), box, "body", 18, theme.INK_SOFT)
         for name, x in columns():
             if name == "points":
                 self.picture(surface, "run/heart", (x + POINTS / 2 - 22, 6, 44, 44))
