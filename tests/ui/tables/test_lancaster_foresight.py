@@ -106,20 +106,38 @@ def test_the_tooltip_of_a_conflict_tells_the_ranks_with_the_knight_in_hand(make_
     assert "2. Kenji: strength 3" in tip
 
 
-@pytest.mark.parametrize("count", [2, 3, 4])
-def test_each_strength_on_a_shared_space_can_be_read(make_lancaster_table: Make, count: int) -> None:
+@pytest.mark.parametrize(("count", "apart"), [(2, True), (3, True), (4, True), (2, False), (3, False)])
+def test_each_strength_on_a_shared_space_can_be_read(make_lancaster_table: Make, count: int, apart: bool) -> None:
     table = make_lancaster_table(3)
     table.to_decision()
     art, box = table.driver.app.art, table.scene.zones.card_box("upper", 0)
     for index in range(3):
-        discs = strength_spots(art, "X6", box, index, count)
-        tokens = knight_spots(art, "X6", box, index, count)
+        discs = strength_spots(art, "X6", box, index, count, apart=apart)
+        tokens = knight_spots(art, "X6", box, index, count, apart=apart)
         assert len(discs) == len(tokens) == count
         for (x, _, wide, _), (following, *_rest) in pairwise(discs):
             assert x + wide <= following, "no disc lies over another"
         foot = max(y + 0.7 * wide for _, y, wide in tokens)
         assert all(y + high <= foot for _, y, _, high in discs)
         assert all(wide >= 12 for _, _, wide, _ in discs)
+
+
+def test_many_knights_stay_on_their_space_and_are_counted(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = document(
+        3, [{"court": [4]}, {"court": [1]}, {"court": [1]}], upper=[("X6", [(0, [1, 1, 2, 3])]), ("X5", [])]
+    )
+    table = make_lancaster_table(position=start)
+    table.to_decision()
+    art, box = table.driver.app.art, table.scene.zones.card_box("upper", 0)
+    x, _, wide = knight_spots(art, "X6", box, 0, 1)[0]
+    for middle, _, width in knight_spots(art, "X6", box, 0, 4):
+        assert abs(middle - x) <= (wide - width) / 2 + 0.1
+    said: list[str] = []
+    monkeypatch.setattr(table.scene.brush, "pill", lambda surface, rect, text, unit: said.append(text))
+    next(part for part in table.scene.pieces if part.piece == "card:X6").paint(table.driver.app.window.surface)
+    assert said == ["×4", "7"]
 
 
 def test_strengths_are_painted_over_all_tokens(make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,12 +45,15 @@ GHOST = 130
 """Opacity of the own knight where it would go."""
 COURT_HIGH = 204.0
 """Height of the own court as it was designed."""
-BELOW_LABEL = 10.0
-"""How far the ribbon with the name of the court reaches into it."""
+BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
+"""How far the ribbon with the name of the court reaches into it, and what stays free at its foot for the next one: the
+brackets round knights touch neither."""
 APART = 1.12
 """From knight to knight in a row of three or more, in widths of a token: their brackets do not touch."""
 NOBLE_WIDE, HALL_WIDE = 37.0, 244.0
 """Width of a noble, and of the hall of nobles, as they were designed."""
+NOBLE_STEPS, WORTH = (48.0, 44.0), 60.0
+"""From noble to noble above and below; the width of the place behind the lower ones that tells what all are worth."""
 TAG_EM = 1.2
 """Height of the tag on a tile at least, in sizes of its letters."""
 LABEL = (17.0, 24.0)
@@ -63,15 +66,18 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
     """Middle and width of the tokens of so many knights within a court."""
     x, y, w, h = box
     k = max(1.0, h / COURT_HIGH)
-    if h > BELOW_LABEL * 8:
-        y, h = y + BELOW_LABEL, h - BELOW_LABEL
+    if h > COURT_HIGH / 2:  # a low one has no ribbon
+        y, h = y + BELOW_LABEL * k, h - (BELOW_LABEL + ABOVE_FOOT) * k
     if count <= 2:
-        wide, rows, step = min(106.0 * k, h * 0.72), 1, min(104.0 * k, w * 0.46)
+        wide, rows, step = min(106.0 * k, h * 0.82), 1, min(104.0 * k, w * 0.46)
     else:
-        rows = 1 if w > 1.9 * h and count < 4 else 2
-        each = -(-count // rows)
-        wide = min(88.0 * k, (h - 8) / rows * 0.86, w / each * 0.98)
-        step = min(APART * wide, (w - wide) / max(1, each - 1)) if each > 1 else 0.0
+
+        def widest(rows: int) -> float:
+            return min(88.0 * k, (h - 8) / rows * 0.86, w / (1 + APART * (-(-count // rows) - 1)))
+
+        rows = max(1, 2, key=widest)
+        wide = widest(rows)
+        step = APART * wide
     each = -(-count // rows) or 1
     line = h / rows
     spots = []
@@ -287,12 +293,10 @@ class CastlePart(TablePart):
         tr, scale = self.view.tr, self.ui.frame.text
         worth = self.view.shown.rules.values.nobles[len(owned)]
         k, worth_of = box.w / HALL_WIDE, tr("table.worth")
-        column = (box.x + box.w - 48 * k, box.y + 76 * k)
+        column = (box.x + box.w - WORTH * k, box.y + 78 * k)
         high = max(22 * scale, self.ui.units(self.ui.text.least(worth_of, "body_bold")))
-        self.write(
-            surface, worth_of, (column[0] - 2, column[1], 48 * k, high), "body_bold", 18, PALE, "centre"
-        )
-        below = (column[0], column[1] + 24 * k, 46 * k, 34 * k)
+        self.write(surface, worth_of, (column[0], column[1], (WORTH - 6) * k, high), "body_bold", 18, PALE, "centre")
+        below = (column[0], column[1] + 22 * k, (WORTH - 6) * k, 32 * k)
         self.row(surface, [Amount("points", str(worth))], below, 25.0 * k, PALE)
         self.label(surface, tr("table.nobles_of", n=len(owned)), box)
 
@@ -327,8 +331,9 @@ def noble_box(box: Box | Rect, index: int) -> Box:
     """The place of the `index`th noble in a hall: five above, four below."""
     k = box[2] / HALL_WIDE
     wide = NOBLE_WIDE * k
-    x = box[0] + (26 + index % 5 * 48) * k - wide / 2
-    y = box[1] + (40 + index // 5 * 62) * k - wide * NOBLE_RATIO / 2
+    row, column = divmod(index, 5)
+    x = box[0] + (26 + column * NOBLE_STEPS[row]) * k - wide / 2
+    y = box[1] + (40 + row * 62) * k - wide * NOBLE_RATIO / 2
     return x, y, wide, wide * NOBLE_RATIO
 
 

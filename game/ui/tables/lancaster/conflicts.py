@@ -13,7 +13,7 @@ from game.table.presenters.lancaster.shown import Card, Space
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster import facts
-from game.ui.tables.lancaster.look import HIGHEST, PALE, PLATE, ROMAN, TablePart, inner, within
+from game.ui.tables.lancaster.look import HIGHEST, INK_BROWN, PALE, PLATE, ROMAN, TablePart, inner, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
@@ -35,8 +35,16 @@ JAPANESE_RISE = 0.05
 VALUE_INK = theme.rgb("#2a1a2c")
 SHARED = 0.88
 """How much smaller knights are that share a space."""
-SPREAD = 0.27
-"""How far they stand apart, in shares of a token's width."""
+SPREAD, PILED = 0.27, 0.06
+"""How far they stand apart while one of them is chosen, in shares of a token's width; else they stand one behind the
+other, the strongest in front, and stay within their space."""
+MOST_PILED = 3
+"""More tokens are not seen behind each other, and more strengths than that do not fit side by side: then a number tells
+how many there are."""
+BESIDE_SHAPE = 0.28
+"""Where the first strength begins on a pile: the shape of the colour is at the left of the front token."""
+DASH, OUTLINE = 12.0, (*INK_BROWN, 110)
+"""Dashes round a place where no card lies: their length, and a colour that leaves the map alone."""
 DISC, DISC_AT = 0.26, 0.84
 """Width of a disc with a strength, in shares of a token's width, and its middle, in shares of a token's height."""
 
@@ -46,26 +54,37 @@ def card_name(card: str) -> str:
     return f"lancaster/conflict_{card[1:]}"
 
 
-def knight_spots(art: Art, card: str, box: Box, index: int, count: int) -> list[tuple[float, float, float]]:
-    """Middle of the plate and width, in units, of so many knights on a space of a card that has this box."""
+def knight_spots(
+    art: Art, card: str, box: Box, index: int, count: int, *, apart: bool = False
+) -> list[tuple[float, float, float]]:
+    """Middle of the plate and width, in units, of so many knights on a space of a card that has this box, the weakest
+    first. `apart`: side by side, so that each can be pressed."""
     left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
     x, y = left + PLATE[0] * w, top + PLATE[1] * h
     if count < 2:
         return [(x, y, w)] * count
-    step = SPREAD * w if count < 4 else SPREAD * w * 2 / (count - 1)
-    return [(x + (at - (count - 1) / 2) * step, y, SHARED * w) for at in range(count)]
+    if apart:
+        step = SPREAD * w if count < 4 else SPREAD * w * 2 / (count - 1)
+        return [(x + (at - (count - 1) / 2) * step, y, SHARED * w) for at in range(count)]
+    behind = [min(count - 1 - at, MOST_PILED - 1) for at in range(count)]
+    return [(x + (PILED * each - (1 - SHARED) / 2) * w, y, SHARED * w) for each in behind]
 
 
-def strength_spots(art: Art, card: str, box: Box, index: int, count: int) -> list[Box]:
+def strength_spots(art: Art, card: str, box: Box, index: int, count: int, *, apart: bool = False) -> list[Box]:
     """The discs, in units, with the strengths of so many knights that share a space: beside each other, below them."""
     left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
     step = min(SPREAD * w, w / count)
     side = min(DISC * w, 0.9 * step)
-    middle = left + PLATE[0] * w
-    return [
-        (middle + (at - (count - 1) / 2) * step - side / 2, top + DISC_AT * h - side / 2, side, side)
-        for at in range(count)
-    ]
+    first = left + PLATE[0] * w - count / 2 * step if apart else left + BESIDE_SHAPE * w
+    y = top + DISC_AT * h - side / 2
+    return [(first + (at + 0.5) * step - side / 2, y, side, side) for at in range(count)]
+
+
+def chosen_from(view: LancasterView, card: str, family: int) -> bool:
+    """Whether one of a family's knights on a card is chosen now."""
+    chooser = view.chooser
+    asked = chooser is not None and view.deciding and chooser.family == family
+    return asked and any(piece.startswith(f"knight:{card}:") for piece in view.targets)
 
 
 class RowPart(TablePart):
@@ -105,7 +124,7 @@ class RowPart(TablePart):
 
 
 class EmptyPart(TablePart):
-    """A place of a row where no card lies."""
+    """A place of a row where no card lies: an outline, quieter than any card."""
 
     role = "empty"
     margin = 4.0
@@ -114,10 +133,18 @@ class EmptyPart(TablePart):
         return self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        for _ in range(2):  # one veil alone leaves the ground too bright for the words
-            self.ui.art.draw_slice(surface, "lancaster/veil", self.rect, self.ui.frame.unit)
+        outline = self.rect.inflate(-self.px(4), -self.px(4))
+        veil = pygame.Surface(outline.size, pygame.SRCALPHA)
+        dash, thick = self.px(DASH), max(1, self.px(2))
+        for x in range(0, outline.width, 2 * dash):
+            for y in (0, outline.height - thick):
+                veil.fill(OUTLINE, (x, y, dash, thick))
+        for y in range(0, outline.height, 2 * dash):
+            for x in (0, outline.width - thick):
+                veil.fill(OUTLINE, (x, y, thick, dash))
+        surface.blit(veil, outline)
         words = (20, 0, self.box.w - 40, self.box.h)
-        self.write(surface, self.view.tr("table.row.empty"), words, "title", 22, PALE, "centre")
+        self.write(surface, self.view.tr("table.row.empty"), words, "title", 20, INK_BROWN, "centre")
 
     @property
     def solid(self) -> bool:
@@ -174,7 +201,8 @@ class ConflictPart(LancasterPiece):
     def signature(self) -> Hashable:
         spaces = tuple((space.family, tuple(self.knights(space))) for space in self.data.spaces)
         lifted = self.model.chooser.lifted if self.model.chooser is not None else None
-        return self.card, spaces, self.ghost(), lifted, self.there, self.turn(), self.model.tr.language
+        apart = tuple(chosen_from(self.model, self.card, space.family) for space in self.data.spaces)
+        return self.card, spaces, apart, self.ghost(), lifted, self.there, self.turn(), self.model.tr.language
 
     def turn(self) -> agenda.Step | None:
         """Its place in the order of rewards while they last and it is not behind."""
@@ -183,9 +211,6 @@ class ConflictPart(LancasterPiece):
             return None
         found = (step for step in agenda.steps(shown, "conflicts") if step.place == self.card)
         return next((step for step in found if step.state != agenda.DONE), None)
-
-    def _spots(self, index: int, count: int) -> list[tuple[float, float, float]]:
-        return knight_spots(self.ui.art, self.card, self.place_box, index, count)
 
     # -- picture ------------------------------------------------------------------------------------------------------
 
@@ -222,22 +247,34 @@ class ConflictPart(LancasterPiece):
                 box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
                 self.brush.line(surface, ROMAN[index], "head", 18 * unit, theme.INK, box, "centre")
                 if ghost and index == ghost_at and model.chooser is not None and model.chooser.lifted is not None:
-                    x, y, wide = self._spots(index, 1)[0]
+                    x, y, wide = knight_spots(self.ui.art, self.card, self.place_box, index, 1)[0]
                     seat, at = model.seat_at(model.own_seat), self.ui.frame.point(x, y)
                     ally = model.chooser.lifted.ally
                     self.brush.knight(surface, ghost, seat, ally, at, self.px(wide), GHOST)
                 continue
-            space = data.spaces[index]
-            knights = self.knights(space)
-            seat, ally = model.family_seat(space.family), model.shown.is_ally(space.family)
-            for strength, (x, y, wide) in zip(knights, self._spots(index, len(knights)), strict=True):
-                self.brush.knight(surface, strength, seat, ally, self.ui.frame.point(x, y), self.px(wide))
-            if len(knights) > 1:  # each token has its shape where the strength of the one before it stands
-                spots = strength_spots(self.ui.art, self.card, self.place_box, index, len(knights))
-                for strength, spot in zip(knights, spots, strict=True):
-                    self.brush.strength(surface, strength, self.ui.frame.rect(spot))
-                box = within(self.ui.art, card_name(self.card), f"total_{index + 1}", self.rect)
-                self.brush.pill(surface, box, str(sum(knights)), self.ui.frame.unit)
+            self._paint_knights(surface, index, data.spaces[index])
+
+    def _paint_knights(self, surface: pygame.Surface, index: int, space: Space) -> None:
+        """The knights on a space; of several their strengths, or how many they are, and the sum."""
+        model, art, card, box = self.model, self.ui.art, self.card, self.place_box
+        knights, count = self.knights(space), len(self.knights(space))
+        seat, ally = model.family_seat(space.family), model.shown.is_ally(space.family)
+        apart = chosen_from(model, card, space.family)
+        spots = knight_spots(art, card, box, index, count, apart=apart)
+        for strength, (x, y, wide) in zip(knights, spots, strict=True):
+            self.brush.knight(surface, strength, seat, ally, self.ui.frame.point(x, y), self.px(wide))
+        if count < 2:
+            return
+        discs = [self.ui.frame.rect(spot) for spot in strength_spots(art, card, box, index, count, apart=apart)]
+        if apart or count <= MOST_PILED:  # each token has its shape where the strength of the one before it stands
+            for strength, disc in zip(knights, discs, strict=True):
+                self.brush.strength(surface, strength, disc)
+        else:
+            room = self.ui.frame.rect(strength_spots(art, card, box, index, MOST_PILED)[0])
+            room.width = discs[-1].right - room.x
+            self.brush.pill(surface, room, f"×{count}", self.ui.frame.unit)
+        total = within(art, card_name(card), f"total_{index + 1}", self.rect)
+        self.brush.pill(surface, total, str(sum(knights)), self.ui.frame.unit)
 
     def _paint_bar(self, surface: pygame.Surface, needed: int) -> None:
         """A notch for each strength needed; those that are there carry colour and shape of their owner."""

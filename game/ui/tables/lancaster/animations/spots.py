@@ -8,7 +8,7 @@ from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
 from game.tiled import Rect
 from game.ui.layout import Box
 from game.ui.tables.lancaster.castle import court_spots, noble_box, space_spot
-from game.ui.tables.lancaster.conflicts import knight_spots
+from game.ui.tables.lancaster.conflicts import chosen_from, knight_spots
 from game.ui.tables.lancaster.counties import knight_spot, noble_spot
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE
 from game.ui.tables.lancaster.zones import ROWS
@@ -84,7 +84,8 @@ def place_spot(view: LancasterView, family: int, place: str, strength: int, *, c
     knights = list(card.spaces[index].knights) if index < len(card.spaces) else []
     if coming or strength not in knights:
         knights = sorted([*knights, strength])
-    return knight_spots(view.context.art, place, box, index, len(knights))[knights.index(strength)]
+    apart = chosen_from(view, place, family)
+    return knight_spots(view.context.art, place, box, index, len(knights), apart=apart)[knights.index(strength)]
 
 
 def knight_box(view: LancasterView, family: int, place: str, strength: int) -> Box | None:
