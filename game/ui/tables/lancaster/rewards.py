@@ -19,15 +19,14 @@ from game.ui.layout import Box
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import conflict_sheet, prompt, turn
 from game.ui.tables.lancaster.animations.moves import sign
+from game.ui.tables.lancaster.dim import CANVAS, Dim
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.reward_windows import WINDOWS, Window
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
+    from game.ui.tables.lancaster.model import LancasterModel
 
-CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
-DIM = (*theme.rgb("#120c2c"), 150)
 RIBBON = 68.0
 
 
@@ -103,33 +102,6 @@ class Rewards(Overlay):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         conflict_sheet.draw(self, surface)
-
-
-class Dim(TablePart):
-    """The darkness over the table, with holes for what the choice is about."""
-
-    role = "veil"
-    margin = 0.0
-
-    def __init__(self, view: LancasterView, holes: Sequence[Box]) -> None:
-        super().__init__(view, "dim")
-        self.holes = tuple(tuple(hole) for hole in holes)
-
-    def signature(self) -> Hashable:
-        return self.holes
-
-    def paint(self, surface: pygame.Surface) -> None:
-        frame = self.ui.frame
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        area = self.rect.inflate(2 * surface.get_width(), 0)
-        veil.fill(DIM, area)
-        for x, y, w, h in self.holes:
-            hole = frame.rect((x, y, w, h))
-            pygame.draw.rect(veil, (0, 0, 0, 0), hole, border_radius=frame.px(14))
-        surface.blit(veil, (0, 0))
-        for x, y, w, h in self.holes:
-            rect = frame.rect((x, y, w, h))
-            pygame.draw.rect(surface, theme.RING, rect, max(2, frame.px(4)), border_radius=frame.px(14))
 
 
 class WindowPart(TablePart):

@@ -18,6 +18,7 @@ from game.ui.tables.lancaster.agenda import TrackPart, WayPart
 from game.ui.tables.lancaster.castle import CastlePart, court_spots
 from game.ui.tables.lancaster.conflicts import ConflictPart, EmptyPart, RowPart
 from game.ui.tables.lancaster.counties import CountyPart
+from game.ui.tables.lancaster.dim import lit
 from game.ui.tables.lancaster.favours import FavourHead, FavourPart
 from game.ui.tables.lancaster.laws import LawPart, ParliamentPart
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
@@ -80,6 +81,7 @@ def build(model: LancasterModel) -> Widget:
     placed += top
     if overlay is not None:
         return Place([*placed, *overlay.widgets()])
+    placed += lit(model, placed)
     placed.append((model.zones.board["prompt"], prompt.PromptPart(model)))
     placed += prompt.dial_parts(model)
     placed += prompt.buttons(model)

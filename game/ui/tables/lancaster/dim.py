@@ -1,0 +1,71 @@
+"""The darkness over the table while something is asked or told, with holes for what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.lancaster import offers
+from game.ui import theme
+from game.ui.layout import Box
+from game.ui.tables.lancaster.look import TablePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
+
+CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
+DIM = (*theme.rgb("#120c2c"), 150)
+CORNER = 14.0
+ROUND = 6.0
+"""How far what can be chosen stays bright round it."""
+LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
+"""What is answered by a press on something that is lit."""
+
+
+class Dim(TablePart):
+    """The darkness over the table, with holes for what the choice is about."""
+
+    role = "veil"
+    margin = 0.0
+
+    def __init__(self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False) -> None:
+        super().__init__(view, "dim")
+        self.holes = tuple(tuple(hole) for hole in holes)
+        self.round_holes = round_holes
+
+    def signature(self) -> Hashable:
+        return self.holes, self.round_holes
+
+    def paint(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        area = self.rect.inflate(2 * surface.get_width(), 0)
+        veil.fill(DIM, area)
+        holes = [frame.rect(hole) for hole in self.holes]
+        for hole in holes:
+            if self.round_holes:
+                pygame.draw.aacircle(veil, (0, 0, 0, 0), hole.center, hole.height // 2)
+            else:
+                pygame.draw.rect(veil, (0, 0, 0, 0), hole, border_radius=frame.px(CORNER))
+        surface.blit(veil, (0, 0))
+        thick = max(2, frame.px(4))
+        for hole in holes:
+            if self.round_holes:
+                pygame.draw.aacircle(surface, theme.RING, hole.center, hole.height // 2, thick)
+            else:
+                pygame.draw.rect(surface, theme.RING, hole, thick, border_radius=frame.px(CORNER))
+
+
+def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tuple[Box, Widget]]:
+    """The darkness round what can be chosen among the parts of the table, if that is all that can be done."""
+    chooser = model.chooser
+    if not model.deciding or chooser is None or chooser.prompt not in LIT_PROMPTS:
+        return []
+    parts = [(box, part) for box, part in placed if isinstance(part, LancasterPiece) and part.target is not None]
+    holes = [(x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND) for (x, y, w, h), _ in parts]
+    discs = all(part.piece.startswith("favour:") for _, part in parts)
+    return [(CANVAS, Dim(model, holes, round_holes=discs))] if holes else []
