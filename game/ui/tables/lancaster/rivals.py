@@ -33,6 +33,14 @@ BAR = 17.0
 """Width of the edge in the player's colour."""
 COURT, POINTS, STORES = 37 / 44, 32 / 36, 27 / 36
 """Widths of shields, of the picture beside the points and of those of amounts, in heights of their places."""
+TWO_ROWS = 56.0
+"""The height from which on amounts stand in two rows."""
+RESERVE = 26.0
+"""Width of the shields of a reserve at least: where there is not so much room below its name, they stand beside it."""
+INSET = 6.0
+"""From the edge of a court to its first shield, and to its last."""
+ROOM_PAYS = 0.86
+"""Width of the picture of what a room of an ally pays, in heights of that."""
 PAYS = 0.62
 """Widths of the pictures of what a castle space pays, in heights of its row."""
 EMPTY = 18.0
@@ -153,9 +161,10 @@ class RivalPart(PanelPart):
             return
         colour = self.model.seat_at(self.family).colour
         wide = COURT * box.h
-        step = min(1.1 * wide, (box.w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
+        step = min(1.1 * wide, (box.w - 2 * INSET - wide) / max(1, len(knights) - 1))
         for index, strength in enumerate(knights):
-            shield(self, surface, strength, colour, (box.x + 6 + step * index, box.y + (box.h - wide) / 2, wide))
+            spot = (box.x + INSET + step * index, box.y + (box.h - wide) / 2, wide)
+            shield(self, surface, strength, colour, spot)
 
     def _paint_stores(self, surface: pygame.Surface) -> None:
         """Cubes, nobles, tiles; gold and squires, or the chest that hides them."""
@@ -164,16 +173,15 @@ class RivalPart(PanelPart):
         secret = side.gold is None or side.squires is None
         if not secret:
             items += [("gold", side.gold or 0), ("squires", side.squires or 0)]
-        count = len(items) + secret
-        step = box.w / count
-        for index, (name, number) in enumerate(items):
-            self._paint_store(surface, Amount(name, str(number)), box.x + step * index, step)
-        if secret:
-            self._paint_store(surface, Amount("chest", "?"), box.x + step * (count - 1), step)
-
-    def _paint_store(self, surface: pygame.Surface, item: Amount, x: float, wide: float) -> None:
-        box = self.places["stores"]
-        self.row(surface, [item], (x, box.y, wide, box.h), STORES * box.h)
+        amounts = [Amount(name, str(number)) for name, number in items]
+        amounts += [Amount("chest", "?")] if secret else []
+        rows = 2 if box.h > TWO_ROWS else 1
+        columns, high = -(-len(amounts) // rows), box.h / rows
+        wide = box.w / columns
+        for index, amount in enumerate(amounts):
+            row, column = divmod(index, columns)
+            cell = (box.x + wide * column, box.y + high * row, wide, high)
+            self.row(surface, [amount], cell, STORES * high, align="centre" if rows == 1 else "left")
 
     def _paint_spaces(self, surface: pygame.Surface, box: Rect) -> None:
         """The six castle spaces in small: what each pays, gold where a tile extends it, the knight on it."""
@@ -239,15 +247,23 @@ class AllyPart(PanelPart):
                 self.knight(surface, self.family, strength, x, y, wide)
         if not side.court:
             self.write(surface, model.tr("table.court.none"), box, "body", EMPTY, PALE, "centre")
-        reserve = self.places["reserve"]
-        colour = model.family_seat(self.family).colour
-        wide = reserve.w / 3
-        words = (reserve.x, reserve.y, wide, reserve.h)
-        self.write(surface, model.tr("table.reserve"), words, "body_bold", 16, BROWN)
-        room = (reserve.x + wide + 2, reserve.y, reserve.w - wide - 2, reserve.h)
-        paint_shields(self, surface, side.reserve, colour, room, 26.0)
+        self._paint_reserve(surface)
         for kind in ALLY_SPACES:
             self._paint_room(surface, kind)
+
+    def _paint_reserve(self, surface: pygame.Surface) -> None:
+        """Its name beside the shields, or over them where there is room."""
+        box, words = self.places["reserve"], self.model.tr("table.reserve")
+        colour, knights = self.model.family_seat(self.family).colour, self.side.reserve
+        high = max(18.0, self.ui.units(round(LABEL_EM * self.ui.text.least(words, "body_bold"))))
+        if box.h - high >= RESERVE:
+            self.write(surface, words, (box.x, box.y, box.w, high), "body_bold", 16, BROWN, "centre")
+            room = (box.x, box.y + high, box.w, box.h - high)
+            paint_shields(self, surface, knights, colour, room, box.h - high)
+            return
+        wide = box.w / 3
+        self.write(surface, words, (box.x, box.y, wide, box.h), "body_bold", 16, BROWN)
+        paint_shields(self, surface, knights, colour, (box.x + wide + 2, box.y, box.w - wide - 2, box.h), RESERVE)
 
     def _paint_room(self, surface: pygame.Surface, kind: str) -> None:
         box, room = self.places[kind], f"lancaster/room_{kind}"
@@ -282,10 +298,10 @@ class RivalAllyPart(PanelPart):
         colour = model.family_seat(self.family).colour
         box, knights = self.places["court"], self.court()
         if knights:
-            wide = 0.78 * box.h
-            step = min(1.1 * wide, (box.w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
+            wide = 0.9 * box.h
+            step = min(1.1 * wide, (box.w - wide - 4) / max(1, len(knights) - 1))
             for index, strength in enumerate(knights):
-                shield(self, surface, strength, colour, (box.x + 4 + step * index, box.y + 0.09 * box.h, wide))
+                shield(self, surface, strength, colour, (box.x + 4 + step * index, box.y, wide))
         else:
             self.write(surface, model.tr("table.court.none"), box, "body", EMPTY, theme.INK_SOFT)
         for kind in ALLY_SPACES:
@@ -293,6 +309,8 @@ class RivalAllyPart(PanelPart):
             self.skin(surface, "lancaster/tray", box)
             knight = side.castle.get(kind)
             _, pays = space_pays(model.shown.rules.values, kind)
-            self.row(surface, pays, (box.x + box.w / 2, box.y, box.w / 2 - 4, box.h), 0.74 * box.h, PALE)
+            room = (box.x + 4, box.y, box.w - 8, box.h)
             if knight is not None:
-                shield(self, surface, knight, colour, (box.x + 10, box.y + 0.09 * box.h, 0.82 * box.h))
+                shield(self, surface, knight, colour, (box.x + 10, box.y + 0.07 * box.h, 0.82 * box.h))
+                room = (box.x + box.w / 2, box.y, box.w / 2 - 4, box.h)
+            self.row(surface, pays, room, ROOM_PAYS * box.h, PALE)

@@ -44,7 +44,7 @@ PLACES = (
 CASTLE_NAMES = ("court", "reserve", *KIND_IDS, "nobles", *CHIPS)
 RIVAL_NAMES = ("face", "name", "points", "court", "stores")
 RIVAL_MAPS = {
-    2: ("rival", RIVAL_NAMES),
+    2: ("rival_2", RIVAL_NAMES),
     3: ("rival_3", (*RIVAL_NAMES, "spaces", "nobles")),
     4: ("rival_4", (*RIVAL_NAMES, "spaces")),
     5: ("rival", RIVAL_NAMES),
