@@ -40,7 +40,10 @@ def test_who_is_named_in_the_last_round_starts_nothing(make_lancaster_table: Mak
         proposals = table.driver.widget("parliament").below
         assert proposals == ("table.proposals.last" if last else "table.proposals.none")
         name = table.scene.names[1]
-        table.click("start:1")
+        assert [item.name for item in table.items() if item.name.startswith(("start:", "button:obvious"))] == (
+            ["button:obvious"] if last else [f"start:{seat}" for seat in table.scene.shown.turn_order]
+        )
+        table.click("button:obvious" if last else "start:1")
         table.until(lambda table=table: len(table.scene.log_lines()) > 0)
         table.run(0.2)
         said = tr("log.start.last" if last else "log.start", name=table.scene.names[0], other=name)

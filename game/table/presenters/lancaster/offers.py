@@ -13,6 +13,7 @@ from game.games.lancaster import actions, law_table
 from game.games.lancaster.actions import Described
 from game.games.lancaster.families import BITS
 from game.games.lancaster.places import CASTLE_AT, COUNTY_IDS, PLACES
+from game.games.lancaster.rules import ROUNDS
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import previews
 
@@ -150,8 +151,12 @@ def obvious(view: State) -> Action | None:
     """The action without any drawback, None where there is a real choice.
 
     Where an upgrade or a tile costs nothing any more, to decline is never better; so the only other action is obvious.
-    So is a noble where the other reward would bring nothing. A vote never is.
+    So is a noble where the other reward would bring nothing, and whoever is named to start a round that never comes. A
+    vote never is.
     """
+    assert isinstance(view, LancasterState)
+    if view.prompt() == "county_start":
+        return view.legal_actions()[0] if view.round == ROUNDS else None
     if view.prompt() == "county":
         return actions.NOBLE if _brings_nothing(previews.county(view)) else None
     if view.prompt() in (*UPGRADE_PROMPTS, *TILE_PROMPTS):

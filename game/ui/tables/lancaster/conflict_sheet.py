@@ -29,6 +29,8 @@ LEFT, WIDE, MIDDLE_Y = 396.0, 720.0, 352.0
 HEAD, ROW = 150.0, 74.0
 LOOK = 1.0
 STAGGER = 0.22
+CAPTION = 21.0
+"""Size of the words below the strengths, and between the banners."""
 RAISE = 0.4
 """Seconds in which the winner's banner is raised."""
 BANNER, HALO = (60.0, 84.0), 220.0
@@ -127,14 +129,17 @@ def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift
     frame, art, text = model.frame, model.context.art, model.brush.text
     x, y, w, _ = sheet.box
     art.draw_slice(surface, "ui/dialog", frame.rect(sheet.box).move(shift), frame.unit)
-    for side, number in ((-1, event.strength), (1, sheet.needed)):
+    tr, small = model.tr, model.ui.font_px(CAPTION)
+    for side, number, name in ((-1, event.strength, "england"), (1, sheet.needed, "france")):
         _draw_banner(rewards, surface, sheet, side, shift)
-        words_box = frame.rect((x + w / 2 + side * 196 - 50, y + 52, 100, 68)).move(shift)
-        text.draw(surface, str(number), "head", 50 * frame.unit, INK_BROWN, words_box, "centre")
-    sign = frame.rect((x + w / 2 - 40, y + 52, 80, 68)).move(shift)
-    mark = "≥" if event.won else "<"
-    text.draw(surface, mark, "head", 44 * frame.unit, theme.OXBLOOD, sign, "centre")
-    words = model.tr("overlay.won" if event.won else "overlay.lost", card=model.tr(f"card.{event.card}"))
+        middle = x + w / 2 + side * 218
+        number_box = frame.rect((middle - 60, y + 42, 120, 58)).move(shift)
+        text.draw(surface, str(number), "head", 50 * frame.unit, INK_BROWN, number_box, "centre")
+        name_box = frame.rect((middle - 90, y + 102, 180, 32)).move(shift)
+        text.draw(surface, tr(f"overlay.side.{name}"), "body_bold", small, INK_BROWN, name_box, "centre")
+    against = frame.rect((x + w / 2 - 60, y + 58, 120, 60)).move(shift)
+    text.draw(surface, tr("overlay.against"), "body", small, INK_BROWN, against, "centre")
+    words = tr("overlay.won" if event.won else "overlay.lost", card=tr(f"card.{event.card}"))
     centre = (x + w / 2 + shift[0] / frame.unit, y + 2 + shift[1] / frame.unit)
     draw_ribbon(surface, frame, art, text, words, centre, "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue")
 
@@ -173,8 +178,10 @@ def _draw_row(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, index:
     draw_face(surface, model.context.art, model.family_seat(family), centre, frame.px(27), frame.px(22))
     name = frame.rect((x + 176, y - 30, 250, 60)).move(shift)
     text.draw(surface, family_name(model, family), "title", 28 * frame.unit, theme.INK, name)
-    amount = frame.rect((x + 432, y - 30, 110, 60)).move(shift)
-    model.brush.amounts(surface, [Amount("sign_army", str(strength))], amount, 40 * frame.unit, INK_BROWN)
+    sign = frame.rect((x + 432, y - 20, 40, 40)).move(shift)
+    model.brush.nominal(surface, "lancaster/sign_army", sign)
+    amount = frame.rect((x + 486, y - 30, 60, 60)).move(shift)  # the sign is wider than its place
+    text.draw(surface, str(strength), "head", 28 * frame.unit, INK_BROWN, amount)
     gets = frame.rect((x + 560, y - 30, 120, 60)).move(shift)
     if points:
         model.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 40 * frame.unit, theme.OXBLOOD)

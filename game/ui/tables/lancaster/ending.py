@@ -18,7 +18,8 @@ from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import prompt
-from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart
+from game.ui.tables.lancaster.dim import CANVAS, Dim
+from game.ui.tables.lancaster.look import INK_BROWN, TablePart, icon
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -26,9 +27,11 @@ if TYPE_CHECKING:
 
 SCORINGS = ("army", "castle", "nobles")
 PICTURES = {"army": "sign_army", "castle": "tile", "nobles": "noble"}
-LEFT, WIDE, TOP, HEAD, ROW = 360.0, 1200.0, 150.0, 112.0, 104.0
+LEFT, WIDE, TOP, HEAD, ROW = 360.0, 1200.0, 150.0, 142.0, 104.0
 NAMES = 330.0
 COLUMN = (WIDE - NAMES - 40) / 4
+HEAD_SIZE = 23.0
+"""Size of the names of the columns."""
 BETWEEN, EACH = 0.7, 0.42
 """Seconds before a scoring, and for each player in it."""
 SORTING = 0.45
@@ -109,7 +112,7 @@ class Ending(Overlay):
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model = self.model
-        placed: list[tuple[Box, Widget]] = [(self.box, EndSheet(self))]
+        placed: list[tuple[Box, Widget]] = [(CANVAS, Dim(model)), (self.box, EndSheet(self))]
         placed.append((model.zones.board["prompt"], prompt.PromptPart(model)))
         return [*placed, *prompt.buttons(model)]
 
@@ -161,20 +164,38 @@ class EndSheet(TablePart):
         room = rect.inflate(-self.px(110), -self.px(8))
         ui.text.draw(surface, tr("overlay.end"), "title", ui.font_px(34), theme.CREAM, room, "centre")
         for index, kind in enumerate((*SCORINGS, "total")):
-            x = NAMES + COLUMN * index
-            icon = PICTURES.get(kind, "points")
-            self.row(surface, [Amount(icon)], (x, 36, COLUMN, 44), 42.0)
-            words = (x + 6, 80.0, COLUMN - 12, 28.0)
-            self.write(surface, tr(f"overlay.end.head.{kind}"), words, "body_bold", 19, INK_BROWN, "centre")
+            self._paint_head(surface, kind, NAMES + COLUMN * index)
         order = self.ending.order()
         places = self.ending.places or rows(order)
         for seat in reversed(order):  # who goes up passes over the others
             self._paint_row(surface, seat, HEAD + ROW * places[seat])
 
+    def _paint_head(self, surface: pygame.Surface, kind: str, x: float) -> None:
+        """What a column tells: a picture with its name, and below it what the two figures are."""
+        tr, ui = self.view.tr, self.ui
+        words = tr(f"overlay.end.head.{kind}")
+        wide = min(COLUMN - 70, ui.units(ui.text.width(words, "body_bold", ui.font_px(HEAD_SIZE))) + 2)
+        left = x + (COLUMN - 58 - wide) / 2
+        self.nominal(surface, icon(PICTURES.get(kind, "points")), (left, 48, 44, 44))
+        self.write(surface, words, (left + 58, 48, wide, 44), "body_bold", HEAD_SIZE, INK_BROWN)
+        points: Box = (x, 100.0, COLUMN, 30.0)
+        if kind in SCORINGS:
+            counted = (x, 100.0, COLUMN * 0.44, 30.0)
+            self.write(surface, tr(f"overlay.end.counted.{kind}"), counted, "body", 18, INK_BROWN, "centre")
+            points = (x + COLUMN * 0.44, 100.0, COLUMN * 0.46, 30.0)
+        self.write(surface, tr("overlay.end.points"), points, "body", 18, INK_BROWN, "centre")
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """Who has won, or has the most points so far."""
+        points = [family.points for family in self.view.shown.families[: self.view.shown.players]]
+        return self.winners or tuple(seat for seat, each in enumerate(points) if each == max(points))
+
     def _paint_row(self, surface: pygame.Surface, seat: int, y: float) -> None:
         self.skin(surface, "ui/panel_small", (24, y + 6, self.box.w - 48, ROW - 12))
         if seat in self.winners:
             self.skin(surface, "ui/lit", (24, y + 6, self.box.w - 48, ROW - 12))
+        if seat in self.leaders:
             self.picture(surface, "icons/crown", (NAMES + COLUMN * 3 + 6, y + 26, 52, ROW - 52))
         who = self.view.seat_at(seat)
         draw_face(surface, self.ui.art, who, self.spot(84, y + ROW / 2), self.px(38), self.px(28))
@@ -185,7 +206,7 @@ class EndSheet(TablePart):
                 continue
             amount, points = found
             x = NAMES + COLUMN * index
-            self.write(surface, str(amount), (x, y + 4, COLUMN * 0.4, ROW - 8), "head", 27, INK_BROWN, "centre")
+            self.write(surface, str(amount), (x, y + 4, COLUMN * 0.44, ROW - 8), "head", 27, INK_BROWN, "centre")
             text = f"+{points}"
             ink = theme.OXBLOOD if points else INK_BROWN
             self.write(surface, text, (x + COLUMN * 0.44, y + 4, COLUMN * 0.46, ROW - 8), "head", 34, ink, "centre")

@@ -39,6 +39,8 @@ PILL, LARGE_PILL = (252.0, 66.0), (270.0, 72.0)
 """Size of the plate with a name, and for large text."""
 LARGE = 1.2
 """How much larger other signs over a voter are then."""
+CAPTION = 18.0
+"""Size of the words on the sign with what the law would bring."""
 TABLET = (181.0, 273.0)
 OWN_TABLET = 122.0
 """Width of the two tablets that the voter holds."""
@@ -193,19 +195,29 @@ class VoterPart(TablePart):
             self.nominal(surface, "lancaster/start", (x + wide / 2 - 30, y - high / 2 - 16, 36, 36))
 
     def _paint_standing(self, surface: pygame.Surface) -> None:
-        """What the law would bring now."""
+        """What the law would bring now if it passed."""
         items = self.standing()
         x, y = voter_x(self.index, self.parliament.count) - self.box.x, STANDING_Y - self.box.y
-        unit, k = self.ui.frame.unit, self.k
-        side, high = 28 * k, 40 * k
-        wide = self.brush.amounts_width(items, side * unit, 0.68 * side * unit, 7 * k * unit) / unit + 34 * k
-        wide = min(230.0 * k, max((72.0 if items else 104.0) * k, wide))
+        unit, k, tr = self.ui.frame.unit, self.k, self.view.tr
+        side, high, gap = 28 * k, 40 * k, 12 * k
+        head, none = tr("overlay.standing.head"), tr("table.none")
+        caption, nothing = (
+            self.ui.units(self.ui.text.width(words, role, self.ui.font_px(CAPTION)) + 2)
+            for words, role in ((head, "body"), (none, "body_bold"))
+        )
+        brings = nothing
+        if items:
+            brings = self.brush.amounts_width(items, side * unit, 0.68 * side * unit, 7 * k * unit) / unit + 4 * k
+        wide = min(PILL[0] * k, caption + brings + 3 * gap)
         self.skin(surface, "ui/pill_dark", (x - wide / 2, y - high / 2, wide, high))
-        inner = (x - wide / 2 + 12 * k, y - high / 2, wide - 24 * k, high)
+        caption = min(caption, 0.5 * wide)
+        left, top = x - wide / 2 + gap, y - high / 2
+        self.write(surface, head, (left, top, caption, high), "body", CAPTION, theme.CREAM_SOFT)
+        inner = (left + caption + gap, top, wide - caption - 3 * gap, high)
         if items:
             self.row(surface, items, inner, side, PALE)
         else:
-            self.write(surface, self.view.tr("table.none"), inner, "body_bold", 18, PALE, "centre")
+            self.write(surface, none, inner, "body_bold", CAPTION, PALE, "centre")
 
     def _paint_verdict(self, surface: pygame.Surface) -> None:
         x, y = voter_x(self.index, self.parliament.count) - self.box.x, VERDICT_Y - self.box.y

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 SIDE: Box = (0.0, 64.0, 512.0, 936.0)
 CARD: Box = (60.0, 82.0, 392.0, 549.0)
-ROWS = {"proposals": 690.0, "laws": 858.0}
-HEADS = {"proposals": 645.0, "laws": 820.0}
+ROWS = {"proposals": 672.0, "laws": 866.0}
+HEADS = {"proposals": 635.0, "laws": 799.0}
 """Where the titles of the rows begin; the frame of the law at hand reaches a little over its card."""
 SMALL = (148.0, 124.0)
 STEP = 158.0
 OUTCOME = (56.0, 84.0)
 """Where the count of a decided proposal stands on it, in units; its seal is to the left."""
-LEAVES: Box = (-4.0, -34.0, 156.0, 32.0)
+LEAVES: Box = (-4.0, -31.0, 156.0, 32.0)
 """The ribbon over the law that leaves if the proposal passes, on its tile."""
 RULES = "section-3-2"
 """Where the rules tell of parliament."""
@@ -51,7 +51,7 @@ class SidePart(TablePart):
         self.parliament = parliament
 
     def signature(self) -> Hashable:
-        return self.view.tr.language, self.parliament.voting
+        return self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         wide, before = self.rect.inflate(self.px(36), self.px(36)), surface.get_clip()
@@ -65,8 +65,7 @@ class SidePart(TablePart):
     def paint_heads(self, surface: pygame.Surface) -> None:
         """What stands on it besides laws."""
         for row, key in (("proposals", "overlay.proposals"), ("laws", "overlay.laws")):
-            beside = LEAVES[2] if row == "laws" and self.parliament.voting else 0.0  # there is the ribbon of who leaves
-            head = (24 + beside, HEADS[row] - self.box.y, self.box.w - 48 - beside, 34.0)
+            head = (24.0, HEADS[row] - self.box.y, self.box.w - 48, 34.0)
             self.write(surface, self.view.tr(key), head, "title", 24, theme.GOLD_LIGHT, "centre")
 
 

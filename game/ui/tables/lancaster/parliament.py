@@ -124,7 +124,10 @@ class Parliament(Overlay):
             return
         events = self.model.session.shown_events()
         begin = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], ev.ParliamentOpened)), None)
-        if begin is None or not self.open:
+        if not self.open:
+            return
+        if begin is None:  # a game that begins in the middle of a parliament: what was decided before is not known
+            self.proposals = list(self.model.shown.proposed)
             return
         for event in events[begin:]:
             self._note(event)

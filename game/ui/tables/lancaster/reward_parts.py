@@ -324,8 +324,7 @@ class StartCard(ChoiceCard):
             self.nominal(surface, "lancaster/start", (14, 12, 40, 40))
 
     def said(self) -> str:
-        key = "overlay.start.card.last" if self.model.shown.round == ROUNDS else "overlay.start.card"
-        return self.model.tr(key, name=self.model.seat_at(self.seat).name)
+        return self.model.tr("overlay.start.card", name=self.model.seat_at(self.seat).name)
 
 
 class RansomCard(ChoiceCard):

@@ -36,6 +36,8 @@ LARGE_COLUMN = (440.0, 214.0)
 GAP = 8.0
 SPACE_WIDE, LARGE_SPACE_WIDE = 640.0, 800.0
 BUTTON = 64.0
+LAST_BUTTON = 320.0
+"""Width of the only button of a window."""
 MARGIN = 28.0
 HEAD = 52.0
 """From the top of a window to its columns."""
@@ -54,12 +56,14 @@ SLACK = 22.0
 
 
 class Window:
-    """A question. `takes_buttons`: its buttons stand in it, not in the bar.
+    """A question. `takes_buttons`: its buttons stand in it, not in the bar. `last`: it only tells that there is nothing
+    to choose in the last round.
 
     `box`: of the sheet. `tail`: where its tip points (x in units, upwards or not), None without one.
     """
 
     takes_buttons = True
+    last = False
 
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         self.model = model
@@ -176,19 +180,20 @@ class SpaceWindow(Window):
 
 
 class StartWindow(Window):
-    """Surrey: who starts the next round."""
+    """Surrey: who starts the next round. In the last round that has no effect: then it says so, with one button."""
 
     card = (196.0, 176.0)
 
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         super().__init__(model, chooser)
+        self.last = model.shown.round == ROUNDS
         count = len(model.names)
         wide = 2 * MARGIN + count * self.card[0] + (count - 1) * 14
         place = model.zones.board["county:I"]
-        self.stand_by(place, (max(wide, 660.0), HEAD + self.card[1] + 30))
+        self.stand_by(place, (660.0, HEAD + BUTTON + 30) if self.last else (max(wide, 660.0), HEAD + self.card[1] + 30))
 
     def title(self) -> str:
-        return self.model.tr("overlay.start.last" if self.model.shown.round == ROUNDS else "overlay.start")
+        return self.model.tr("overlay.start.last" if self.last else "overlay.start")
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.model.zones.board["county:I"]
@@ -196,6 +201,10 @@ class StartWindow(Window):
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box
+        if self.last:
+            button = turn.obvious_choice(self.model, self.chooser)
+            box = (x + w / 2 - LAST_BUTTON / 2, y + HEAD, LAST_BUTTON, BUTTON)
+            return [] if button is None else [(box, prompt.button(self.model, button))]
         starts = offers.starts(self.chooser.view)
         step = self.card[0] + 14
         left = x + w / 2 - step * (len(starts) - 1) / 2 - self.card[0] / 2

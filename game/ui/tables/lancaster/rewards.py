@@ -85,7 +85,8 @@ class Rewards(Overlay):
         bar: list[tuple[Box, Widget]] = [(model.zones.board["prompt"], prompt.PromptPart(model))]
         window = self.window()
         if window is None:
-            return [*bar, *prompt.buttons(model)]
+            behind: list[tuple[Box, Widget]] = [(CANVAS, Dim(model))] if self.sheet is not None else []
+            return [*behind, *bar, *prompt.buttons(model)]
         placed: list[tuple[Box, Widget]] = [
             (CANVAS, Dim(model, window.holes())),
             (window.box, WindowPart(window)),
@@ -94,7 +95,7 @@ class Rewards(Overlay):
         if window.takes_buttons:
             bar.append((model.zones.board["button:2"], prompt.button(model, turn.undo(model))))
             obvious = turn.obvious_choice(model, window.chooser)
-            if obvious is not None:
+            if obvious is not None and not window.last:
                 bar.append((model.zones.board["button:3"], prompt.button(model, obvious)))
         else:
             bar += [*prompt.dial_parts(model), *prompt.buttons(model)]

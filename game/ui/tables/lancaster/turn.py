@@ -80,7 +80,7 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         county = lettered(model.county_asked(chooser), tr)
         return tr("ask.county", county=county), ""
     if prompt == "county_start" and model.shown.round == ROUNDS:
-        return head, tr("ask.county_start.last")
+        return tr("ask.county_start.last"), ""
     if prompt == "ransom":
         card = tr(f"card.{chooser.ransom_card}")
         return tr("ask.ransom", card=card), tr("ask.ransom.text", n=model.shown.rules.values.ransom_price)
@@ -163,8 +163,9 @@ def obvious_choice(model: LancasterModel, chooser: LancasterChooser) -> BarButto
     action = offers.obvious(chooser.view)
     if action is None or chooser.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
         return None
+    words = model.tr("overlay.start.go_on" if chooser.prompt == "county_start" else "overlay.obvious")
     return BarButton(
-        "obvious", model.tr("overlay.obvious"), model.play_obvious, "primary", key="enter",
+        "obvious", words, model.play_obvious, "primary", key="enter",
         action=model.notation([action]),
     )  # fmt: skip
 
