@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 FIELD = "values.field:"
 """Names of fields begin so; their key follows."""
 TOOL = 52.0
-TABLE_GAP = 40.0
+TABLE_GAP, SIGN_GAP = 40.0, 28.0
 ROOMY = 4
 """Up to so many rows of fields on a page, its tables stand below each other in broad columns."""
 ROW_WIDE, COLUMN_WIDE, MOST_BROAD = 260.0, 160.0, 6
@@ -266,14 +266,12 @@ class ValuesScene(Scene):
             parts += [RichText(self.trouble, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="values.trouble"), Line()]
         roomy = sum(len(table.rows) for table in page.tables) <= ROOMY
         wide = self._broad(page.tables) if roomy else None
-        tables = [self._table(table, wide) for table in page.tables]
-        if roomy:
-            parts += [Column(tables, gap=TABLE_GAP), Spacer(TABLE_GAP / 2), self._signs()]
-        else:
-            parts.append(Flow(tables, gap=TABLE_GAP, align="top"))
+        columns = max((len(table.columns) for table in page.tables), default=0) if roomy else 0
+        tables = [self._table(table, wide, columns) for table in page.tables]
+        parts.append(Column(tables, gap=TABLE_GAP) if roomy else Flow(tables, gap=TABLE_GAP, align="top"))
         sheet = Panel(
             Column([ScrollView(Column(parts, gap=14, padding=(0, 0, 12, 8)), name="values.scroll", grow=1),
-                    Line(), self._foot()], gap=12),
+                    self._signs(), Line(), self._foot()], gap=12),
             padding=(32, 22, 24, 20), grow=1,
         )  # fmt: skip
         body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
@@ -319,15 +317,14 @@ class ValuesScene(Scene):
         return Column([button, word], gap=2, align="centre")
 
     def _signs(self) -> Widget:
-        """What the signs behind the given numbers mean."""
+        """What stands in a field, and what the signs behind the given numbers mean."""
         tr = self.app.tr
-        parts: list[Widget] = [
-            Label(tr("values.signs"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-        ]
+        halves = Label(tr("values.halves"), style="body_medium", size=theme.NOTE_SIZE, colour=theme.BODY_INK)
+        parts: list[Widget] = [halves]
         for mark in SIGNS:
-            text = Label(mark_text(tr, mark), size=theme.BODY_SIZE, colour=theme.BODY_INK)
+            text = Label(mark_text(tr, mark), size=theme.NOTE_SIZE, colour=theme.BODY_INK)
             parts.append(Row([mark_sign(tr, mark), text], gap=10))
-        return Flow(parts, gap=TABLE_GAP)
+        return Flow(parts, gap=SIGN_GAP)
 
     def _broad(self, tables: Sequence[FieldTable]) -> float:
         """Width of a broad column: the tables share the page, and their columns lie below each other."""
@@ -335,20 +332,21 @@ class ValuesScene(Scene):
         room = self.frame.width - BESIDE_SHEET - ROW_WIDE * self.breadth
         return max(COLUMN_WIDE * self.breadth, min(MOST_WIDE, room / most - BESIDE_COLUMN))
 
-    def _table(self, table: FieldTable, wide: float | None) -> Widget:
-        """A table; `wide`: units of width of its columns, if it has few of them and there is room."""
-        words, tr = self.words, self.app.tr
+    def _table(self, table: FieldTable, wide: float | None, columns: int) -> Widget:
+        """A table; `wide`: units of width of its columns, if it has few of them and there is room. `columns`: it is as
+        broad as one with so many."""
+        words = self.words
         wide = wide if len(table.columns) <= MOST_BROAD else None
+        blank = columns - len(table.columns) if wide is not None else 0
         head: list[Widget] = [Label("")]
-        for column in table.columns:
-            head.append(FieldHead(worded(words, column), tr("values.own_head"), tr("values.given_head"), wide))
-        rows = [head]
+        head += [FieldHead(worded(words, column), wide) for column in table.columns]
+        rows = [[*head, *(FieldHead("", wide) for _ in range(blank))]]
         beside = ROW_WIDE * self.breadth if wide is not None else None
         for name, fields in table.rows:
             row: list[Widget] = [Label(worded(words, name), style="body_medium", size=theme.BODY_SIZE, width=beside)]
             for column, field in zip(table.columns, fields, strict=True):
                 row.append(Spacer() if field is None else self._field(field, name, column))
-            rows.append(row)
+            rows.append([*row, *(Spacer() for _ in range(blank))])
         title = Label(words(f"values.table.{table.name}"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
         return Column([title, Table(rows, head=True, left=(0,), name=f"values.table:{table.name}")], gap=10)
 
@@ -364,8 +362,9 @@ class ValuesScene(Scene):
             )  # fmt: skip
         return NumberField(
             draft.text(key), draft.sheet.given[key], SIGNS[mark], fits=draft.fits(key), own=draft.is_own(key),
-            on_change=partial(self.type, key), on_step=partial(self.step, key), name=f"{FIELD}{key}",
-            label=label, tooltip="" if draft.fits(key) else self._range(field), most=MOST_DIGITS,
+            on_change=partial(self.type, key), on_step=partial(self.step, key),
+            on_back=partial(self.give_back, key), name=f"{FIELD}{key}", label=label,
+            tooltip="" if draft.fits(key) else self._range(field), most=MOST_DIGITS,
         )  # fmt: skip
 
     def _range(self, field: Field) -> str:

@@ -1,5 +1,5 @@
-"""Parts of the page of values: a field with the own number and the given one beside it, a check for a switch, and what
-stands above them."""
+"""Parts of the page of values: a field with the own number and the given one beside it, a check for a switch, the head
+of a column."""
 
 from __future__ import annotations
 
@@ -21,10 +21,13 @@ HIGH = 44.0
 CHECK = 34.0
 PENCIL = 18.0
 WRONG = theme.rgb("#c0303c")
+TINT = theme.rgb("#ffe9a8")
+"""The ground of a number that is unlike the given one."""
 
 
 class NumberField(TextField):
-    """A whole number to be typed; plus and minus change it by one. The given one and its mark stand at its right.
+    """A whole number to be typed; plus and minus change it by one. The given one and its mark stand at its right: while
+    the number is another one, an arrow in place of the mark leads back to it.
 
     `on_step` gets 1 or -1.
     """
@@ -33,7 +36,7 @@ class NumberField(TextField):
 
     def __init__(
         self, text: str, given: int, sign: str, *, fits: bool, own: bool, on_change: Callable[[str], object],
-        on_step: Callable[[int], object], name: str, label: str, tooltip: str, most: int,
+        on_step: Callable[[int], object], on_back: Callable[[], object], name: str, label: str, tooltip: str, most: int,
     ) -> None:  # fmt: skip
         super().__init__(text, on_change, most=most, allowed=str.isdigit, name=name, label=label, tooltip=tooltip)
         self.given = given
@@ -41,6 +44,7 @@ class NumberField(TextField):
         self.fits = fits
         self.own = own
         self.on_step = on_step
+        self.on_back = on_back
 
     def measure(self, width: float) -> tuple[float, float]:
         return min(width, self.ui.control(FIELD_WIDE)), self.ui.control(HIGH)
@@ -56,18 +60,34 @@ class NumberField(TextField):
             step = 1 if intent.text == "+" else -1
             self.ui.after(lambda: self.on_step(step))
             return True
+        if isinstance(intent, Select) and self.enabled and self.own and intent.pos[0] >= self._line():
+            self.ui.after(self.on_back)
+            return True
         return super().handle(intent)
+
+    def _line(self) -> int:
+        """Where the given number begins, in window pixels."""
+        ui, frame = self.ui, self.ui.frame
+        return self.rect.right - sum(frame.px(ui.control(units)) for units in (8, SIGN, GIVEN))
 
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
         frame, ui = self.ui.frame, self.ui
-        side, wide = frame.px(ui.control(SIGN)), frame.px(ui.control(GIVEN))
+        side = frame.px(ui.control(SIGN))
         right = self.rect.right - frame.px(ui.control(8))
-        line = pygame.Rect(right - side - wide, self.rect.y, max(1, frame.px(1.5)), self.rect.height)
+        line = pygame.Rect(self._line(), self.rect.y, max(1, frame.px(1.5)), self.rect.height)
+        if self.own:
+            tint = pygame.Surface((line.x - self.rect.x, self.rect.height))
+            tint.fill(theme.rgb("#ffffff"))
+            corner = frame.px(ui.control(11))
+            pygame.draw.rect(
+                tint, TINT, tint.get_rect(), border_top_left_radius=corner, border_bottom_left_radius=corner
+            )
+            surface.blit(tint, self.rect, special_flags=pygame.BLEND_MULT)  # the letters stay as dark as they are
         pygame.draw.rect(surface, theme.TAN, line.inflate(0, -self.rect.height // 3))
         room = pygame.Rect(line.right, self.rect.y, right - side - line.right, self.rect.height)
         ui.text.draw(surface, str(self.given), "body", ui.font_px(theme.NOTE_SIZE), theme.INK_SOFT, room, "centre")
-        sign = ui.art.picture(self.sign, side)
+        sign = ui.art.picture("icons/undo_ink" if self.own else self.sign, side)
         surface.blit(sign, sign.get_rect(midright=(right, self.rect.centery)))
         if not self.fits or self.own:
             thick = max(2, frame.px(3))
@@ -143,37 +163,23 @@ class Check(Widget):
 
 
 class FieldHead(Widget):
-    """Heads a column of fields: its name, and below it which number is the own one and which the given one."""
+    """Heads a column of fields: its name over their middle."""
 
     role = "label"
 
-    def __init__(self, text: str, own: str, given: str, width: float | None = None) -> None:
+    def __init__(self, text: str, width: float | None = None) -> None:
         super().__init__(width=width)
         self.text = text
-        self.own = own
-        self.given = given
-
-    def _high(self, text: str, style: str) -> float:
-        px = self.ui.font_px(theme.NOTE_SIZE)
-        return self.ui.units(self.ui.text.line_height(px, text, style))
 
     def measure(self, width: float) -> tuple[float, float]:
         px = self.ui.font_px(theme.NOTE_SIZE)
         wide = self.ui.units(self.ui.text.width(self.text, "body_bold", px) + 1)
-        high = self._high(self.text, "body_bold") + self._high(self.own + self.given, "body")
+        high = self.ui.units(self.ui.text.line_height(px, self.text, "body_bold"))
         return min(width, max(wide, self.ui.control(FIELD_WIDE))), high
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        ui, px = self.ui, self.ui.font_px(theme.NOTE_SIZE)
-        first = ui.frame.px(self._high(self.text, "body_bold"))
-        head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, first)
-        ui.text.draw(surface, self.text, "body_bold", px, theme.OXBLOOD, head, "centre")
-        field = pygame.Rect(0, head.bottom, min(self.rect.width, ui.frame.px(ui.control(FIELD_WIDE))), 0)
-        field.height, field.centerx = self.rect.bottom - head.bottom, self.rect.centerx
-        own = pygame.Rect(field.x, field.y, round(field.width * OWN / FIELD_WIDE), field.height)
-        given = pygame.Rect(own.right, field.y, field.right - own.right, field.height)
-        ui.text.draw(surface, self.own, "body", px, theme.INK_SOFT, own, "centre")
-        ui.text.draw(surface, self.given, "body", px, theme.INK_SOFT, given, "centre")
+        px = self.ui.font_px(theme.NOTE_SIZE)
+        self.ui.text.draw(surface, self.text, "body_bold", px, theme.OXBLOOD, self.rect, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)
