@@ -49,6 +49,11 @@ def law_caption(law: int, values: Values, tr: Translate) -> str:
     return tr(f"law.{law}.short", every=values.laws[law - 1].every)
 
 
+def space_price(values: Values, kind: str) -> int:
+    """The squires that the muster or the tiltyard takes."""
+    return values.muster_price if kind == "muster" else values.tiltyard_price
+
+
 def reward_parts(reward: Reward) -> tuple[tuple[str, int], ...]:
     """What a reward gives, as (what, how many), in the order in which it is told."""
     order = ("gold", "squires", "cubes", "points", "knights", "upgrades", "tiles")

@@ -34,7 +34,7 @@ class Dim(TablePart):
 
     def __init__(self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False) -> None:
         super().__init__(view, "dim")
-        self.holes = tuple(tuple(hole) for hole in holes)
+        self.holes: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in holes)
         self.round_holes = round_holes
 
     def signature(self) -> Hashable:

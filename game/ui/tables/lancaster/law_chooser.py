@@ -17,7 +17,7 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.tables.lancaster.desks import TOP, desk_box
-from game.ui.tables.lancaster.look import BROWN, TablePart, icon
+from game.ui.tables.lancaster.look import BROWN, INK_BROWN, Amount, TablePart, icon
 from game.ui.tables.lancaster.offered import TradePart, offered
 from game.ui.tables.lancaster.prompt import DialPart
 from game.ui.widgets.base import Item, Widget
@@ -36,6 +36,8 @@ WIDE_ROW, MOST_ROWS = 168.0, 520.0
 """Height of a row of cards, and of all of them at most."""
 PRICE, DIAL, CELL, CHANGE = 32.0, 88.0, 72.0, 46.0
 """Heights on the sheet that sells: the price, the dial, the goods, a line of what one has."""
+SET = 30.0
+"""Width of each picture of a set that can be paid."""
 CELLS_A_ROW, MOST_CELLS = 5, 10
 BOUGHT = {
     **dict.fromkeys(prompts(SELL_CUBES), "cubes"),
@@ -168,8 +170,10 @@ class PricePart(TablePart):
         if not law:
             return ""
         of = view.shown.rules.values.laws[law - 1]
-        paid = [("gold", of.gold), ("squires", of.squires)] if of.squires else [("gold", of.price)]
-        return view.tr("overlay.price", price=amounts_text([(what, n) for what, n in paid if n], view.tr))
+        sets = view.chooser is not None and view.chooser.prompt in prompts(PAY_SETS)
+        paid = [("squires", of.squires), ("gold", of.gold)] if sets else [("gold", of.price)]
+        what = "sets" if sets else BOUGHT[f"law_{law}"]
+        return view.tr(f"overlay.price.{what}", price=amounts_text([(what, n) for what, n in paid if n], view.tr))
 
     def signature(self) -> Hashable:
         return self.said()
@@ -223,6 +227,10 @@ class GoodPart(TablePart):
         prompt = self.model.chooser.prompt if self.model.chooser is not None else ""
         self.skin(surface, "ui/tile" if self.bought else "lancaster/tray")
         name = BOUGHT.get(prompt, "points") if self.bought else "gold"
+        if self._sets and not self.bought:
+            amounts = [Amount("squires"), Amount("gold")]
+            self.row(surface, amounts, (2, 0, self.box.w - 4, self.box.h), SET, INK_BROWN)
+            return
         rect = self.at_box((self.box.w / 2 - 23, self.box.h / 2 - 23, 46, 46))
         self.brush.nominal(surface, icon(name), rect)
 

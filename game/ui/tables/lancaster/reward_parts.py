@@ -12,7 +12,7 @@ from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster.chooser import LancasterTarget
 from game.table.presenters.lancaster.previews import CountyPreview
-from game.table.presenters.lancaster.words import reward_text
+from game.table.presenters.lancaster.words import reward_text, space_price
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
@@ -143,7 +143,7 @@ class NobleColumn(CountyColumn):
         self.write(surface, tr("overlay.noble.end"), (x, 136, wide, 28), "body", 19, INK_BROWN, "centre")
         if self.view.shown.round < ROUNDS:
             self.row(surface, [Amount("cubes", "+1")], (x, 164, 70, 36), 30.0)
-            words = (x + 66, 164, wide - 66, 36)
+            words = (x + 80, 164, wide - 80, 36)
             self.write(surface, tr("overlay.noble.cube"), words, "body", 19, INK_BROWN)
 
     def said(self) -> str:
@@ -243,8 +243,7 @@ class SpaceColumn(Column):
 
     def squires(self) -> tuple[int, int]:
         """Squires before and after."""
-        values = self.view.shown.rules.values
-        price = values.muster_price if self.kind == "muster" else values.tiltyard_price
+        price = space_price(self.view.shown.rules.values, self.kind)
         held = self.view.shown.families[self.view.own_seat].squires or 0
         return held, held - price
 
@@ -258,8 +257,8 @@ class SpaceColumn(Column):
         self.write(surface, tr("overlay.squires"), (20, 14, half - 40, 34), "body_bold", 20, BROWN, "centre")
         paint_change(self, surface, "squires", *self.squires(), (50, 62, half - 90, 52))
         what = "new_knight" if self.kind == "muster" else "upgrade"
-        self.nominal(surface, icon(what), (half + 26, 36, 76, 76))
-        self.words(surface, self.said(), (half + 112, 16, half - 130, self.box.h - 32), 20)
+        self.nominal(surface, icon(what), (half + half / 2 - 34, 8, 60, 60))
+        self.words(surface, self.said(), (half, 72, half - 20, self.box.h - 82), 20)
 
     def said(self) -> str:
         """What it brings, in words."""

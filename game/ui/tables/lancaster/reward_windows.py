@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import offers, previews
-from game.table.presenters.lancaster.words import lettered
+from game.table.presenters.lancaster.words import lettered, space_price
 from game.tiled import Rect
 from game.ui.layout import Box
 from game.ui.tables.lancaster import prompt, turn
@@ -158,7 +158,7 @@ class SpaceWindow(Window):
         self.stand_by(self.room, (LARGE_SPACE_WIDE if model.zones.large else SPACE_WIDE, high))
 
     def title(self) -> str:
-        return self.model.tr(f"overlay.{self.kind}")
+        return self.model.tr(f"overlay.{self.kind}", n=space_price(self.model.shown.rules.values, self.kind))
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.room

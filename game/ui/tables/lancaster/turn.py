@@ -9,7 +9,7 @@ from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
 from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import offers
-from game.table.presenters.lancaster.words import lettered
+from game.table.presenters.lancaster.words import lettered, space_price
 from game.table.steps import HandOver, Over, Think
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 
@@ -84,8 +84,9 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
     if prompt == "ransom":
         card = tr(f"card.{chooser.ransom_card}")
         return tr("ask.ransom", card=card), tr("ask.ransom.text", n=model.shown.rules.values.ransom_price)
-    body = {"county_tile": "tiles", "tiltyard": "muster"}.get(prompt, prompt)
-    return head, tr(f"ask.{body}")
+    if prompt in ("muster", "tiltyard"):
+        return tr(f"overlay.{prompt}", n=space_price(model.shown.rules.values, prompt)), ""
+    return head, tr(f"ask.{'tiles' if prompt == 'county_tile' else prompt}")
 
 
 # -- buttons ----------------------------------------------------------------------------------------------------------
