@@ -30,8 +30,9 @@ BAR_EM = 1.2
 """Height of the bar over a row at least, in sizes of its letters."""
 LINE = 1.5
 """Units by which the note in that bar stands above its middle: a line runs along its foot."""
-JAPANESE_RISE = 0.05
-"""How much higher Japanese names of conflicts stand, in sizes of their letters."""
+JAPANESE, JAPANESE_RISE = 0.9, 0.05
+"""How large Japanese names of conflicts are, whose letters would fill the band from edge to edge, and how much higher
+they stand, in sizes of their letters."""
 VALUE_INK = theme.rgb("#2a1a2c")
 SHARED = 0.88
 """How much smaller knights are that share a space."""
@@ -111,9 +112,10 @@ class RowPart(TablePart):
         high = max(self.box.h, self.ui.units(round(BAR_EM * self.ui.text.least(note, "body_bold"))))
         top = (self.box.h - high) / 2
         self.skin(surface, "lancaster/row_bar", (0, top, wide, high))
-        self.write(surface, tr(f"table.row.{self.row_name}"), (16, top, wide * 0.4, high), "title", 21, theme.CREAM)
+        box: Box = (16.0, top - LINE, wide * 0.4, high)
+        self.write(surface, tr(f"table.row.{self.row_name}"), box, "title", 20, theme.CREAM)
         box = (wide * 0.42, top - LINE, wide * 0.58 - 16, high)
-        self.write(surface, note, box, "body_bold", 17, theme.rgb("#dbe4f6"), "right")
+        self.write(surface, note, box, "body_bold", 16, theme.rgb("#dbe4f6"), "right")
 
     @property
     def solid(self) -> bool:
@@ -224,6 +226,7 @@ class ConflictPart(LancasterPiece):
         box = within(art, name, "name", self.rect)
         px = min(self.ui.font_px(24), HIGHEST * box.height)
         if self.ui.text.is_japanese(words, "title"):  # its letters have no descenders to leave room for
+            px *= JAPANESE
             box.move_ip(0, -round(JAPANESE_RISE * px))
         self.brush.line(surface, words, "title", px, theme.CREAM, box)
         box = within(art, name, "strength", self.rect)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
 from game.ui.tables.common.players_drawer import PlayersDrawer, PlayerSheet, token_colour
 from game.ui.tables.lancaster.castle import space_pays
-from game.ui.tables.lancaster.look import FAINT_INK, SEAL_INK, icon, knight_picture, noble_picture, within
+from game.ui.tables.lancaster.look import LEAST_NUMBER, SEAL_INK, icon, knight_picture, noble_picture, within
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label, Picture
@@ -25,13 +26,10 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 KNIGHTS = (4, 3, 2, 2, 1, 1, 1)
-NOBLES = "ABCDEFGHI"
 COLUMN = 324.0
 """Units of width that a column has at least, and what a row of pictures in it takes."""
 PIECE_GAP = 4.0
 BAR_WIDE, BAR_HIGH = 66.0, 250.0
-FAINT = 70
-"""Opacity of what a player does not have."""
 STRIPE = 7.0
 """Units of a stripe of what is not certain."""
 
@@ -109,7 +107,7 @@ class PlayersScene(PlayersDrawer):
         return Row(
             [
                 _Key(_colour(source, own), striped=source.name == "conflicts"),
-                _Pale(f"lancaster/{source.icon}", 34, has=bool(points)),
+                Picture(f"lancaster/{source.icon}", 34),
                 Label(self.tr(f"table.standings.{source.name}"), style="body_medium", size=theme.BODY_SIZE, grow=1),
                 Label(text, style="head", size=26, colour=colour, align="right",
                       name=f"players.points.{mine.seat}.{source.name}"),
@@ -131,18 +129,17 @@ class PlayersScene(PlayersDrawer):
         )
 
     def _pieces(self, seat: int) -> list[Widget]:
-        """Nobles, tiles, knights and goods; what is not there is pale. Tooltips say it in words."""
+        """Nobles, tiles, knights and goods. Tooltips say it in words."""
         model, tr, shown = self._model, self.tr, self._model.shown
         side, who, values = shown.families[seat], model.seat_at(seat), shown.rules.values
         nobles: list[Widget] = [
-            _Pale(noble_picture(noble), 1, has=noble in side.nobles, name=f"players.noble.{seat}.{noble}",
-                  tooltip=tr(f"noble.{noble}") if noble in side.nobles else "")
-            for noble in sorted(NOBLES, key=lambda noble: noble not in side.nobles)
-        ]  # fmt: skip
+            Picture(noble_picture(noble), 1, tooltip=tr(f"noble.{noble}"), name=f"players.noble.{seat}.{noble}")
+            for noble in sorted(side.nobles)
+        ]
         tiles: list[Widget] = [
-            _Pale(icon(space_pays(values, kind)[1][0].icon), 1, has=kind in side.tiles,
-                  name=f"players.tile.{seat}.{kind}", tooltip=place_text(kind, tr))
-            for kind in KIND_IDS
+            Picture(icon(space_pays(values, kind)[1][0].icon), 1, tooltip=place_text(kind, tr),
+                    name=f"players.tile.{seat}.{kind}")
+            for kind in KIND_IDS if kind in side.tiles
         ]  # fmt: skip
         worth = standings.nobles_worth(shown, seat)
         told = tr.listed([place_text(kind, tr) for kind in side.tiles]) if side.tiles else tr("table.none")
@@ -165,19 +162,15 @@ class PlayersScene(PlayersDrawer):
         return [*rows, Line(), Row(counted, gap=30, justify="centre")]
 
     def _row(self, sign: str, pieces: list[Widget], tip: str) -> Widget:
-        """A row of pieces of the same width behind the picture of what they are."""
-        return Row([Picture(f"lancaster/{sign}", 36, tooltip=tip), _Equal(pieces)], gap=12)
+        """A row of pieces of the same width behind the picture of what they are; a dash where there are none."""
+        none = Label("–", size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+        return Row([Picture(f"lancaster/{sign}", 36, tooltip=tip), _Equal(pieces or [none])], gap=12)
 
     def _army(self, family: int, colour: str) -> Widget:
-        """All knights, those in reserve pale."""
+        """The knights that are not in reserve."""
         tr, shown = self.tr, self._model.shown
-        reserve = list(shown.families[family].reserve)
-        knights: list[Widget] = []
-        for strength in KNIGHTS:
-            has = strength not in reserve
-            if not has:
-                reserve.remove(strength)
-            knights.append(_Knight(strength, colour, has=has))
+        left = Counter(KNIGHTS) - Counter(shown.families[family].reserve)
+        knights: list[Widget] = [_Knight(strength, colour) for strength in sorted(left.elements(), reverse=True)]
         court = tr.row([str(strength) for strength in shown.families[family].court]) or tr("table.none")
         lines = [tr("table.players.army", n=shown.army(family)), tr("table.players.court", knights=court)]
         if shown.is_ally(family):
@@ -248,26 +241,11 @@ class _Key(Widget):
             _hatch(surface, self.rect, self.ui.frame.px(STRIPE))
 
 
-class _Pale(Picture):
-    """A picture, pale where the player has not what it shows."""
-
-    def __init__(self, picture: str, width: float, *, has: bool, name: str = "", tooltip: str = "") -> None:
-        super().__init__(picture, width, name=name, tooltip=tooltip)
-        self._has = has
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        picture = self.ui.art.picture(self.picture, self.rect.width)
-        if not self._has:
-            picture = picture.copy()
-            picture.set_alpha(FAINT)
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
-
-
-class _Knight(_Pale):
+class _Knight(Picture):
     """A knight with the strength."""
 
-    def __init__(self, strength: int, colour: str, *, has: bool) -> None:
-        super().__init__(knight_picture(strength, colour), 1, has=has)
+    def __init__(self, strength: int, colour: str) -> None:
+        super().__init__(knight_picture(strength, colour), 1)
         self._strength = str(strength)
 
     def draw_self(self, surface: pygame.Surface) -> None:
@@ -275,34 +253,28 @@ class _Knight(_Pale):
         high = self.ui.art.height(self.picture, self.rect.width)
         token = pygame.Rect(self.rect.x, self.rect.centery - high // 2, self.rect.width, high)
         disc = within(self.ui.art, self.picture, "strength", token)
-        ink = SEAL_INK if self._has else FAINT_INK
-        px = 0.9 * disc.height
+        px = max(0.9 * disc.height, LEAST_NUMBER)
         room = disc.inflate(8, max(0, self.ui.text.line_height(px, self._strength, "head") - disc.height))
-        self.ui.text.draw(surface, self._strength, "head", px, ink, room, "centre")
+        self.ui.text.draw(surface, self._strength, "head", px, SEAL_INK, room, "centre")
 
 
 class _Equal(Widget):
-    """Pieces beside each other in equal widths, none wider than `MOST`."""
+    """Pieces beside each other in equal widths, none wider than `MOST`; the row is always as high as for that."""
 
-    MOST = 44.0
+    MOST, HIGH = 38.0, 50.0
 
     def __init__(self, pieces: list[Widget]) -> None:
         super().__init__(grow=1, children=pieces)
 
-    def _each(self, width: float) -> float:
-        count = len(self.children)
-        each = min(self.MOST, (width - PIECE_GAP * (count - 1)) / count)
-        for child in self.children:
-            child.width = each
-        return each
-
     def measure(self, width: float) -> tuple[float, float]:
-        each = self._each(width)
-        return width, max(child.measure(each)[1] for child in self.children)
+        return width, self.HIGH
 
     def arrange(self) -> None:
-        each = self._each(self.box.w)
+        count = len(self.children)
+        each = min(self.MOST, (self.box.w - PIECE_GAP * (count - 1)) / max(1, count))
         x = self.box.x
         for child in self.children:
-            child.place(pygame.FRect(x, self.box.y, each, self.box.h))
+            child.width = each
+            high = child.measure(each)[1]
+            child.place(pygame.FRect(x, self.box.y + (self.box.h - high) / 2, each, high))
             x += each + PIECE_GAP

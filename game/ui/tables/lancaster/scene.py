@@ -52,7 +52,7 @@ PARTS = {
 """Where the rules tell of a piece that can be looked at closely, and (`PARTS`) of what cannot."""
 WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
-STRIP: Box = (6.0, 994.0, 1908.0, 84.0)
+STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 """Where the strip lies with which one looks back, and at the table for large text."""
 PUT_BACK = 0.22
