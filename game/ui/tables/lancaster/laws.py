@@ -34,13 +34,13 @@ CLOSER = 0.76
 """How much narrower the letters of a caption may become where it would take three lines."""
 LEAD = 1.06
 """From line to line of a caption, in sizes of its letters."""
-LEAST_ROW = 0.7
+LEAST_ROW = 0.62
 """How small the pictures of a small law may become, for two lines below them."""
 MANY = 3
 """So many numbers among the pictures want all the room there is."""
 BESIDE_ROW, BESIDE_MANY = 16.0, 11.0
 """Units beside the pictures, and beside many, which are lower than their room."""
-FOOT = 7.0
+FOOT = 9.0
 """Units below the words at the foot of a small law: there is the dashed border of a proposal."""
 SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_proposal", "lancaster/law_back"
 
