@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 HALL: Box = (512.0, 64.0, 1408.0, 936.0)
 HALL_PICTURE = (1408.0, 782.0)
-TALLY: Box = (560.0, 888.0, 1304.0, 96.0)
+TALLY: Box = (560.0, 904.0, 1304.0, 88.0)
 MIDDLE = 1212.0
 WINDOW = 282.0
 """From one window of the hall to the next."""
