@@ -132,10 +132,10 @@ def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift
     tr, small = model.tr, model.ui.font_px(CAPTION)
     for side, number, name in ((-1, event.strength, "england"), (1, sheet.needed, "france")):
         _draw_banner(rewards, surface, sheet, side, shift)
-        middle = x + w / 2 + side * 218
+        middle = x + w / 2 + side * 236
         number_box = frame.rect((middle - 60, y + 42, 120, 58)).move(shift)
         text.draw(surface, str(number), "head", 50 * frame.unit, INK_BROWN, number_box, "centre")
-        name_box = frame.rect((middle - 90, y + 102, 180, 32)).move(shift)
+        name_box = frame.rect((middle - 84, y + 102, 168, 32)).move(shift)
         text.draw(surface, tr(f"overlay.side.{name}"), "body_bold", small, INK_BROWN, name_box, "centre")
     against = frame.rect((x + w / 2 - 60, y + 58, 120, 60)).move(shift)
     text.draw(surface, tr("overlay.against"), "body", small, INK_BROWN, against, "centre")
