@@ -260,6 +260,19 @@ def test_it_is_played_by_keys_alone(make_lancaster_table: Callable[..., Any]) ->
     assert table.session.match.actions == ("2+1>E",)
 
 
+def test_only_buttons_that_can_do_something_stand_there_while_a_piece_is_chosen(
+    make_lancaster_table: Callable[..., Any],
+) -> None:
+    table = make_lancaster_table(position=document(3, (TWO,)))
+    table.until(lambda: table.asked)
+    there = {item.name for item in table.items()}
+    assert "button:undo" in there
+    assert not {"button:back", "button:confirm"} & there
+    table.driver.key("1")
+    table.driver.step()
+    assert table.item("button:back").enabled
+
+
 def test_tab_goes_round_what_is_lit_and_the_buttons(make_lancaster_table: Callable[..., Any]) -> None:
     table = make_lancaster_table(position=document(3, (TWO,)))
     table.until(lambda: table.asked)

@@ -212,7 +212,7 @@ class CastlePart(TablePart):
     def _paint_reserve(self, surface: pygame.Surface) -> None:
         box, reserve = self.place_of("reserve"), self.side.reserve
         colour = self.view.seat_at(self.family).colour
-        room = (box.x + 8, box.y + 12 * self.k, box.w - 16, box.h - 16 * self.k)
+        room = (box.x + 8, box.y + 7 * self.k, box.w - 16, box.h - 9 * self.k)
         paint_shields(self, surface, reserve, colour, room, 34.0 * self.k)
         # The room is low: its ribbon lies higher than others, on the wall below the court.
         self.label(surface, self.view.tr("table.reserve"), box.moved(0, -8))

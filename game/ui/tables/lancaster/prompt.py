@@ -13,6 +13,7 @@ from game.ui.layout import Box
 from game.ui.tables.common.actionbar import BarButton, Prompt, with_key
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster import turn
+from game.ui.tables.lancaster.dim import LIT_PROMPTS
 from game.ui.tables.lancaster.look import INK_BROWN, TablePart, icon
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
@@ -24,6 +25,10 @@ DIAL_HIGH = 56.0
 """Height of the dial as it was designed."""
 FACE, BADGE = 28.0, 22.0
 """Radius of the face, width of its shape."""
+BY_PIECES = ("placement", *LIT_PROMPTS)
+"""What is answered by a press on a piece."""
+IDLE = ("back", "confirm")
+"""Buttons that are left out then as long as they would do nothing."""
 DIALLED = {
     "placement": "squires",
     "vote": "cubes",
@@ -181,10 +186,21 @@ def dial_parts(model: LancasterModel) -> list[tuple[Box, Widget]]:
 
 
 def buttons(model: LancasterModel) -> list[tuple[Box, Widget]]:
-    """The buttons, at the right end of the bar where there are fewer than three."""
+    """The buttons, at the right end of the bar where there are fewer than three. While a piece is to be pressed those
+    are left out that would do nothing: it is played by that press."""
     made = turn.buttons(model)
     first = 4 - len(made)
-    return [(model.zones.board[f"button:{number}"], button(model, each)) for number, each in enumerate(made, first)]
+    return [
+        (model.zones.board[f"button:{number}"], button(model, each))
+        for number, each in enumerate(made, first)
+        if each.enabled or each.name not in IDLE or not _by_pieces(model)
+    ]
+
+
+def _by_pieces(model: LancasterModel) -> bool:
+    """Whether what is asked is answered by a press on a piece."""
+    chooser = model.chooser
+    return model.deciding and chooser is not None and chooser.prompt in BY_PIECES
 
 
 def button(model: LancasterModel, each: BarButton, size: float = 25.0) -> Widget:
