@@ -5,7 +5,7 @@ It stands here, and not beside what looks for puzzles (build/puzzles), so that i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.game import Action, Heuristics, State
@@ -54,6 +54,14 @@ class Told(Heuristics):
     def is_quiet(self, state: State) -> bool:
         """As the game says."""
         return self.own.is_quiet(state)
+
+    def idle(self, state: State) -> Action:
+        """As the game says."""
+        return self.own.idle(state)
+
+    def landmarks(self, state: State) -> Hashable:
+        """As the game says."""
+        return self.own.landmarks(state)
 
     def lasting_change(self, state: State, action: Action) -> int:
         """As the game says."""

@@ -26,9 +26,10 @@ from dataclasses import dataclass
 from game.bots.beam import LONGEST, Turn, at_stake, by_liking, find_turns
 from game.bots.greedy import liking
 from game.bots.limits import NO_STYLE, ChosenAction, Stopwatch, Style
+from game.bots.solitaire import far_turn
 from game.bots.turn_tree import TurnTree
 from game.core.documents import canonical
-from game.core.game import Action, Game, Heuristics, State
+from game.core.game import NOBODY, Action, Game, Heuristics, State
 from game.core.rng import Rng
 
 EQUAL = 0.02
@@ -124,6 +125,46 @@ def best_turn(
     style: Style = NO_STYLE,
 ) -> tuple[Turn, int]:
     """The turn that a bot plays from `view`, and how many positions it looked at."""
+    if heuristics.decided(view):
+        return _for_itself(heuristics, view, breadth, watch)
+    turn, looked = _likely_turn(heuristics, view, breadth, noise, rng, watch, style)
+    if turn.value >= HOPELESS:
+        if breadth.longest < LONGEST or heuristics.landmarks(turn.after) != heuristics.landmarks(view):
+            return turn, looked
+        # A turn that changes nothing for good: is there anything to wait for?
+        far, more = far_turn(heuristics, view, watch)
+        looked += more
+        if far is not None and far.value > turn.value:
+            return far, looked
+    # What may win is found no more, or only hoped for; what is left to play for lies elsewhere.
+    own, more = _for_itself(heuristics, view, breadth, watch)
+    return own, looked + more
+
+
+def _for_itself(heuristics: Heuristics, view: State, breadth: Breadth, watch: Stopwatch) -> tuple[Turn, int]:
+    """The turn of a seat that cannot win any more, or be stopped, and how many positions were looked at."""
+    judge = heuristics.consolation
+    found, looked = find_turns(heuristics, view, max(breadth.width, BROAD), watch, judge=judge)
+    turn = found[0]
+    if turn.after.to_move == NOBODY or heuristics.landmarks(turn.after) == heuristics.landmarks(view):
+        far, more = far_turn(heuristics, view, watch, judge)
+        looked += more
+        if far is not None and far.value > turn.value:
+            turn = far
+    shares = heuristics.evaluate(turn.after)
+    return Turn(turn.actions, turn.after, shares[view.to_move], shares), looked
+
+
+def _likely_turn(
+    heuristics: Heuristics,
+    view: State,
+    breadth: Breadth,
+    noise: float,
+    rng: Rng,
+    watch: Stopwatch,
+    style: Style,
+) -> tuple[Turn, int]:
+    """The turn with the best odds of a win, as far as the level sees and its character lets it be."""
     found, looked = find_turns(heuristics, view, breadth.width, watch, style, breadth.longest)
     uncertainty = heuristics.uncertainty(view)
     if breadth.iterations and not uncertainty and len(found) > 1 and not found[0].wins:
@@ -136,12 +177,7 @@ def best_turn(
         looked += tree.looked
     noise = max(noise, uncertainty)
     best = found[0]
-    if best.value < HOPELESS:
-        # The beam follows what may win; what is left to play for lies elsewhere.
-        found, more = find_turns(heuristics, view, max(breadth.width, BROAD), watch, judge=heuristics.consolation)
-        shares = heuristics.evaluate(found[0].after)
-        return Turn(found[0].actions, found[0].after, shares[view.to_move], shares), looked + more
-    if best.wins or (noise <= 0.0 and not style and breadth.longest >= LONGEST):
+    if best.value < HOPELESS or best.wins or (noise <= 0.0 and not style and breadth.longest >= LONGEST):
         return best, looked
     # Errors and tastes are counted in the odds of a win: as large as they say where a win is as likely as not.
     stake = at_stake(best.value)

@@ -168,9 +168,23 @@ class Heuristics(ABC):
     def evaluate(self, state: State) -> list[float]:
         """For each seat the expected share of a win, 0 to 1, as the state looks; at the end the shares themselves."""
 
+    def idle(self, state: State) -> Action:
+        """The action with which the seat to move does nothing, or as little as it can."""
+        return state.legal_actions()[0]
+
+    def landmarks(self, state: State) -> Hashable:
+        """What of a position is there to stay: a turn after which it is the same has changed nothing."""
+        return state.key()
+
+    def decided(self, state: State) -> bool:
+        """Whether the seat to move can neither win nor lose any more, whatever the others do, or nobody else can do
+        anything: it is left to itself what it makes of the game (`consolation`)."""
+        return False
+
     def consolation(self, state: State) -> list[float]:
-        """For each seat what it plays for once it can no longer win, the more the better, on a scale of the game's own.
-        Its points where the game does not know better. Asked for by the bots that look for whole turns."""
+        """For each seat what it plays for once it can no longer win, or be stopped, the more the better, on a scale of
+        the game's own. Its points where the game does not know better. Asked for by the bots that look for whole
+        turns."""
         return [float(score) for score in state.result().scores]
 
     @abstractmethod

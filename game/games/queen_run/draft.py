@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.games.queen_run import weights
 from game.games.queen_run.cells import HOME
+from game.games.queen_run.outlook import Outlook
 from game.games.queen_run.placing import neutral_bases
-from game.games.queen_run.prospects import HORIZON, Prospects
+from game.games.queen_run.plans import HORIZON
+from game.games.queen_run.prospects import Prospects
 from game.games.queen_run.rules import BASES
 from game.games.queen_run.terrain import EVERY_COLOUR
 
@@ -64,7 +66,7 @@ def _promises(state: RunState) -> list[list[float]]:
             sketch.bases[cell] = colour
         for tribe in range(len(rules.tribes)):
             sketch.tribes = [tribe] * state.seats
-            outlook = Prospects(sketch).outlook(sketch)
+            plans = Outlook(Prospects(sketch), sketch).plans
             for seat, colour in enumerate(colours):
-                found[tribe][colour] = outlook.plan(seat, HOME, BASES, 0, 0, HORIZON)
+                found[tribe][colour] = plans.plan(seat, HOME, BASES, 0, 0, HORIZON)
     return found

@@ -17,11 +17,14 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
+from game.core.game import NOBODY
 from game.games.queen_run import weights
 from game.games.queen_run.cells import HOME, PARADISE, WIDTH
 from game.games.queen_run.distances import FAR
 from game.games.queen_run.draft import Draft
-from game.games.queen_run.prospects import HORIZON, WAITS, Outlook, Prospects
+from game.games.queen_run.outlook import Outlook, Outlooks, bases_left
+from game.games.queen_run.plans import FORESIGHT, HORIZON, WAITS, Plans
+from game.games.queen_run.prospects import Prospects
 from game.games.queen_run.rules import MOST_ROUNDS
 
 if TYPE_CHECKING:
@@ -37,6 +40,10 @@ _SURENESS = 8.0
 any judgement is."""
 _EVEN = 1.0
 """Open points with which what the boards may yet turn to counts half."""
+_MOST_IN_A_TURN = 6
+"""Bases that a seat puts up in one turn at most, if all goes well."""
+_TIMES = (0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 16, FORESIGHT)
+"""Turns within which it is asked whether a seat can win that nobody disturbs."""
 _MOST_GAMES = 4
 
 
@@ -44,19 +51,22 @@ class Evaluation:
     """Evaluates positions, and keeps the tables of the games that it was asked about last."""
 
     def __init__(self) -> None:
-        self._games: list[Prospects] = []
+        self._games: list[tuple[Prospects, Outlooks]] = []
         self._draft = Draft()
 
     def shares(self, state: RunState) -> list[float]:
         """For each seat the expected share of a win, 0 to 1, of a position that is not over."""
         if -1 in state.colours:
             return self._draft.shares(state)
-        prospects = self.prospects(state)
-        outlook = prospects.outlook(state)
+        prospects, outlooks = self._tables(state)
+        outlook = outlooks.of(state)
         turns, spare = arrivals(state, prospects, outlook)
+        builders = _builders(state)
+        if len(builders) == 1 and state.queens[state.to_move] != PARADISE:
+            return _alone(state, outlook, builders[0], turns[builders[0]])
         rounds = float(MOST_ROUNDS - state.round)
-        building = self._future(state, outlook, turns, min(rounds, float(HORIZON)), None, [])
         runners = _leaders(state, outlook)
+        building = self._future(state, outlook, turns, min(rounds, float(HORIZON)), None, [])
         # There are none while the last to arrive settles.
         left = max([0.0, *[turns[seat] for seat in runners]])
         running = self._future(state, outlook, turns, min(rounds, left), runners, spare)
@@ -65,28 +75,38 @@ class Evaluation:
                 return building
         return running
 
+    def decided(self, state: RunState) -> bool:
+        """Whether no base that is left can change who wins, or the seat to move alone has any left."""
+        if -1 in state.colours or state.queens[state.to_move] == PARADISE:
+            return False
+        if _builders(state) == [state.to_move]:
+            return True
+        outlook = self._tables(state)[1].of(state)
+        return [lost(state, outlook, seat) for seat in range(state.seats)].count(False) == 1
+
     def consolation(self, state: RunState) -> list[float]:
         """For each seat what it plays for that cannot win: its points, with those that it may still make by building or
-        by a place in paradise; then its rank; and then to arrive."""
+        by a place in paradise; then its rank; and then to arrive. Only what boards score counts, now and in its plans:
+        who hoped for what boards may yet turn to would rather go on hoping than build.
+
+        Who alone can still build plays for the lead; who cannot lose it any more, for the end of the game.
+        """
         if -1 in state.colours:
             return self._draft.shares(state)
-        prospects = self.prospects(state)
-        outlook = prospects.outlook(state)
+        prospects, outlooks = self._tables(state)
+        outlook = outlooks.of(state)
         turns, _ = arrivals(state, prospects, outlook)
-        horizon = min(HORIZON, MOST_ROUNDS - state.round)
         scores = outlook.scores
+        builders = _builders(state)
         values = []
         for seat in range(state.seats):
-            value = scores[seat] + weights.RANK * len([score for score in scores if score < scores[seat]])
-            at = state.queens[seat]
-            if at != PARADISE:
-                planned = outlook.plan(seat, at, state.stock[seat], state.active[seat], _ap(state, seat), horizon)
-                place = outlook.place(seat, _room(state, seat))
-                value += max(weights.HOPED * planned, weights.CERTAINTY * place * weights.DISCOUNT ** turns[seat])
-                value += _tie_break(state, seat) - weights.DELAY * (1.0 + min(turns[seat], _FARTHEST))
-            elif seat == state.to_move:
-                value += outlook.place(seat, state.most_settled())
-            values.append(value)
+            if not [other for other in builders if other != seat]:
+                value = _chase(state, outlook, seat, turns[seat])
+            elif _ends_it(state, outlook, seat):
+                value = _finish(state, outlook, seat, turns[seat])
+            else:
+                value = _points(state, outlook, seat, turns[seat])
+            values.append(value + weights.RANK * len([score for score in scores if score < scores[seat]]))
         return values
 
     def _future(
@@ -100,9 +120,8 @@ class Evaluation:
     ) -> list[float]:
         """The shares if the game ends in `left` turns, and the seats of `runners` go straight to paradise, with the
         `spare` bases that they need not convert; if `runners` is None, all build on."""
-        horizon = max(0, min(HORIZON, round(left)))
         last = len(state.arrivals) + 1 >= state.rules.arrivals
-        in_time = ceil(left / weights.TURNS_A_BASE)
+        ender = _ender(state, outlook) if last and runners is None else NOBODY
         settling = [0] * state.seats
         if state.queens[state.to_move] == PARADISE:
             settling = outlook.settled([(state.to_move, state.most_settled())])
@@ -129,7 +148,10 @@ class Evaluation:
             runs = runners is not None and seat in runners
             ahead = 0.0
             if not runs:
-                ahead = outlook.plan(seat, at, state.stock[seat], active, _ap(state, seat), horizon)
+                # Who can end the game as winner leaves the others no more time than that takes.
+                time = left if ender in (NOBODY, seat) else min(left, turns[ender])
+                ahead = _planned(outlook, seat, at, state.stock[seat], active, _ap(state, seat), time)
+                in_time = ceil(time / weights.TURNS_A_BASE)
                 open_points[seat] = outlook.most(seat, min(state.stock[seat] + state.active[seat], in_time))
                 value += weights.BASE_WORTH * min(state.active[seat], _WORTH)
             if turns[seat] <= left and not runs and not last:
@@ -152,17 +174,150 @@ class Evaluation:
             between = 0.5 * (own + of_best)
             spread = weights.COUNTED + weights.AT_THE_END * between / (between + _EVEN) + weights.PER_POINT * between
             odds.append((1.0 + (best - value) / (_SURENESS * spread)) ** -_SURENESS)
+        for seat in range(state.seats):
+            if lost(state, outlook, seat):
+                odds[seat] *= weights.LOST
         total = sum(odds)
         return [each / total for each in odds]
 
-    def prospects(self, state: RunState) -> Prospects:
+    def _tables(self, state: RunState) -> tuple[Prospects, Outlooks]:
         """The tables for the game of `state`, whose draft is over."""
         for known in self._games:
-            if known.fits(state):
+            if known[0].fits(state):
                 return known
-        made = Prospects(state)
+        prospects = Prospects(state)
+        made = prospects, Outlooks(prospects)
         self._games = [made, *self._games[: _MOST_GAMES - 1]]
         return made
+
+
+def _planned(outlook: Outlook, seat: int, at: int, stock: int, active: int, ap: int, time: float) -> float:
+    """Points of the seat's plan (`Plans.plan`) for so many turns, whole or not."""
+    time = min(time, float(HORIZON))
+    whole = int(time)
+    planned = outlook.plans.plan(seat, at, stock, active, ap, whole)
+    if time > whole:
+        more = outlook.plans.plan(seat, at, stock, active, ap, whole + 1)
+        planned += (time - whole) * (more - planned)
+    return planned
+
+
+def _ender(state: RunState, outlook: Outlook) -> int:
+    """The seat that would win if it arrived now, and so ended the game; NOBODY if there is none."""
+    scores = outlook.scores
+    first = max(range(state.seats), key=lambda seat: (scores[seat], seat))
+    return first if state.queens[first] != PARADISE else NOBODY
+
+
+def _points(state: RunState, outlook: Outlook, seat: int, turns: float) -> float:
+    """Points of the seat, with those that it may still make; `turns` from paradise."""
+    value = float(outlook.scores[seat])
+    at = state.queens[seat]
+    if at == PARADISE:
+        if seat == state.to_move:
+            value += outlook.place(seat, state.most_settled())
+        return value + weights.ARRIVED - weights.USELESS * state.active[seat]
+    planned = weights.HOPED * _plan_of(outlook.for_points, state, seat)
+    place: float = outlook.place(seat, _room(state, seat)) * weights.DISCOUNT**turns
+    return value + max(planned, weights.CERTAINTY * place) + _on_the_way(state, seat, turns, weights.DELAY)
+
+
+def _chase(state: RunState, outlook: Outlook, seat: int, turns: float) -> float:
+    """What a position is worth to a seat whom nobody disturbs any more: to be ahead, or nearer to it."""
+    scores = outlook.scores
+    rival = _best_rival(outlook, seat)
+    lead = scores[seat] - scores[rival] - (rival > seat)
+    if lead >= 0:
+        return weights.FIRST + _finish(state, outlook, seat, turns)
+    if state.queens[seat] == PARADISE:
+        return lead + weights.ARRIVED
+    value = lead + weights.HOPED * _plan_of(outlook.chasing(rival), state, seat)
+    settled = outlook.settled([(seat, _room(state, seat))])
+    if turns < NEVER and lead + settled[seat] - settled[rival] >= 0:
+        value = max(value, weights.FIRST * weights.DISCOUNT**turns)
+    return value + _on_the_way(state, seat, turns, weights.DELAY)
+
+
+def _finish(state: RunState, outlook: Outlook, seat: int, turns: float) -> float:
+    """What a position is worth to the seat that will win: the nearer to its end, the more; and where she cannot get to
+    paradise any more, the fewer bases are left."""
+    value = float(outlook.scores[seat])
+    if state.queens[seat] == PARADISE:
+        return value + weights.ARRIVED - weights.USELESS * state.active[seat]
+    if turns == NEVER:
+        value += weights.HOPED * _plan_of(outlook.for_points, state, seat)
+    return value + _on_the_way(state, seat, turns, weights.HURRY)
+
+
+def _ends_it(state: RunState, outlook: Outlook, seat: int) -> bool:
+    """Whether the seat has nothing better to do than to end the game: it would win by arriving now, or nobody can
+    overtake it any more."""
+    last = len(state.arrivals) + 1 >= state.rules.arrivals
+    if last and _ender(state, outlook) == seat:
+        return True
+    return all(lost(state, outlook, other) for other in range(state.seats) if other != seat)
+
+
+def _plan_of(plans: Plans, state: RunState, seat: int) -> float:
+    """What the seat's plan is worth from where it stands, as far ahead as plans go."""
+    horizon = min(HORIZON, MOST_ROUNDS - state.round)
+    return plans.plan(seat, state.queens[seat], state.stock[seat], state.active[seat], _ap(state, seat), horizon)
+
+
+def _on_the_way(state: RunState, seat: int, turns: float, delay: float) -> float:
+    """What tells positions of one that is not in paradise apart: turns to go, `delay` each, bases left, steps."""
+    return _tie_break(state, seat) - delay * (1.0 + min(turns, _FARTHEST)) - weights.USELESS * bases_left(state, seat)
+
+
+def _best_rival(outlook: Outlook, seat: int) -> int:
+    """Who wins of all others as it stands (section 6)."""
+    scores = outlook.scores
+    return max([other for other in range(len(scores)) if other != seat], key=lambda other: (scores[other], other))
+
+
+def _builders(state: RunState) -> list[int]:
+    """The seats that may still build."""
+    return [seat for seat in range(state.seats) if bases_left(state, seat)]
+
+
+def _alone(state: RunState, outlook: Outlook, seat: int, turns: float) -> list[float]:
+    """The shares when `seat` alone may still build, `turns` from paradise: nothing is left to chance but how well that
+    is judged. Who is ahead ends the game, by arriving or with the last base; who is not builds what brings it there."""
+    scores = outlook.scores
+    rival = _best_rival(outlook, seat)
+    # A tie goes to the later seat (section 6).
+    wanted = scores[rival] - scores[seat] + (rival > seat)
+    if wanted <= 0:
+        share = weights.WON - weights.DELAYED * min(turns, _FARTHEST) / _FARTHEST
+        share -= weights.UNUSED * bases_left(state, seat)
+    else:
+        needed = _turns_to_win(state, outlook, seat, rival, wanted, turns)
+        if needed <= FORESIGHT:
+            share = weights.WINNABLE - weights.DELAYED * needed
+        else:
+            share = weights.LOST / (1.0 + wanted)
+    share += weights.JUDGED * _tie_break(state, seat)
+    shares = [0.0] * state.seats
+    shares[seat] = share
+    shares[rival] = 1.0 - share
+    return shares
+
+
+def _turns_to_win(state: RunState, outlook: Outlook, seat: int, rival: int, wanted: int, turns: float) -> float:
+    """In how many of its turns `seat` can make up `wanted` points on `rival`, nobody answering, being `turns` from
+    paradise; NEVER if it cannot."""
+    rounds = MOST_ROUNDS - state.round + (seat >= state.to_move)
+    settled = outlook.settled([(seat, _room(state, seat))])
+    arrives = settled[seat] - settled[rival] >= wanted and turns <= rounds
+    found = float(max(1, ceil(turns))) if arrives else NEVER
+    at, stock, active = state.queens[seat], state.stock[seat], state.active[seat]
+    plans = outlook.against(rival)
+    for time in _TIMES:
+        if time >= found or time > rounds:
+            break
+        if plans.plan(seat, at, stock, active, _ap(state, seat), time) >= wanted:
+            return float(time)
+    return found
 
 
 def _leaders(state: RunState, outlook: Outlook) -> list[int]:
@@ -172,6 +327,30 @@ def _leaders(state: RunState, outlook: Outlook) -> list[int]:
     leaders = [seat for seat in range(state.seats) if state.queens[seat] != PARADISE]
     leaders.sort(key=lambda seat: (-scores[seat], -seat))
     return leaders[: state.rules.arrivals - len(state.arrivals)]
+
+
+def lost(state: RunState, outlook: Outlook, seat: int) -> bool:
+    """Whether the seat cannot win any more, whatever it and those who are not ahead of it may still build: some rival
+    is further ahead than all of that could bring."""
+    if state.effect is not None:
+        # What may be placed now is not among the sites that are left.
+        return False
+    scores = outlook.scores
+    bases = []
+    for each in range(state.seats):
+        turns = MOST_ROUNDS - state.round + (each >= state.to_move)
+        bases.append(min(bases_left(state, each), _MOST_IN_A_TURN * turns))
+    for rival in range(state.seats):
+        # A tie goes to the later seat (section 6).
+        ahead = float(scores[rival] - scores[seat] + (rival > seat))
+        if rival == seat or ahead <= 0:
+            continue
+        for other in range(state.seats):
+            if other != rival:
+                ahead -= outlook.swing(other, rival, bases[other], other == seat)
+        if ahead > 0:
+            return True
+    return False
 
 
 def _tie_break(state: RunState, seat: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any, cast
 
 from game.core.game import NOBODY, Action, Heuristics, State
@@ -26,8 +26,21 @@ class RunHeuristics(Heuristics):
             return run.result().shares()
         return self._evaluation.shares(run)
 
+    def idle(self, state: State) -> Action:
+        """To stay where she is; a pass at home, and where there is no choice."""
+        return policy.idle(cast("RunState", state))
+
+    def landmarks(self, state: State) -> Hashable:
+        """Peoples and colours, the bases on the map, and who has arrived."""
+        return policy.landmarks(cast("RunState", state))
+
+    def decided(self, state: State) -> bool:
+        """Whether no bases that are left can change who wins, or the seat to move alone has any."""
+        return self._evaluation.decided(cast("RunState", state))
+
     def consolation(self, state: State) -> list[float]:
-        """For each seat its points, then its rank, then how near it is to paradise."""
+        """For each seat its points, then its rank, then how near it is to paradise; who is sure to win, or can see to
+        that alone, plays for the end of the game."""
         return self._evaluation.consolation(cast("RunState", state))
 
     def rollout(self, state: State, rng: Rng) -> Action:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.core.game import Action
@@ -86,6 +87,15 @@ def prune(state: RunState, actions: list[Action]) -> list[Action]:
     return actions
 
 
+def idle(state: RunState) -> Action:
+    """The end of the turn, or what is nearest to it: a pass, nothing placed, the first of what there is."""
+    actions = state.legal_actions()
+    for action in (END, PASS, DONE):
+        if action in actions:
+            return action
+    return actions[0]
+
+
 def lasting_change(state: RunState, action: Action) -> int:
     """A number for what the action changes for good: a base on this cell, one by effect on that board, a pass, an
     arrival, bases that settle, a people and a colour.
@@ -100,6 +110,11 @@ def lasting_change(state: RunState, action: Action) -> int:
         return action if action - MOVE >= state.world.paradise else 0
     # SETTLE and on: how many settle, and what is chosen in the draft.
     return action + 1 if action == PASS or SETTLE <= action < DEPART else 0
+
+
+def landmarks(state: RunState) -> Hashable:
+    """Peoples and colours, the bases on the map, and who has arrived."""
+    return (*state.tribes, *state.colours, *state.bases, state.arrivals)
 
 
 def situation(state: RunState) -> str:

@@ -13,6 +13,18 @@ PER_POINT: Final = 0.25
 """How much more lead it takes for each point that a seat may still make on an average."""
 TURNS_A_BASE: Final = 1.5
 """Turns that it takes a seat to put up a base."""
+LOST: Final = 0.02
+"""What is left of the odds of a seat that cannot win any more: enough to tell its positions apart."""
+WON: Final = 0.995
+"""Share of a win of a seat that is ahead when it alone can still build."""
+WINNABLE: Final = 0.93
+"""The same for one that is not, but could build what it takes at once."""
+DELAYED: Final = 0.02
+"""What such a share is less for each turn that this takes; and of one that is ahead, if paradise is far away."""
+UNUSED: Final = 0.0005
+"""What such a share is less for each base that is not built yet."""
+JUDGED: Final = 0.02
+"""Share of a win that a point is worth there which only tells positions apart that come to the same."""
 LAST_SEAT: Final = 0.25
 """What the tie-break is worth in points to a seat that is later in order than the others."""
 PLACING: Final = 0.9
@@ -24,12 +36,20 @@ UNSPENT: Final = 0.004
 best way from standing still, which come to the same as long as the turn lasts."""
 ROW: Final = 0.002
 """Points that a row ahead is worth in itself: it tells free steps apart."""
-HOPED: Final = 0.5
-"""What a point that is only planned is worth to a seat that cannot win: plans count what rivals lose, and hopes."""
+HOPED: Final = 0.1
+"""What a planned point is worth to a seat that plays for itself: it shows the way, but is not to be had by waiting."""
 RANK: Final = 0.2
 """Points that it is worth to be ahead of one player more, to a seat that cannot win."""
-DELAY: Final = 0.05
+DELAY: Final = 0.005
 """Points that a turn nearer to paradise is worth to such a seat."""
+HURRY: Final = 0.1
+"""The same to a seat that will win."""
+FIRST: Final = 10.0
+"""Points that the lead is worth to a seat that alone can still build."""
+USELESS: Final = 0.02
+"""Points that it is worth to such a seat to build a base that scores nothing: who has none left has done."""
+ARRIVED: Final = 0.1
+"""Points that it is worth to such a seat to be in paradise: more than to stand before it."""
 
 RIVAL: Final = (0.02, 0.05, 0.12, 0.35, 0.8, 0.93, 0.97, 0.99)
 """Share of a rank that a rival colour takes in the end who is now 3 or more bases behind, 2, 1, ... 4 ahead. A tie
@@ -48,6 +68,7 @@ BASE_WORTH: Final = 0.1
 """Points that an active base promises beyond those that a plan has a use for."""
 DISCOUNT: Final = 0.82
 """What a gain is worth that comes a turn later."""
+
 
 MAP: Final = 0.6
 """What a point is worth in the draft that a plan on this map promises."""

@@ -10,7 +10,10 @@ from game.core.game import NOBODY, State
 from game.core.rng import Rng
 from game.games.queen_run.cells import PARADISE
 from game.games.queen_run.distances import FAR, QUICK, SLOW, Distances
-from game.games.queen_run.prospects import HORIZON, Outlook, Prospects
+from game.games.queen_run.evaluation import lost
+from game.games.queen_run.outlook import Outlook
+from game.games.queen_run.plans import HORIZON
+from game.games.queen_run.prospects import Prospects
 from game.games.queen_run.state import RunState
 from tests.games.queen_run.meadow import GAME, scene
 from tests.games.queen_run.scenes import run_state
@@ -81,9 +84,29 @@ def test_a_lead_that_nobody_can_make_up_is_a_win() -> None:
     assert value(closed) > 0.97
 
 
+@pytest.mark.parametrize(
+    ("queen", "active", "loses"),
+    [
+        ("c9", 1, True),  # the one base can bring her a point or two on a board (section 6)
+        ("c9", 4, False),
+    ],
+)
+def test_who_cannot_catch_up_any_more_is_told_from_who_can(queen: str, active: int, loses: bool) -> None:
+    """By what the bases left could bring at most, as the boards stand; a tie goes to the later seat (section 6)."""
+    rows = [" ".join(f"{column}{row}" for column in "abcde") for row in range(22)]
+    spare = " ".join(rows[16].split()[: 5 - active]) if active < 5 else ""
+    behind = f"knight R {queen} {active} {rows[18]} {rows[19]} {rows[20]} {spare}"
+    state = position(behind, "elf B home 1 a2 a3 a4 a6 a7 a8", board=TOWN, ap=3, turn=20)
+    assert isinstance(state, RunState)
+    ahead = outlook(state).scores[1] - outlook(state).scores[0]
+    assert ahead > 0
+    assert lost(state, outlook(state), 0) == loses
+    assert not lost(state, outlook(state), 1)
+
+
 def outlook(state: State) -> Outlook:
     assert isinstance(state, RunState)
-    return Prospects(state).outlook(state)
+    return Outlook(Prospects(state), state)
 
 
 def test_no_plan_brings_more_than_there_is_to_be_had() -> None:
@@ -99,7 +122,7 @@ def test_no_plan_brings_more_than_there_is_to_be_had() -> None:
                     bounds = [seen.most(seat, bases) for bases in range(run.stock[seat] + run.active[seat] + 1)]
                     assert bounds == sorted(bounds)
                     if run.queens[seat] != PARADISE:
-                        plan = seen.plan(seat, run.queens[seat], run.stock[seat], run.active[seat], 0, HORIZON)
+                        plan = seen.plans.plan(seat, run.queens[seat], run.stock[seat], run.active[seat], 0, HORIZON)
                         assert plan <= bounds[-1] + 1e-9
             state.apply(HEURISTICS.rollout(state, rng))
 
@@ -118,11 +141,13 @@ def consolation(state: State, seat: int = 0) -> float:
 
 
 def test_who_cannot_win_plays_for_points_then_rank_then_to_arrive() -> None:
+    dwarf = "dwarf Y home 2 d2 d3 d7 d8 d12 d13"
+
     def at(queen: str, own: str, elf: str = "a7") -> float:
-        return consolation(position(f"knight R {queen} 1 {own}", f"elf B home 0 {elf}", ap=0))
+        return consolation(position(f"knight R {queen} 1 {own}", f"elf B home 0 {elf}", dwarf, ap=0))
 
     assert at("c12", "c11") > at("c20", ""), "points"
-    assert at("c12", "c11", "") > at("c20", "c11"), "a rank"
+    assert at("c12", "c11", "") > at("c12", "c11"), "a rank"
     assert at("c20", "c11") > at("c12", "c11"), "the way"
     gate, behind = "knight R c21 1 c11", "elf B home 0 a7 a8 a12 a13 a16"
     place = position(gate, behind, "dwarf Y home 0")

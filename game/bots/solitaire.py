@@ -1,0 +1,73 @@
+"""What a seat could make of its next turns if all others did nothing (`Heuristics.idle`).
+
+A beam search as in beam.py, but over whole turns: of the positions after each of its turns the best are followed, those
+that were met before are dropped. It is right where the others can do nothing any more. Elsewhere it tells who waits
+whether there is anything to wait for: an evaluation that hopes for much may like every step less than to stand still,
+and then nobody moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.bots.beam import DAWDLING, Turn, find_turns
+from game.bots.limits import Stopwatch
+from game.core.game import NOBODY, Heuristics, State
+
+TURNS = 8
+"""Own turns that are looked ahead."""
+LINES = 4
+"""Positions that are followed after each of them."""
+WIDTH = 4
+"""Width of the beam that finds a turn."""
+
+
+def far_turn(
+    heuristics: Heuristics, view: State, watch: Stopwatch, judge: Callable[[State], list[float]] | None = None
+) -> tuple[Turn | None, int]:
+    """The first turn of the best line of the seat to move of `view` that changes anything for good
+    (`Heuristics.landmarks`), None where none was found; and how many positions were looked at. Its value is that of the
+    line's end. `judge` as in `find_turns`."""
+    seat = view.to_move
+    evaluate = heuristics.evaluate if judge is None else judge
+    before = heuristics.landmarks(view)
+    lines: list[tuple[State, Turn | None]] = [(view, None)]
+    seen = {view.key()}
+    best: Turn | None = None
+    best_value = float("-inf")
+    looked = 0
+    for number in range(TURNS):
+        further: list[tuple[float, State, Turn]] = []
+        for state, first in lines:
+            found, more = find_turns(heuristics, state, WIDTH, watch, judge=judge)
+            looked += more
+            for turn in found:
+                after = when_asked_again(heuristics, turn.after, seat)
+                known = len(seen)
+                seen.add(after.key())
+                if len(seen) > known:
+                    further.append((evaluate(after)[seat], after, first or turn))
+        further.sort(key=_by_value)
+        lines = []
+        for value, after, begun in further[:LINES]:
+            # The sooner of two equal ends is the better one.
+            worth = value - DAWDLING * number
+            if worth > best_value and heuristics.landmarks(after) != before:
+                best, best_value = Turn(begun.actions, begun.after, value, begun.shares), worth
+            if after.to_move == seat:
+                lines.append((after, begun))
+        if not lines or watch.stop():
+            break
+    return best, looked
+
+
+def when_asked_again(heuristics: Heuristics, state: State, seat: int) -> State:
+    """A copy of `state` after the others have done nothing, until `seat` is asked or the game is over."""
+    after = state.copy()
+    while after.to_move not in (seat, NOBODY):
+        after.apply(heuristics.idle(after))
+    return after
+
+
+def _by_value(line: tuple[float, State, Turn]) -> float:
+    return -line[0]
