@@ -91,8 +91,9 @@ class App(Context):
 
     # Keys
 
-    def take_in_hand(self, pad: bool) -> None:
-        """The device that was used last: keys and tooltips name its buttons."""
+    def take_in_hand(self, pad: bool, *, keys: bool = True) -> None:
+        """The device that was used last: keys and tooltips name its buttons. `keys`: it is not the pointer."""
+        self.keys_in_hand = keys
         if pad != self.pad_in_hand:
             self.pad_in_hand = pad
             self.name_keys()

@@ -33,8 +33,6 @@ _DECODED_MOST, _DECODED_EACH = 6_000_000, 2_000_000
 """Bytes of files that are kept decoded, and of each: what flies is wanted in another size in every frame."""
 GROWTH = 128
 """Pixels by which the sheets for what grows become larger."""
-FOCUS_DRAWN_FROM = 0.64
-"""Pixels a unit from which the lines of the ring of the focus are drawn broad enough to be seen when scaled."""
 FOCUS = (theme.RING, theme.INDIGO)
 _RINGS = ("ui/focus", "ui/lit")  # clear within their borders
 _SMOOTH = ("ui/focus", "ui/lit", "ui/chosen", "ui/here", "ui/shadow", "ui/veil", "ui/slot", "ui/meter")  # no paper
@@ -257,9 +255,7 @@ class Art:
             surface = self._slices.put(key, self._compose(name, size, unit))
         return surface
 
-    def draw_slice(
-        self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float, alpha: float = 1.0
-    ) -> None:
+    def draw_slice(self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float, alpha: float = 1.0) -> None:
         """Draw a skin so that its nominal rectangle is `rect`; the shadow lies outside it.
 
         alpha: from 0 to 1, how much of it is seen.
@@ -318,7 +314,7 @@ class Art:
         if entry is None:
             self._tell(f"{self.folder / 'index.json'}: has no picture {name}; a plain shape is drawn")
             return placeholder_slice(name, size, unit)
-        if name == "ui/focus" and (self.contrast or unit < FOCUS_DRAWN_FROM):
+        if name == "ui/focus":
             return contrast.focus_ring(size, entry.pad, unit, contrast.FOCUS if self.contrast else FOCUS)
         if self.contrast:
             sheet = contrast.sheet(name, size, entry.pad, unit)

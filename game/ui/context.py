@@ -84,6 +84,7 @@ class Context:
         self.reader = Reader()
         self.desktop = Desktop(self)
         self.pad_in_hand = False  # whether the gamepad was used last
+        self.keys_in_hand = False  # whether keys or the gamepad were used last, not the pointer
         self.bindings.load(settings.bindings)
         self.name_keys()
         self._statistics: Statistics | None = None

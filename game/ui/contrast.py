@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.ui import nine_slice
 from game.ui.theme import Colour, mix
 
 _OVER = 3  # drawn so many times larger, since pygame's shapes have no smooth edges
@@ -135,17 +136,23 @@ def _framed(made: pygame.Surface, pad: tuple[float, float, float, float], unit: 
 def focus_ring(
     size: tuple[int, int], pad: tuple[float, float, float, float], unit: float, colours: tuple[Colour, Colour]
 ) -> pygame.Surface:
-    """The ring of the focus in whole pixels, round the outside of a nominal rectangle: a light line (the first
-    colour) between two dark ones, so that one of them stands out from any ground."""
+    """The ring of the focus, round the outside of a nominal rectangle: a light line (the first colour) between two
+    dark ones, so that one of them stands out from any ground. Its lines are whole pixels, its corners are smooth."""
     left, top, right, bottom = (round(value * unit) for value in pad)
     whole = pygame.Surface((size[0] + left + right, size[1] + top + bottom), pygame.SRCALPHA)
-    light, dark = max(2, round(3 * unit)), max(1, round(1.5 * unit))
+    light, dark = max(2, round(2.4 * unit)), max(1, round(unit))
     broad = light + 2 * dark
-    rim = min(left, top, right, bottom, broad + round(2 * unit))
+    rim = min(left, top, right, bottom, broad + round(unit))
     rect = pygame.Rect(left, top, *size).inflate(2 * rim, 2 * rim)
-    radius = round(10 * unit) + rim
-    pygame.draw.rect(whole, colours[1], rect, broad, border_radius=radius)
-    pygame.draw.rect(whole, colours[0], rect.inflate(-2 * dark, -2 * dark), light, border_radius=radius - dark)
+    radius = min(round(10 * unit) + rim, rect.width // 2, rect.height // 2)
+    corner = max(radius, broad)
+    tile = pygame.Surface((_OVER * (2 * corner + 2), _OVER * (2 * corner + 2)), pygame.SRCALPHA)
+    tile.fill((*colours[1], 0))
+    inner = tile.get_rect().inflate(-2 * _OVER * dark, -2 * _OVER * dark)
+    pygame.draw.rect(tile, colours[1], tile.get_rect(), _OVER * broad, border_radius=_OVER * radius)
+    pygame.draw.rect(tile, colours[0], inner, _OVER * light, border_radius=_OVER * (radius - dark))
+    tile = pygame.transform.smoothscale(tile, (2 * corner + 2, 2 * corner + 2))
+    whole.blit(nine_slice.compose(tile, [corner] * 4, rect.size), rect)
     return whole
 
 

@@ -67,8 +67,11 @@ class PathDialog(Dialog):
         tr = self.app.tr
         return [
             DialogButton("cancel", tr("ui.cancel"), safe=True),
-            DialogButton(self._confirm, tr(f"{self._key}.{self._confirm}"), self.done, kind="primary"),
-        ]
+            DialogButton(
+                self._confirm, tr(f"{self._key}.{self._confirm}"), self.done, kind="primary",
+                enabled=bool(self.typed.strip()), reason=tr("file.empty"),
+            ),
+        ]  # fmt: skip
 
     def _field(self) -> Widget:
         tr = self.app.tr
@@ -91,7 +94,10 @@ class PathDialog(Dialog):
         return Column([*rows, Row([field, paste, folder], gap=10)], gap=10)
 
     def _type(self, text: str) -> None:
+        empty = bool(text.strip()) != bool(self.typed.strip())
         self.typed = text
+        if empty:
+            self.rebuild()
 
     def _paste(self) -> None:
         self.typed = as_path(self.app.desktop.paste())[:LONGEST_PATH]

@@ -198,7 +198,7 @@ class Loop:
         if event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.CONTROLLERBUTTONUP):
             app.inspector.inputs += 1
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            app.take_in_hand(pad=False)
+            app.take_in_hand(pad=False, keys=event.type == pygame.KEYDOWN)
         elif event.type == pygame.DROPFILE:
             app.open.receive(Path(event.file))
         for intent in app.reader.read(event, app.now):

@@ -139,7 +139,8 @@ class Scene:
         if not self._entered:
             self._entered = True
             if self.focus_first:
-                self.ui.set_focus(self.focus_first, ring=True)
+                shown = self.app.keys_in_hand or self.app.settings.speech
+                self.ui.set_focus(self.focus_first, ring=shown)
         self.app.invalidate()
 
     def rebuild(self) -> None:

@@ -13,7 +13,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
-from string import digits
 
 import pygame
 
@@ -41,6 +40,8 @@ ELLIPSIS = "…"
 ROLES = ("title", "head", "body", "body_medium", "body_bold", "ja_serif", "ja_sans")
 _PLAIN = {"body_medium": 10_000, **BOLD_FROM}  # pixels below which it is plain in mixed text
 _PROBE = 64
+BESIDE_SANS = "body_bold"
+"""What Latin letters beside Japanese ones without serifs are written in."""
 OPEN_SIZES = 4
 """Sizes in which each role's font is open at once."""
 _NOTDEF = "\uffff"
@@ -207,8 +208,8 @@ class TextEngine:
         """The font role for each character: its own, or one of those that stand in for it.
 
         Of these a text uses as few as it can: beside a 髙, which the serif of the package lacks, its other Japanese
-        letters come from the sans as well, so that no name is written in two hands. For the same reason the digits of
-        a title are Japanese beside Japanese letters: a brush would write the 1 of a date as if it were an l.
+        letters come from the sans as well, so that no name is written in two hands. For the same reason digits and
+        Latin letters beside Japanese ones are of their kind: in a title no brush, on a button no serif.
         """
         faces = self.fonts.faces(role, text)
         others = set(faces.values()).difference((role,))
@@ -217,11 +218,11 @@ class TextEngine:
             for char, face in faces.items():
                 if face != role:
                     faces[char] = next(one for one in later if one == face or self.fonts.has(one, char))
-        if role == "title" and others:
-            beside = next((faces[char] for char in text if char >= _KANA and faces[char] != role), role)
-            for char in faces:
-                if char in digits and self.fonts.has(beside, char):
-                    faces[char] = beside
+        if role in ("title", "head"):
+            beside = next((faces[char] for char in text if char >= _KANA and faces[char] != role), "")
+            other = BESIDE_SANS if beside == "ja_sans" else beside
+            if other:
+                faces.update((char, other) for char in faces if faces[char] == role and self.fonts.has(other, char))
         return faces
 
     def is_japanese(self, text: str, role: str) -> bool:

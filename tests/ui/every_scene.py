@@ -58,6 +58,10 @@ from game.ui.widgets.textfield import TextField
 from tests.ui.scenes.stage import GAME, finish, make_setup
 
 
+def unnamed(name: str) -> str:
+    return "" if name else "empty"
+
+
 def table(app: App, game_id: str = GAME) -> TableScene:
     """A table on the screen."""
     setup = make_setup(app, 3)
@@ -143,7 +147,7 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     OnscreenKeyboard: lambda app: app.push(OnscreenKeyboard(app, field(app))),
     LogScene: over_table(lambda scene: scene.windows.log()),
     LookBackScene: lambda app: look_back(app, finish(app, 2)),
-    NameDialog: lambda app: app.push(NameDialog(app, "house", "", lambda name: "", lambda name: None, most=20)),
+    NameDialog: lambda app: app.push(NameDialog(app, "house", "", unnamed, lambda name: None, most=20)),
     OverlayWindow: over_table(attacked),
     PauseScene: over_table(lambda scene: scene.windows.menu()),
     PileScene: lambda app: app.push(pile(app)),

@@ -43,8 +43,11 @@ class NameDialog(Dialog):
         tr = self.app.tr
         return [
             DialogButton("cancel", tr("ui.cancel"), safe=True),
-            DialogButton("save", tr(f"{self._kind}.name.save"), lambda: self._on_name(self._typed), kind="primary"),
-        ]
+            DialogButton(
+                "save", tr(f"{self._kind}.name.save"), lambda: self._on_name(self._typed), kind="primary",
+                enabled=not self._problem, reason=self._problem,
+            ),
+        ]  # fmt: skip
 
     @property
     def _problem(self) -> str:
@@ -61,18 +64,9 @@ class NameDialog(Dialog):
         parts: list[Widget] = [field]
         if self._problem and self._typed:
             why = f"{self._kind}.why"
-            parts.append(
-                RichText(self._problem, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, align="centre", name=why)
-            )
+            parts.append(RichText(self._problem, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, align="centre", name=why))
         return Column(parts, gap=8)
 
     def _type(self, text: str) -> None:
         self._typed = text
         self.rebuild()
-
-    def choose(self, choice: DialogButton) -> None:
-        if choice.name == "save" and self._problem:
-            self.app.play("ui_error")
-            self.app.toast(self._problem)
-            return
-        super().choose(choice)

@@ -30,13 +30,15 @@ MOST_CENTRED = 2
 
 @dataclass(frozen=True)
 class DialogButton:
-    """A button of a dialog. `call` runs after the dialog has closed."""
+    """A button of a dialog. `call` runs after the dialog has closed; `reason`: why it is not enabled."""
 
     name: str
     text: str
     call: Callable[[], object] | None = None
     kind: str = "plain"
     safe: bool = False
+    enabled: bool = True
+    reason: str = ""
 
 
 class Dialog(Scene):
@@ -92,6 +94,8 @@ class Dialog(Scene):
                 height=64,
                 width=max(wide, self._button_width(choice.text)),
                 action=choice.name,
+                enabled=choice.enabled,
+                reason=choice.reason,
             )
             for choice in choices
         ]
@@ -135,6 +139,10 @@ class Dialog(Scene):
 
     def choose(self, choice: DialogButton) -> None:
         """Close, then do what the choice stands for."""
+        if not choice.enabled:
+            self.app.play("ui_error")
+            self.app.toast(choice.reason)
+            return
         self.app.close(self)
         if choice.call is not None:
             choice.call()

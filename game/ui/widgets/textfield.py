@@ -26,6 +26,9 @@ from game.ui.widgets.base import Item, Widget
 
 BLINK = 0.53  # seconds
 PAD = 14.0
+CARET_ROOM = 7.0
+PLACEHOLDER = theme.mix(theme.INK_SOFT, theme.PARCHMENT, 0.22)
+"""Colour of what stands in an empty field: paler than what is typed."""
 
 
 class TextField(Widget):
@@ -210,7 +213,11 @@ class TextField(Widget):
             colour = theme.INK if self.enabled else theme.OFF_TEXT
             surface.blit(ui.text.line(shown, "body_medium", size, colour), (inner.x - self._shift, y))
         elif self.placeholder:
-            ui.text.draw(surface, self.placeholder, "body", self._px, theme.INK_SOFT, inner)
+            beside = inner.copy()
+            if self.focused and self.enabled:  # the caret stands before it, not in it
+                beside.x += ui.frame.px(ui.control(CARET_ROOM))
+                beside.width -= ui.frame.px(ui.control(CARET_ROOM))
+            ui.text.draw(surface, self.placeholder, "body", self._px, PLACEHOLDER, beside)
         if self.composition:
             left, right = self._x(start), self._x(start + len(self.composition))
             line = pygame.Rect(inner.x + left - self._shift, y + high - 2, right - left, max(1, round(ui.frame.unit)))

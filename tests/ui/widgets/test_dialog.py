@@ -16,3 +16,23 @@ def test_a_question_is_centred_and_a_longer_text_is_read_from_the_left(driver: D
     assert dialog.ui.root is not None
     [body] = [widget for widget in dialog.ui.root.walk() if isinstance(widget, RichText)]
     assert body.align == align
+
+
+def test_the_focus_that_a_dialog_begins_with_is_shown_to_who_uses_keys_and_a_disabled_choice_says_why(
+    driver: Driver,
+) -> None:
+    done: list[int] = []
+    choices = [DialogButton("ok", "OK", lambda: done.append(1), safe=True, enabled=False, reason="Not yet")]
+    for keys in (False, True):
+        if keys:
+            driver.key("tab")
+        else:
+            driver.click((2, 2))
+        dialog = Dialog(driver.app, lambda: "Title", lambda: "Text", lambda: choices)
+        driver.app.push(dialog)
+        driver.step()
+        assert dialog.ui.focus is not None
+        assert dialog.ui.ring == keys
+    dialog.choose(choices[0])
+    assert dialog in list(driver.app.scenes)
+    assert not done
