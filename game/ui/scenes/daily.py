@@ -26,14 +26,14 @@ from game.ui.daily import (
 from game.ui.game_loading import built_in_game
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
-from game.ui.scenes.daily_calendar import Month, legend
+from game.ui.scenes.daily_calendar import Month, legend, week
 from game.ui.scenes.daily_strip import copy_result
 from game.ui.scenes.game_page_parts import Poster
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 MARGIN = 64.0
 LEAST_COLUMN = 700.0
 GAP = 36.0
-FACE, POSTER = 92.0, 560.0
-ROOMY = 1650.0
+FACE = 72.0
+ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
 
 
@@ -111,7 +111,9 @@ class DailyScene(Scene):
         ]
         if roomy:
             head += [self._name_of_game(), Spacer(grow=1), *self._streaks()]
-        month = self._month.widget(self._days, self.app.today(), self.day, self._told, self._turn)
+        month = self._month.widget(
+            self._days, self.app.today(), self.day, self._told, self._turn, tall=roomy
+        )
         right = Panel(Column([month, Spacer(grow=1), legend(tr)], gap=18), padding=(30, 26, 30, 28))
         body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(920, 836))
         above: list[Widget] = [] if roomy else [Flow([self._name_of_game(), *self._streaks()], gap=20)]
@@ -125,34 +127,32 @@ class DailyScene(Scene):
         return Label(self.app.tr.scope(self.game.id)("game.name"), style="title", size=30, colour=theme.GOLD_LIGHT)
 
     def _streaks(self) -> list[Widget]:
-        """How many days in a row were played, at present and at most."""
+        """How many days in a row were played, at present and at most; nothing before the first."""
         tr = self.app.tr
         present, longest = streaks(self._days, self.app.today())
-        return [
-            Picture("icons/crown", 44),
-            Label(tr("daily.streak", n=present), style="title", size=30, colour=theme.CREAM, name="daily.streak"),
-            Label(tr("daily.longest", n=longest), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT),
-        ]
+        said: list[Widget] = []
+        if present:
+            said.append(
+                Label(tr("daily.streak", n=present), style="title", size=30, colour=theme.CREAM, name="daily.streak")
+            )
+        if longest > 1:
+            said.append(Label(tr("daily.longest", n=longest), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT))
+        return [Picture("icons/crown", 44), *said] if said else []
 
     def _sheet(self) -> Widget:
         """The day that was chosen."""
         tr, found = self.app.tr, self._offer
         parts: list[Widget] = []
-        if found.entry is None or found.entry.end is None:
-            table = find_table(self.game.id)
-            poster = Poster(table.card, table.medal, name="daily.poster", most=POSTER)
-            poster.grow = 1
-            parts.append(poster)
+        table = find_table(self.game.id)
+        parts.append(Poster(table.card, table.medal, name="daily.poster", grow=1, cover=True))
         if found.deal is not None:
-            parts += [self._table(), Line()]
+            parts.append(self._table())
         if found.entry is not None and found.entry.end is not None:
-            parts += [self._result(found.entry.end), Line()]
+            parts += [Line(), self._result(found.entry.end), Line(), self._week(), Line()]
         parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
         parts.append(self._ways())
-        if found.entry is not None and found.entry.end is not None:
-            parts += [Spacer(grow=1), self._text()]
         return Panel(
-            Column(parts, gap=20), padding=(34, 58, 34, 32), ribbon=day_text(self.app, self.day), ribbon_colour="blue",
+            Column(parts, gap=22), padding=(34, 58, 34, 32), ribbon=day_text(self.app, self.day), ribbon_colour="blue",
             name="daily.sheet",
         )  # fmt: skip
 
@@ -160,41 +160,66 @@ class DailyScene(Scene):
         """Who plays, and by which rules."""
         deal = self._offer.deal
         assert deal is not None, "asked for where there is one"
-        seats: list[Widget] = []
-        for number, seat in enumerate(set_up(self.app, self.game, deal).seats[1:]):
+        players, level, *options = rules_text(self.app, self.game, deal)
+        bots = set_up(self.app, self.game, deal).seats[1:]
+        faces: list[Widget] = []
+        for number, seat in enumerate(bots):
             face = PortraitButton(
                 seat.face, seat.colour, lambda: None, side=FACE, tooltip=seat.name, name=f"daily.bot.{number}",
                 token=True,
             )  # fmt: skip
             face.enabled = False
-            name = Label(seat.name, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="centre")
-            seats.append(Column([face, name], align="centre"))
-        rules: list[Widget] = [
-            Row([Picture("icons/seal", 22), RichText(text, size=theme.LABEL_SIZE, colour=theme.INK, grow=1)], gap=12)
-            for text in rules_text(self.app, self.game, deal)
+            faces.append(face)
+        names = self.app.tr.listed([seat.name for seat in bots])
+        against = Column(
+            [
+                RichText(names, style="body_bold", size=theme.LABEL_SIZE, colour=theme.INK),
+                RichText(self.app.tr.row([level, players]), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+            ],
+            grow=1,
+        )
+        rows: list[Widget] = [Row([Row(faces, gap=6), against], gap=18)]
+        rows += [
+            Row(
+                [
+                    Column([Picture("icons/seal", 30)], align="centre", width=FACE),
+                    RichText(text, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD, grow=1),
+                ],
+                gap=18,
+            )
+            for text in options
         ]
-        return Columns([Column(rules, gap=10), Flow(seats, gap=18, justify="centre")], least=300, gap=24)
+        return Column(rows, gap=12)
 
     def _result(self, end: DayEnd) -> Widget:
-        """The person's result and the Expert's beside each other."""
+        """The person's result and the Expert's beside each other, in the same lines."""
         tr = self.app.tr
         own = self._side(tr("daily.you"), end, end.of, name="daily.own")
         if self._known is None:
-            open_ = RichText(
-                tr("daily.expert.open"), size=theme.LABEL_SIZE, colour=theme.INK_SOFT, align="centre",
-                name="daily.expert",
-            )  # fmt: skip
-            other: Widget = Column([self._name(tr("level.expert")), open_, Working(name="daily.working")], gap=10)
+            waiting: list[Widget] = [
+                self._name(tr("level.expert")),
+                Padding(Working(name="daily.working"), (0, 18, 0, 18)),
+                Label(
+                    tr("daily.expert.playing"), size=theme.LABEL_SIZE, colour=theme.INK_SOFT, align="centre",
+                    name="daily.expert",
+                ),
+            ]  # fmt: skip
+            other: Widget = Column(waiting, gap=4)
         else:
             other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert")
         return Columns([own, other], least=240, gap=24)
 
-    def _text(self) -> Widget:
-        """The lines that are copied, as they will stand elsewhere."""
-        told: list[Widget] = [
-            Label(line, size=theme.NOTE_SIZE, colour=theme.INK_SOFT) for line in lines(self.app, self.game.id, self.day)
-        ]
-        return Panel(Column(told, gap=3), skin="ui/panel_small", padding=(24, 18, 24, 18), name="daily.text")
+    def _week(self) -> Widget:
+        """The seven days up to this one, and beside them the button that puts the result into the clipboard."""
+        tr = self.app.tr
+        head = Label(tr("daily.week"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+        copy = Button(
+            tr("daily.copy"), self._copy, icon="icons/copy", name="daily.copy", height=60,
+            tooltip="\n".join(lines(self.app, self.game.id, self.day)),
+        )  # fmt: skip
+        beside = Beside(Column([head, week(tr, self._days, self.day, self.app.today())], gap=6), copy, least=400)
+        beside.grow = 0
+        return beside
 
     @staticmethod
     def _name(text: str) -> Widget:
@@ -238,18 +263,14 @@ class DailyScene(Scene):
             text = tr("daily.play" if found.for_record else "daily.practice")
             kind = "primary" if found.for_record else "good"
             ways.append(Button(text, self._play, kind=kind, icon="icons/play", name="daily.play", height=72))
-        if found.entry is not None and found.entry.end is not None:
-            ways.append(Button(tr("daily.copy"), self._copy, icon="icons/copy", name="daily.copy", height=64))
-            if found.saved:
-                ways.append(
-                    Button(tr("saves.results"), self._results, icon="icons/medal", name="daily.results", height=64)
-                )
+        if found.saved and found.entry is not None and found.entry.end is not None:
+            ways.append(Button(tr("saves.results"), self._results, icon="icons/medal", name="daily.results", height=72))
         if self.day != self.app.today():
             today = self.app.today()
             ways.append(
-                Button(tr("daily.today"), lambda: self._choose(today), kind="calm", name="daily.today", height=64)
+                Button(tr("daily.today"), lambda: self._choose(today), kind="calm", name="daily.today", height=72)
             )
-        return Flow(ways, gap=16)
+        return Columns(ways, least=230, gap=16)
 
     def _told(self, day: date, state: str) -> str:
         """What a day of the calendar says of itself."""

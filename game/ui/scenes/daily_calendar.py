@@ -22,6 +22,8 @@ SUNDAY = 7
 SUNDAY_FIRST = ("ja",)
 """Languages in whose calendars a week begins on Sunday, with Saturdays in blue and Sundays in red."""
 CELL_HEIGHT, GAP = 84.0, 8.0
+TALL_CELLS = {4: 130.0, 5: 122.0, 6: 102.0}
+"""Units of the height of a day by the weeks of its month, where it has a page to fill."""
 NUMBER, SIGN = 22.0, 30.0
 """Units of the letters of a day's number, and of the sign of what became of it."""
 EDGE = 8.0
@@ -54,8 +56,10 @@ class DayCell(Button):
         self, day: date, state: str, on_click: Callable[[], object], *, today: bool, selected: bool, told: str,
         enabled: bool,
         ink: theme.Colour = theme.INK_SOFT,
+        high: float = CELL_HEIGHT,
     ) -> None:  # fmt: skip
-        """`told`: the day and what became of it, in words; `ink`: of the number of a day that was not played."""
+        """`told`: the day and what became of it, in words; `ink`: of the number of a day that was not played; `high`:
+        units of its height with letters of the usual size."""
         super().__init__(
             str(day.day), on_click, name=f"daily.day.{day.isoformat()}", tooltip=told,
             selected=selected, enabled=enabled, reason=told,
@@ -63,9 +67,10 @@ class DayCell(Button):
         self.day_state = state
         self.is_today = today
         self._ink = ink
+        self._least = high
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, CELL_HEIGHT * max(1.0, self.ui.frame.letters)
+        return width, self._least * max(1.0, self.ui.frame.letters)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
@@ -131,8 +136,11 @@ class Month:
     def widget(
         self, days: Mapping[date, Day], today: date, chosen: date, told: Callable[[date, str], str],
         on_turn: Callable[[int], object],
+        *,
+        tall: bool = False,
     ) -> Widget:  # fmt: skip
-        """The month with its head. `told` says what became of a day; `on_turn` is asked for another month."""
+        """The month with its head. `told` says what became of a day; `on_turn` is asked for another month; `tall`:
+        its weeks share the height of a whole page."""
         tr = self._words
         latest = today.replace(day=1)
         head = Row(
@@ -161,7 +169,10 @@ class Month:
             for day in order
         ]  # fmt: skip
         cells: list[Widget] = [Label("") for _ in range(order.index(self.first.isoweekday()))]
-        for number in range(calendar.monthrange(self.first.year, self.first.month)[1]):
+        days_of_month = calendar.monthrange(self.first.year, self.first.month)[1]
+        weeks = -(-(len(cells) + days_of_month) // WEEK)
+        high = TALL_CELLS[weeks] if tall else CELL_HEIGHT
+        for number in range(days_of_month):
             day = self.first + timedelta(days=number)
             state = state_of(days.get(day), day, today)
             ink = inks.get(day.isoweekday(), theme.INK_SOFT)
@@ -170,7 +181,7 @@ class Month:
             cells.append(
                 DayCell(
                     day, state, partial(self._choose, day), today=day == today, selected=day == chosen,
-                    told=told(day, state), enabled=state != COMING, ink=ink,
+                    told=told(day, state), enabled=state != COMING, ink=ink, high=high,
                 )
             )  # fmt: skip
         return Column([head, Grid(names, columns=WEEK, gap=GAP), Grid(cells, columns=WEEK, gap=GAP)], gap=14)
@@ -183,3 +194,20 @@ def legend(words: Callable[..., str]) -> Widget:
         for state in (WON, PLAYED, OPEN, MISSED)
     ]
     return Flow(parts, gap=24, justify="centre")
+
+
+def week(words: Callable[..., str], days: Mapping[date, Day], last: date, today: date) -> Widget:
+    """The seven days up to one, as in the calendar, each over the name of its weekday."""
+    shown = [last - timedelta(days=back) for back in range(WEEK - 1, -1, -1)]
+    parts: list[Widget] = [
+        Column(
+            [
+                _Chip(state_of(days.get(day), day, today)),
+                Label(words(f"weekday.short.{day.isoweekday()}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT,
+                      align="centre"),
+            ],
+            width=CHIP[0],
+        )
+        for day in shown
+    ]  # fmt: skip
+    return Row(parts, gap=8)

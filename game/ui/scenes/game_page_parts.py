@@ -22,6 +22,8 @@ TAIL, REACH = 70.0, 12.0
 CARD = 272.0
 SHOWN = (22.0, 20.0, 228.0, 150.0)
 """Units of the width of a game card, and of what is shown of it: the picture within its frame."""
+FLATTEST = 4.0
+"""How much wider than high a poster is at most that fills its place."""
 LEAST_POSTER, MOST_POSTER = 160.0, 600.0
 """Units of a poster's width: with less there is none."""
 
@@ -77,27 +79,34 @@ class Poster(Widget):
 
     role = "picture"
 
-    def __init__(self, card: str, medal: str, *, name: str, most: float = MOST_POSTER, grow: float = 0.0) -> None:
-        """`most`: units of its width. With `grow` it is as large as what is left, and wants no room of its own."""
+    def __init__(
+        self, card: str, medal: str, *, name: str, most: float = MOST_POSTER, grow: float = 0.0, cover: bool = False
+    ) -> None:
+        """`most`: units of its width. With `grow` it is as large as what is left, and wants no room of its own. With
+        `cover` it fills its place, and what is too much of it above and below is not shown."""
         super().__init__(name=name, grow=grow)
-        self._card, self._medal, self._most = card, medal, most
+        self._card, self._medal, self._most, self._cover = card, medal, most, cover
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, 0.0 if self.grow else min(width, self._most) * SHOWN[3] / SHOWN[2]
 
     def draw_self(self, surface: pygame.Surface) -> None:
         art, frame = self.ui.art, self.ui.frame
-        wide = min(self.rect.width, frame.px(self._most), self.rect.height * SHOWN[2] / SHOWN[3])
+        shape = SHOWN[2] / SHOWN[3]
+        wide = min(self.rect.width, frame.px(self._most), self.rect.height * shape)
         if wide < frame.px(LEAST_POSTER):
             return
         if not self._card:
             medal = art.picture(self._medal, min(self.rect.size))
             surface.blit(medal, medal.get_rect(center=self.rect.center))
             return
+        if self._cover:
+            wide = min(self.rect.width, self.rect.height * FLATTEST)
         unit, pad = wide / SHOWN[2], art.pad(self._card)
         picture = art.picture(self._card, round((CARD + pad[0] + pad[2]) * unit))
-        place = pygame.Rect(0, 0, wide, wide * SHOWN[3] / SHOWN[2])
+        place = pygame.Rect(0, 0, wide, min(self.rect.height, wide / shape))
         place.center = self.rect.center
-        corner = round((pad[0] + SHOWN[0]) * unit), round((pad[1] + SHOWN[1]) * unit)
+        above = (wide / shape - place.height) / 2
+        corner = round((pad[0] + SHOWN[0]) * unit), round((pad[1] + SHOWN[1]) * unit + above)
         surface.blit(picture, place, pygame.Rect(corner, place.size))
         pygame.draw.rect(surface, theme.GOLD, place.inflate(frame.px(4), frame.px(4)), max(2, frame.px(4)))
