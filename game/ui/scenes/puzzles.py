@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,10 +15,10 @@ from game.ui.puzzling import PuzzleProgress
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.puzzle import number_of, start_puzzle
-from game.ui.scenes.puzzles_tiles import PuzzleTile, legend, state_of
+from game.ui.scenes.puzzles_tiles import WIDE, PuzzleTile, legend, state_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row
+from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -27,10 +29,16 @@ if TYPE_CHECKING:
 
 MARGIN = 64.0
 MEDAL = 84.0
-LEAST_OF_DAY = 420.0
+LEAST_OF_DAY, LEAST_OF_TITLE = 420.0, 260.0
+COLUMNS = range(6, 11)
 BAR = 14.0
 LEAST_OF_THEME, THEME_WEIGHTS = 460.0, (1.0, 4.2)
 """Units of width for a theme and for its tiles at least, and what share each has."""
+
+
+def fitting_columns(counts: Sequence[int]) -> int:
+    """How many tiles stand in a row, so that shelves with so many have few rows, and few places in them are free."""
+    return min(COLUMNS, key=lambda n: (sum(-(-count // n) for count in counts), sum(-count % n for count in counts)))
 
 
 class PuzzlesScene(Scene):
@@ -73,9 +81,9 @@ class PuzzlesScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        parts: list[Widget] = [self._of_the_day(), *self._themes(), legend(tr)]
+        parts: list[Widget] = [self._of_the_day(), *self._themes()]
         parts += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
-        page = ScrollView(Column(parts, gap=20, padding=(0, 8, 0, 24)), name="puzzles.scroll", grow=1)
+        page = ScrollView(Column(parts, gap=18, padding=(0, 4, 0, 20)), name="puzzles.scroll", grow=1)
         title = Row(
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="puzzles.back", side=56),
@@ -108,6 +116,7 @@ class PuzzlesScene(Scene):
     def _of_the_day(self) -> Widget:
         tr = self.app.tr
         cards: list[Widget] = []
+        first = next((each for each in self.progress.today if each not in self.progress.solved), "")
         for index, puzzle_id in enumerate(self.progress.today):
             puzzle = self._puzzles[puzzle_id]
             done = puzzle_id in self.progress.solved
@@ -117,33 +126,43 @@ class PuzzlesScene(Scene):
                         tr.scope(self.game_id)(f"puzzle.{puzzle.theme}"), style="title", size=26,
                         colour=theme.OXBLOOD,
                     ),
-                    Label(tr("puzzle.rated", rating=puzzle.rating), size=theme.LABEL_SIZE, colour=theme.INK_SOFT),
+                    Label(
+                        tr("puzzle.note", n=number_of(puzzle_id), rating=puzzle.rating), size=theme.LABEL_SIZE,
+                        colour=theme.INK_SOFT,
+                    ),
                 ],
                 gap=2, grow=1,
             )  # fmt: skip
             begin = Button(
                 tr("puzzle.again_short" if done else "puzzle.begin"), partial(self._begin, puzzle_id),
-                kind="plain" if done else "primary", icon="icons/check_ink" if done else "icons/play",
+                kind="primary" if puzzle_id == first else "plain", icon="icons/check_ink" if done else "icons/play",
                 name=f"puzzles.day.{index}", height=56,
+                tooltip=tr.scope(self.game_id)(f"puzzle.{puzzle.theme}.task"),
             )  # fmt: skip
             head = Row([Picture(medal_of(self.game_id), MEDAL), lines], gap=18)
             cards.append(Panel(Column([head, begin], gap=16), skin="ui/panel_small", padding=(26, 20, 26, 22)))
-        title = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
-        return Column([title, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
+        title = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM, grow=1)
+        head = Row([Beside(title, legend(tr), least=LEAST_OF_TITLE)])
+        return Column([head, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
 
     def _themes(self) -> list[Widget]:
         """All puzzles, by theme, in the order of their ratings: a shelf for each."""
         words, tr = self.app.tr.scope(self.game_id), self.app.tr
         found: list[Widget] = []
-        for name in sorted({puzzle.theme for puzzle in self._puzzles.values()}):
+        themes = Counter(puzzle.theme for puzzle in self._puzzles.values())
+        columns = fitting_columns(list(themes.values()))
+        for name in sorted(themes):
             of_theme = [puzzle for puzzle in self._puzzles.values() if puzzle.theme == name]
             tiles: list[Widget] = [self._tile(puzzle) for puzzle in sorted(of_theme, key=lambda each: each.rating)]
             solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
-            bar = ProgressBar(solved / count, height=BAR, name=f"puzzles.theme.{name}")
+            bar = ProgressBar(solved / count, height=BAR, name=f"puzzles.theme.{name}", dark=True)
             progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT)
             title = RichText(words(f"puzzle.{name}"), style="title", size=26, colour=theme.CREAM)
             shelf = Columns(
-                [Column([title, bar, progress], gap=8), Flow(tiles, gap=12)],
+                [
+                    Column([title, bar, progress], gap=8),
+                    Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=12, full=True),
+                ],
                 least=LEAST_OF_THEME * self.breadth, gap=30, weights=THEME_WEIGHTS,
             )  # fmt: skip
             found.append(Panel(shelf, skin="ui/panel_dark", padding=(28, 22, 28, 24)))
@@ -153,7 +172,7 @@ class PuzzlesScene(Scene):
         state = state_of(puzzle.id, self.progress.tried, self.progress.solved)
         return PuzzleTile(
             number_of(puzzle.id), puzzle.rating, state, partial(self._begin, puzzle.id),
-            name=f"puzzles.begin.{puzzle.id}", scale=self.breadth,
+            name=f"puzzles.begin.{puzzle.id}", scale=self.frame.letters,
             tooltip=self.app.tr(f"puzzle.state.{state}", rating=puzzle.rating),
         )  # fmt: skip
 

@@ -47,7 +47,7 @@ class PuzzleTile(Button):
         """`scale`: of the tile; large letters want it larger."""
         kind, self.sign = LOOKS[state]
         super().__init__(
-            number, on_click, kind=kind, name=name, width=WIDE * scale, height=HIGH * scale, tooltip=tooltip
+            number, on_click, kind=kind, name=name, height=HIGH * scale, tooltip=tooltip
         )
         self.rating, self.state_of_puzzle, self.scale = str(rating), state, scale
 
@@ -71,9 +71,9 @@ class PuzzleTile(Button):
 
 
 def legend(tr: Translate) -> Widget:
-    """What the signs mean."""
-    parts: list[Widget] = []
+    """What the number and the signs mean."""
+    parts: list[Widget] = [Label(tr("puzzle.sign.rating"), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT)]
     for state, icon in ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross")):
         words = Label(tr(f"puzzle.sign.{state}"), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT)
         parts.append(Row([Picture(icon, 26), words], gap=8))
-    return Flow(parts, gap=30)
+    return Flow(parts, gap=26)

@@ -254,7 +254,7 @@ class Columns(Widget):
 
 class Grid(Widget):
     """Equal cells in as many columns as fit (`columns` at most), each at least `least` wide. `middle`: a last row of
-    fewer stands in the middle."""
+    fewer stands in the middle. `full`: cells are as wide as in a whole row even if there are fewer."""
 
     def __init__(
         self,
@@ -264,15 +264,17 @@ class Grid(Widget):
         least: float = 0.0,
         gap: float = 16.0,
         middle: bool = False,
+        full: bool = False,
     ) -> None:
         super().__init__(children=children)
         self.middle = middle
+        self.full = full
         self.columns = columns
         self.least = least
         self.gap = gap
 
     def _shape(self, width: float) -> tuple[int, float]:
-        columns = max(1, min(self.columns, len(self.children)))
+        columns = max(1, self.columns if self.full else min(self.columns, len(self.children)))
         while columns > 1 and (width - self.gap * (columns - 1)) / columns < self.least:
             columns -= 1
         return columns, (width - self.gap * (columns - 1)) / columns

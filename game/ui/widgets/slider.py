@@ -162,10 +162,13 @@ class ProgressBar(Widget):
         width: float | None = None,
         height: float = 28.0,
         grow: float = 0.0,
+        dark: bool = False,
     ) -> None:
+        """`dark`: it lies on a dark ground, where a light track would look like a full bar."""
         super().__init__(name=name, width=width, height=height, grow=grow)
         self.share = min(max(share, 0.0), 1.0)
         self.text = text
+        self.dark = dark
 
     def measure(self, width: float) -> tuple[float, float]:
         return min(width, self.ui.control(320)), self.height or 28.0
@@ -178,7 +181,12 @@ class ProgressBar(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         unit = self.ui.skin_unit
-        self.ui.art.draw_slice(surface, "ui/progress_track", self.rect, unit)
+        if self.dark:
+            corner, line = self.rect.height // 2, max(1, self.ui.frame.px(1.5))
+            pygame.draw.rect(surface, theme.INDIGO, self.rect, border_radius=corner)
+            pygame.draw.rect(surface, theme.TAN, self.rect, line, border_radius=corner)
+        else:
+            self.ui.art.draw_slice(surface, "ui/progress_track", self.rect, unit)
         edge = round(self.rect.width * self.share)
         fill = pygame.Rect(self.rect.x, self.rect.y, edge, self.rect.height)
         clip = surface.get_clip()
