@@ -21,13 +21,17 @@ from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 WIDTH = 1680.0
-CAPS = 214.0
-COLUMNS = 3
+HIGH = 960.0
+CAPS = 290.0
+LEAST = 620.0
+"""Units of a column's width at least."""
+EVERY_TAB = "everywhere"
 EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.focus", (Focus("next"), Focus("previous"))),
     ("keys.arrows", (Focus("left"), Focus("right"), Focus("up"), Focus("down"))),
@@ -71,17 +75,9 @@ def table_keys(game_id: str) -> list[tuple[tuple[str, ...], str]]:
     return find_table(game_id).table_keys()
 
 
-def balanced(groups: Sequence[list[Widget]]) -> list[list[Widget]]:
-    """The groups in columns: each below the column that has the fewest rows so far."""
-    columns: list[list[Widget]] = [[] for _ in range(COLUMNS)]
-    for group in groups:
-        column = min(columns, key=len)
-        column += [Spacer(6), *group] if column else group
-    return columns
-
-
 class KeysScene(Scene):
-    """Over whatever was on the screen. `game_id`: whose own keys are listed; empty: those of every game."""
+    """Over whatever was on the screen, in tabs: what holds everywhere, and what holds at the table of a game.
+    `game_id`: whose table it is; empty: there is a tab for every game."""
 
     name = "keys"
     opaque = False
@@ -90,6 +86,7 @@ class KeysScene(Scene):
     def __init__(self, app: App, bindings: Bindings | None = None, game_id: str = "") -> None:
         super().__init__(app)
         self.game_id = game_id
+        self.tab = game_id or EVERY_TAB
         self._bindings = bindings or app.reader.bindings
 
     def source(self) -> Path | None:
@@ -97,23 +94,40 @@ class KeysScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        groups = [
-            titled(tr("keys.everywhere"), [self._bound(*row) for row in EVERYWHERE]),
-            titled(tr("keys.table"), [self._bound(*row) for row in TABLE]),
-            *(self._of_game(game_id) for game_id in ([self.game_id] if self.game_id else game_ids())),
-            titled(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
-            titled(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
-        ]
-        close = Button(tr("keys.close"), self.on_back, icon="icons/cross", name="keys.close", height=48, size=20)
-        columns = Columns([Column(each, gap=10) for each in balanced(groups)], least=470, gap=44)
-        card = Panel(
-            Column([Row([close], justify="end"), ScrollView(columns, name="keys.scroll", grow=1)], gap=0),
-            padding=(44, 24, 36, 40),
-            ribbon=tr("keys.title"),
-            ribbon_colour="purple",
-            name="keys.panel",
+        pages = [EVERY_TAB, *game_ids()] if not self.game_id else [self.game_id, EVERY_TAB]
+        names = [(page, tr("keys.everywhere") if page == EVERY_TAB else self._name_of(page)) for page in pages]
+        tabs = Tabs(names, self.tab, self._open_tab, name="keys.tabs")
+        close = Button(tr("keys.close"), self.on_back, icon="icons/cross", name="keys.close")
+        title = Label(tr("keys.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1)
+        columns = Columns(
+            [Column(each, gap=10) for each in self._page()], least=LEAST * self.breadth, gap=56, weights=(1, 1)
         )
+        sheet = Panel(ScrollView(columns, name="keys.scroll", grow=1), padding=(44, 30, 36, 30), name="keys.panel")
+        sheet.grow = 1
+        card = Column([Row([title, close], gap=24), Spacer(14), tabs, sheet], height=HIGH * self.breadth)
         return Centred(card, min(WIDTH * self.breadth, self.frame.width - 64))
+
+    def _page(self) -> list[list[Widget]]:
+        """The columns of the open tab."""
+        tr = self.app.tr
+        if self.tab != EVERY_TAB:
+            at_table = titled(tr("keys.table"), [self._bound(*row) for row in TABLE])
+            return [at_table, self._of_game(self.tab)]
+        return [
+            titled(tr("keys.everywhere"), [self._bound(*row) for row in EVERYWHERE]),
+            [
+                *titled(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
+                Spacer(6),
+                *titled(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
+            ],
+        ]
+
+    def _name_of(self, game_id: str) -> str:
+        return self.app.tr.scope(game_id)("game.name")
+
+    def _open_tab(self, tab: object) -> None:
+        self.tab = str(tab)
+        self.rebuild()
 
     def _of_game(self, game_id: str) -> list[Widget]:
         """What only the table of a game knows."""
@@ -121,7 +135,7 @@ class KeysScene(Scene):
         rows = [
             self._row([self._local_cap(game_id, cap) for cap in caps], words(key)) for caps, key in table_keys(game_id)
         ]
-        return titled(words("game.name"), rows)
+        return titled(self._name_of(game_id), rows)
 
     def _local_cap(self, game_id: str, cap: str) -> str:
         if len(cap) > 1:

@@ -21,14 +21,22 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.keycap import KeyCap
-from game.ui.widgets.label import Label
+from game.ui.widgets.tabs import Tabs
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import FRONT, drop_saves
 
 
 def caps(scene: KeysScene) -> set[str]:
-    assert scene.ui.root is not None
-    return {widget.text for widget in scene.ui.root.walk() if isinstance(widget, KeyCap)}
+    """What stands on the keys of all its tabs."""
+    found: set[str] = set()
+    tabs = scene.ui.find("keys.tabs")
+    assert isinstance(tabs, Tabs)
+    for tab, _ in tabs.tabs:
+        tabs.on_change(tab)
+        scene.refresh()
+        assert scene.ui.root is not None
+        found |= {widget.text for widget in scene.ui.root.walk() if isinstance(widget, KeyCap)}
+    return found
 
 
 def test_every_binding_is_listed(person: Person) -> None:
@@ -51,14 +59,6 @@ def test_the_tables_own_keys_are_listed(person: Person) -> None:
     scene = KeysScene(person.app)
     person.open(scene)
     assert {"1", "2", "3", "4", "5", "D", "W", "L"} <= caps(scene)
-
-
-def test_groups_of_keys_share_the_columns() -> None:
-    groups = [[Label(str(size))] * size for size in (10, 11, 4, 6, 5)]
-    columns = keys.balanced(groups)  # type: ignore[arg-type]
-    heights = [len([each for each in column if isinstance(each, Label)]) for column in columns]
-    assert sum(heights) == 36
-    assert max(heights) <= 15
 
 
 def test_over_a_game_only_its_own_keys_are_listed(person: Person) -> None:
