@@ -23,7 +23,7 @@ from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Padding, Row
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -93,8 +93,9 @@ class StatisticsScene(Scene):
         if self._games and self.tab != "players":
             page = Column([self._filters(), page], gap=26)
         if not self.app.statistics.kept:
-            note = RichText(tr("statistics.not_kept"), size=theme.BODY_SIZE, colour=theme.OXBLOOD)
-            page = Column([note, page], gap=20)
+            said = RichText(tr("statistics.not_kept"), size=theme.BODY_SIZE, colour=theme.OXBLOOD, grow=1)
+            band = Row([Picture("icons/warning", 40), said], gap=16)
+            page = Column([Panel(band, skin="ui/row_normal", padding=(18, 10, 18, 10)), page], gap=20)
         if self._absent:  # of a newer version, or of a folder that the program was not started with
             counts = {"n": self._absent.total(), "games": tr.listed(sorted(self._absent))}
             words = tr("statistics.absent", **counts)

@@ -62,17 +62,18 @@ def _card(
     if not earned and achievement.hidden:
         name, how = tr("statistics.hidden"), tr("statistics.hidden.how")
     lines: list[Widget] = [
-        RichText(name, style="title", size=26, colour=theme.OXBLOOD if earned else theme.INK_SOFT),
-        RichText(how, size=theme.NOTE_SIZE, colour=theme.INK if earned else theme.INK_SOFT),
+        RichText(name, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD if earned else theme.INK_SOFT),
+        RichText(how, size=theme.BODY_SIZE, colour=theme.INK if earned else theme.INK_SOFT),
     ]
     if have:
         first = have[0]
-        who = tr.listed(list(dict.fromkeys(names.get(each.profile, "") for each in have)))
-        params = {"date": date(app, first.date), "name": who}
-        text = tr("statistics.when.who" if several else "statistics.when", **params)
+        if several:
+            who = tr.listed(list(dict.fromkeys(names.get(each.profile, "") for each in have)))
+            lines.append(RichText(who, size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+        when = date(app, first.date)
         if len(have) > 1:
-            text = tr("statistics.when.often", when=text, n=len(have))
-        lines.append(RichText(text, size=theme.NOTE_SIZE, colour=theme.GREEN))
+            when = tr("statistics.when.often", when=when, n=len(have))
+        lines.append(Label(when, size=theme.NOTE_SIZE, colour=theme.GREEN))
     row = Row([Medal(achievement, earned=earned), Column(lines, gap=3, grow=1)], gap=18)
     name = f"achievement.{achievement.code}"
     return Panel(row, skin="ui/row_normal" if earned else "ui/row_disabled", padding=(16, 14, 18, 14), name=name)

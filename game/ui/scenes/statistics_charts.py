@@ -13,6 +13,8 @@ from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Se
 from game.ui.widgets.base import Item, Widget
 
 HEIGHT = 300.0
+LOST = theme.mix(theme.OFF_GROUND, theme.INK_SOFT, 0.3)
+"""Colour of the dot of a game that was not won."""
 BUBBLE_PAD, BUBBLE_GAP = 14.0, 24.0
 """Units about the lines of a game that is pointed at, and from them to its dot."""
 BUBBLE_LINE = 1.4
@@ -43,7 +45,8 @@ class History(Widget):
     """Games from left to right as dots, with a line and a guide.
 
     `line`: a value for each dot, empty for none. `top`: value at the upper edge; `marks`: values with a line across,
-    and how they are lettered; `guide`: a value with a dashed line. The arrow keys go from game to game.
+    and how they are lettered; `guide`: a value with a dashed line; `ends`: what stands below the first and the last
+    game. The arrow keys go from game to game.
     """
 
     role = "chart"
@@ -57,9 +60,11 @@ class History(Widget):
         top: float,
         marks: Sequence[tuple[float, str]],
         guide: float | None = None,
+        ends: tuple[str, str] = ("", ""),
         name: str = "",
     ) -> None:
         super().__init__(name=name, height=HEIGHT)
+        self.ends = ends
         self.dots = list(dots)
         self.line = list(line)
         self.top = top
@@ -83,8 +88,20 @@ class History(Widget):
         left, above, edge = frame.px(LEFT * large), frame.px(EDGE), frame.px(EDGE)
         return pygame.Rect(
             self.rect.x + left, self.rect.y + above, max(1, self.rect.width - left - edge),
-            max(1, self.rect.height - above - edge),
+            max(1, self.rect.height - above - edge - (round(self._axis()) if any(self.ends) else 0)),
         )  # fmt: skip
+
+    def _axis(self) -> float:
+        """Pixels of the line of text below the games."""
+        px = self.ui.font_px(theme.NOTE_SIZE)
+        return self.ui.text.line_height(max(px, self.ui.text.least("".join(self.ends), "body_medium")))
+
+    def focus_rect(self) -> pygame.Rect:
+        """About the chosen game, from top to bottom."""
+        if not self.dots:
+            return self.rect
+        plot, dot = self._plot(), self.dot_rect(self.chosen)
+        return pygame.Rect(dot.x, plot.y, dot.width, plot.height)
 
     def _x(self, plot: pygame.Rect, number: int) -> float:
         """The games share the width; few of them stand at its beginning, not spread over all of it."""
@@ -114,11 +131,19 @@ class History(Widget):
             pygame.draw.line(surface, colour, (plot.left, y), (plot.right, y), max(1, frame.px(1)))
             room = pygame.Rect(self.rect.x, y - frame.px(18), plot.left - self.rect.x - frame.px(12), frame.px(36))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "right")
+        self._draw_ends(surface, plot, px)
         margin = frame.px(20)
         surface.blit(self._picture(plot, margin), (plot.x - margin, plot.y - margin))
         if 0 <= self.chosen < len(self.dots) and (self.hovered or self.focused):
             self._draw_chosen(surface, px)
         ui.draw_focus(surface, self)
+
+    def _draw_ends(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
+        room = pygame.Rect(plot.x, plot.bottom + self.ui.frame.px(EDGE / 2), plot.width // 2, round(self._axis()))
+        for text, align in zip(self.ends, ("left", "right"), strict=True):
+            if text:
+                self.ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, align)
+            room = room.move(plot.width - room.width, 0)
 
     def bubble(self) -> pygame.Rect:
         """Window pixels of the sheet with the lines about the chosen game: beside its dot, within the chart."""
@@ -183,7 +208,7 @@ class History(Widget):
     def _draw_dot(target: pygame.Surface, place: Point, won: bool, unit: float) -> None:
         radius = (9 if won else 7) * unit
         pygame.draw.circle(target, theme.INK, place, radius + 1.5 * unit)
-        pygame.draw.circle(target, theme.GOLD if won else theme.PARCHMENT_LIGHT, place, radius)
+        pygame.draw.circle(target, theme.GOLD if won else LOST, place, radius)
         if won:
             shine = (place[0] - radius / 4, place[1] - radius / 4)
             pygame.draw.circle(target, theme.GOLD_LIGHT, shine, radius / 2)

@@ -77,7 +77,7 @@ class Overview:
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
         rows: list[Widget] = [
-            Grid(self._tiles(found), columns=5, least=TILE, gap=16),
+            self._numbers(found),
             Columns([left, right], least=HALF, gap=40),
         ]
         if levels or characters:
@@ -146,6 +146,14 @@ class Overview:
 
     # Numbers
 
+    def _numbers(self, found: Tally) -> Widget:
+        """The tiles, and below them once which games do not count for streaks and best scores."""
+        rows: list[Widget] = [Grid(self._tiles(found), columns=5, least=TILE, gap=16)]
+        aside = self._aside(found)
+        if aside:
+            rows.append(RichText(aside, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="statistics.aside"))
+        return Column(rows, gap=10)
+
     def _tiles(self, found: Tally) -> list[Widget]:
         tr = self.app.tr
         tiles = [
@@ -154,27 +162,27 @@ class Overview:
                 "wins", "icons/crown", tr("statistics.percent", n=_percent(found.share)),
                 tr("statistics.wins", n=found.wins),
             ),
-            self._streak(found),
+            self._streak(),
         ]  # fmt: skip
         if self.game:
             if found.best is not None:
                 average = tr("statistics.decimal", **_decimal(found.average))
                 key = "statistics.best.who" if self.several else "statistics.best"
                 note = tr(key, name=found.best.player.name, average=average)
-                tiles.append(self._tile("best", "medals/score", str(found.best.score), note, self._aside(found)))
+                tiles.append(self._tile("best", "medals/score", str(found.best.score), note))
         else:
             have, all_ = self.earned
             tiles.append(self._tile("earned", "medals/score", f"{have} / {all_}", tr("statistics.tab.achievements")))
         tiles.append(self._tile("time", "icons/hourglass", duration(self.app, found.seconds), tr("statistics.time")))
         return tiles
 
-    def _streak(self, found: Tally) -> Widget:
-        tr, aside = self.app.tr, self._aside(found)
+    def _streak(self) -> Widget:
+        tr = self.app.tr
         name, (present, best) = max(self.streaks.items(), key=lambda each: each[1][1], default=("", (0, 0)))
         if self.several and best:
             text = tr("statistics.streak.who", name=name)
-            return self._tile("streak", "icons/swords", str(best), text, aside)
-        return self._tile("streak", "icons/swords", str(present), tr("statistics.streak", best=best), aside)
+            return self._tile("streak", "icons/swords", str(best), text)
+        return self._tile("streak", "icons/swords", str(present), tr("statistics.streak", best=best))
 
     def _aside(self, found: Tally) -> str:
         """How many games do not count there, and what is special about them; "" if all do."""
@@ -189,14 +197,12 @@ class Overview:
         return [tr(key) for mark in game.marks if tr.has(key := f"statistics.mark.{mark}")] + self._unofficial(game)
 
     @staticmethod
-    def _tile(name: str, icon: str, number: str, text: str, aside: str = "") -> Widget:
+    def _tile(name: str, icon: str, number: str, text: str) -> Widget:
         head = Label(number, style="head", size=38, colour=theme.OXBLOOD, name=f"statistics.{name}", grow=1)
         rows: list[Widget] = [
             Row([Picture(icon, 56), head], gap=14),
             RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
         ]
-        if aside:
-            rows.append(RichText(aside, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name=f"statistics.{name}.aside"))
         return Panel(Column(rows, gap=4), skin="ui/row_normal", padding=(18, 14, 16, 14))
 
     # Charts
@@ -224,7 +230,7 @@ class Overview:
             dots = [Dot(score, part.player.won, text) for score, part, text in zip(scores, shown, texts, strict=True)]
             return History(
                 dots, [max(0.0, value) for value in line], top=marks[-1], marks=[(mark, str(mark)) for mark in marks],
-                name="statistics.history",
+                ends=self._ends(shown), name="statistics.history",
             )  # fmt: skip
         games = by_game(self.parts)
         won = [any(part.player.won for part in game) for game in games]
@@ -234,7 +240,13 @@ class Overview:
         ][-MOST_DOTS:]
         line = line[-MOST_DOTS:]
         marks_ = [(share / 4, tr("statistics.percent", n=25 * share)) for share in range(5)]
-        return History(dots, line, top=1.0, marks=marks_, guide=found.due_share, name="statistics.history")
+        ends = self._ends([game[0] for game in games[-MOST_DOTS:]])
+        return History(dots, line, top=1.0, marks=marks_, guide=found.due_share, ends=ends, name="statistics.history")
+
+    def _ends(self, shown: Sequence[Part]) -> tuple[str, str]:
+        """The days of the first and of the last of the games that are shown."""
+        first, last = (date(self.app, part.game.ended) for part in (shown[0], shown[-1]))
+        return first, last if len(shown) > 1 else ""
 
     def _sentence(self, parts: list[Part]) -> str:
         """A line of the game, and one of how the first of the persons in it came out."""

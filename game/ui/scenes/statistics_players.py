@@ -14,7 +14,7 @@ from game.table.seats import COLOURS
 from game.ui import theme
 from game.ui.scenes.statistics_pages import date, duration
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label, RichText
@@ -70,7 +70,7 @@ class Players:
         text = Column(
             [
                 Label(profile.name, style="title", size=30, colour=theme.OXBLOOD),
-                RichText(" · ".join(facts), size=theme.NOTE_SIZE, colour=theme.INK),
+                RichText(tr.row(facts), size=theme.NOTE_SIZE, colour=theme.INK),
             ],
             gap=4,
             grow=1,
@@ -80,9 +80,9 @@ class Players:
                 tr("statistics.rename"), partial(self._ask_name, profile), icon="icons/edit_ink",
                 name=f"statistics.rename.{number}", height=56,
             ),
-            IconButton(
-                "icons/trash", partial(self._ask_delete, profile), tooltip=tr("statistics.delete"), kind="plain",
-                name=f"statistics.delete.{number}", side=56,
+            Button(
+                tr("statistics.delete"), partial(self._ask_delete, profile), icon="icons/trash_ink",
+                name=f"statistics.delete.{number}", height=56,
             ),
         ]  # fmt: skip
         row = Row([Monogram(profile.name, COLOURS[profile.id % len(COLOURS)]), text, *buttons], gap=20)

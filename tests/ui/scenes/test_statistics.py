@@ -89,7 +89,7 @@ def test_filters_by_person_and_game(full: Person) -> None:
     assert full.item("statistics.wins").text == "75%"
     assert full.item("statistics.streak").text == "1", "the game with house rules is no part of it"
     unofficial = full.app.tr("statistics.mark.unofficial")
-    assert full.item("statistics.streak.aside").text == full.app.tr("statistics.aside", n=1, marks=unofficial)
+    assert full.item("statistics.aside").text == full.app.tr("statistics.aside", n=1, marks=unofficial)
     choose(full, "statistics.game", "sleeping_queens")
     assert full.item("statistics.games").text == "3"
     assert full.item("statistics.best").text == "50"
@@ -137,7 +137,8 @@ def test_achievements_say_who_and_when_and_keep_their_secrets(full: Person) -> N
     full.click("statistics.tabs.achievements")
     said = full.texts()
     assert tr("achievement.photo_finish") in said
-    assert tr("statistics.when.who", name="Ann", date="1 March 2026") in said
+    assert "Ann" in said
+    assert "1 March 2026" in said
     assert tr("achievement.landslide.how") in said, "what can be achieved is told"
     assert tr("statistics.hidden") in said
     widgets = [getattr(widget, "spans", []) for root in [full.scene.ui.root] if root for widget in root.walk()]
