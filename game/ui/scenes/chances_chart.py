@@ -10,7 +10,7 @@ from game.table.review import Turning
 from game.table.seats import Seat
 from game.ui import theme
 from game.ui.input.intents import Confirm, Focus, Hover, Intent, Page, Press, Release, Select
-from game.ui.scenes.score_chart import FINE, ScoreChart
+from game.ui.scenes.score_chart import FINE, LABEL_EM, ScoreChart
 from game.ui.widgets.base import Item, Widget
 
 PERCENT = 100
@@ -19,12 +19,8 @@ STEP = 25
 MARK = 17.0
 """Radius of the disc of a turning point."""
 LEAST_HIGH = 300.0
-AXIS = 26.0
-"""Units below the plot for the numbers of the moves."""
-MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
-MOST_MOVES = 10
-"""Numbers at most on that axis."""
-TICK = 6.0
+CURSOR, VALUE_GAP = 20.0, 16.0
+"""Units of the room of the cursor's line, and from it to the numbers beside it."""
 NEAR = 12.0
 """Units round a turning point within which the pointer means it."""
 
@@ -82,18 +78,11 @@ class ChancesChart(ScoreChart):
     def top(self) -> int:
         return PERCENT
 
-    def _plot(self) -> pygame.Rect:
-        plot = super()._plot()
-        plot.height = max(1, plot.height - round(self.ui.font_px(AXIS)))
-        return plot
-
-    def moves(self) -> list[int]:
-        """The moves that are numbered on the axis below; the last one is, those that would come too near are not."""
-        step = next((step for step in MOVES if self.count <= step * MOST_MOVES), self.count)
-        return [*(move for move in range(0, self.count, step) if move + step / 2 <= self.count), self.count]
+    @property
+    def moves(self) -> int:
+        return self.count
 
     def x(self, plot: pygame.Rect, position: int) -> float:
-        """Where a position is on the plot."""
         return plot.left + plot.width * position / self.count
 
     def spot(self, turning: Turning) -> tuple[int, int]:
@@ -129,7 +118,6 @@ class ChancesChart(ScoreChart):
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
         plot, frame = self._plot(), self.ui.frame
-        self._draw_moves(surface, plot)
         x = round(self.x(plot, self.cursor))
         pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), max(1, frame.px(2)))
         if self.cursor < len(self.scores):
@@ -137,6 +125,7 @@ class ChancesChart(ScoreChart):
                 at = (x, round(self._y(plot, points)))
                 pygame.draw.aacircle(surface, theme.INK, at, frame.px(7))
                 pygame.draw.aacircle(surface, self._colour(seat), at, frame.px(5))
+            self._draw_values(surface, plot, x)
         radius = frame.px(MARK)
         for number, turning in enumerate(self.turnings, start=1):
             centre = self.spot(turning)
@@ -149,19 +138,29 @@ class ChancesChart(ScoreChart):
             self.ui.text.draw(surface, str(number), "head", px, theme.CREAM, room, "centre")
         self.ui.draw_focus(surface, self)
 
-    def _draw_moves(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
-        """The axis below: which move it was."""
-        px, tick = self.ui.font_px(theme.NOTE_SIZE), self.ui.frame.px(TICK)
-        wide = plot.width // max(1, len(self.moves()))
-        for move in self.moves():
-            x = round(self.x(plot, move))
-            pygame.draw.line(surface, theme.OXBLOOD, (x, plot.bottom), (x, plot.bottom + tick))
-            room = pygame.Rect(0, plot.bottom + tick, wide, round(self.ui.font_px(AXIS)) - tick)
-            room.centerx = x
-            self.ui.text.draw(surface, str(move), "body_medium", px, theme.INK_SOFT, room, "centre")
+    def _draw_values(self, surface: pygame.Surface, plot: pygame.Rect, x: int) -> None:
+        """Everybody's chance beside the line of the cursor, moved apart where they would meet."""
+        ui, px = self.ui, self.ui.font_px(theme.NOTE_SIZE)
+        high = round(LABEL_EM * max(px, ui.text.least("", "body_bold")))
+        chances = self.scores[self.cursor]
+        order = sorted(range(len(self.seats)), key=lambda seat: -chances[seat])
+        wide, gap = ui.text.width(f"{PERCENT}%", "body_bold", px), ui.frame.px(VALUE_GAP)
+        left = x + gap if x + 2 * gap + wide < plot.right else x - gap - wide
+        lowest = plot.bottom - high * len(order)
+        bottom = plot.top
+        for seat in order:
+            wanted = round(self._y(plot, chances[seat])) - high // 2
+            room = pygame.Rect(left, max(bottom, min(wanted, lowest)), wide, high)
+            bottom, lowest = room.bottom, lowest + high
+            sheet = room.inflate(gap, 0)
+            pygame.draw.rect(surface, theme.PARCHMENT_LIGHT, sheet)
+            pygame.draw.rect(surface, self._colour(seat), (*sheet.topleft, max(2, gap // 4), high))
+            ui.text.draw(surface, f"{chances[seat]}%", "body_bold", px, theme.INK, room, "centre")
 
     def focus_rect(self) -> pygame.Rect:
-        return self.rect
+        """About the line of the cursor."""
+        plot, wide = self._plot(), self.ui.frame.px(CURSOR)
+        return pygame.Rect(round(self.x(plot, self.cursor)) - wide // 2, plot.top, wide, plot.height)
 
     # -- intents ----------------------------------------------------------------------------------------------------
 

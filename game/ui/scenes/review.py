@@ -97,7 +97,7 @@ class ReviewScene(Scene):
 
     def build(self) -> Widget:
         tr, review = self.app.tr, self.review
-        high = max(LEAST_HIGH, min(440.0, self.frame.height - 560.0))
+        high = max(LEAST_HIGH, min(500.0, self.frame.height - 560.0))
         curve = ChancesChart(
             self._playing.session.seats, review.chances, len(review.match.actions), review.turnings, self.cursor,
             tr("review.title"), on_move=self._move, on_open=self._open, high=high, name="review.curve",
@@ -114,9 +114,23 @@ class ReviewScene(Scene):
                 gap=24,
             ),
             Padding(curve, (0, AROUND, 0, AROUND)),
-            Label(self._caption(), style="body_medium", size=theme.BODY_SIZE, name=CAPTION),
-            RichText(tr("review.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-        ]
+            Row(
+                [
+                    Column(
+                        [
+                            Label(self._caption(), style="body_medium", size=theme.BODY_SIZE, name=CAPTION),
+                            RichText(tr("review.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                        ],
+                        gap=8, grow=1,
+                    ),
+                    Button(
+                        tr("review.show"), lambda: self._open(self.cursor), name="review.show", icon="icons/eye_ink",
+                        height=48, size=20,
+                    ),
+                ],
+                gap=24,
+            ),
+        ]  # fmt: skip
         if not review.finished:
             n = round(PERCENT * review.done)
             parts.append(

@@ -20,6 +20,16 @@ FINE = 3
 TOKEN = 26.0
 LEFT = 46.0
 RIGHT = 172.0
+AXIS = 26.0
+"""Units below the plot for the numbers of the moves."""
+MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+MOST_MOVES = 10
+"""Numbers at most on that axis."""
+TICK = 6.0
+TAIL = 0.05
+"""Share of the width that the lines go on level behind the last move, where many points come at once."""
+MANY_MOVES, BROAD, THIN = 120, (4.0, 2), (2.4, 1)
+"""Moves above which lines are thin, and units of a line with the pixels of its dark edge."""
 LABEL_GAP = 30.0
 LABEL_EM = 1.1
 """From name to name at least, in sizes of their letters, where there is room."""
@@ -59,8 +69,22 @@ class ScoreChart(Widget):
         margin = frame.px(12)
         large = max(1.0, 11 / (theme.NOTE_SIZE * frame.unit)) * frame.letters
         left, right = frame.px(self.left * large), frame.px(RIGHT * large)
-        width, high = self.rect.width - left - right, self.rect.height - 2 * margin
+        width, high = self.rect.width - left - right, self.rect.height - 2 * margin - round(self.ui.font_px(AXIS))
         return pygame.Rect(self.rect.x + left, self.rect.y + margin, max(1, width), max(1, high))
+
+    @property
+    def moves(self) -> int:
+        """Moves of the whole game."""
+        return max(1, len(self.scores) - 1)
+
+    def marked_moves(self) -> list[int]:
+        """The moves that are numbered on the axis below; the last one is, those that would come too near are not."""
+        step = next((step for step in MOVES if self.moves <= step * MOST_MOVES), self.moves)
+        return [*(move for move in range(0, self.moves, step) if move + step / 2 <= self.moves), self.moves]
+
+    def x(self, plot: pygame.Rect, position: int) -> float:
+        """Where a position is on the plot."""
+        return plot.left + plot.width * (1 - TAIL) * position / self.moves
 
     def _y(self, plot: pygame.Rect, points: float) -> float:
         return plot.bottom - plot.height * points / self.top()
@@ -75,6 +99,25 @@ class ScoreChart(Widget):
             ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
         surface.blit(self._lines(plot), (plot.x - frame.px(8), plot.y - frame.px(8)))
         self._labels(surface, plot, px)
+        self._draw_moves(surface, plot, px)
+
+    def _draw_moves(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
+        """The axis below: which move it was."""
+        ui, tick = self.ui, self.ui.frame.px(TICK)
+        high = round(ui.font_px(AXIS)) - tick
+        right = self.rect.right
+        for move in reversed(self.marked_moves()):
+            last = move == self.moves
+            text = ui.tr("results.axis", n=move) if last else str(move)
+            x, wide = round(self.x(plot, move)), ui.text.width(text, "body_medium", px)
+            room = pygame.Rect(0, plot.bottom + tick, wide, high)
+            room.centerx = x
+            room.right = min(room.right, plot.right) if last else room.right
+            if room.right >= right:  # there is no room for it before the next one
+                continue
+            right = room.left - tick
+            pygame.draw.line(surface, theme.OXBLOOD, (x, plot.bottom), (x, plot.bottom + tick))
+            ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")
 
     def _lines(self, plot: pygame.Rect) -> pygame.Surface:
         """The lines of all seats, kept for this size; the best seat's is on top."""
@@ -85,9 +128,14 @@ class ScoreChart(Widget):
             large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
             large.fill((*theme.PARCHMENT, 0))
             for seat in sorted(range(len(self.seats)), key=lambda seat: self.scores[-1][seat]):
-                self._line(large, self.corners(plot, seat, edge), self._colour(seat), max(2, frame.px(4)), fine)
+                self._line(large, self.corners(plot, seat, edge), self._colour(seat), self._breadth(), fine)
             self._drawn = (plot.size, pygame.transform.smoothscale(large, size))
         return self._drawn[1]
+
+    def _breadth(self) -> tuple[int, int]:
+        """Pixels of a line, and more for the dark line below it."""
+        units, edge = THIN if self.moves > MANY_MOVES else BROAD
+        return max(2, self.ui.frame.px(units)), edge
 
     def fine(self) -> int:
         """How many times larger the lines are drawn before they are shrunk."""
@@ -95,16 +143,16 @@ class ScoreChart(Widget):
 
     def corners(self, plot: pygame.Rect, seat: int, edge: int) -> list[tuple[float, float]]:
         """The line of a seat, in pixels from the left upper corner of the plot, which is `edge` away."""
-        steps = max(1, len(self.scores) - 1)
         found: list[tuple[float, float]] = []
         for move, scores in enumerate(self.scores):
-            x, y = edge + plot.width * move / steps, edge + plot.height * (1 - scores[seat] / self.top())
+            x, y = edge + self.x(plot, move) - plot.left, edge + plot.height * (1 - scores[seat] / self.top())
             # Points come at once, so the line goes up or down at once.
             if found and found[-1][1] != y:
                 found.append((x, found[-1][1]))
             elif len(found) > 1 and found[-2][1] == y:
                 found.pop()
             found.append((x, y))
+        found.append((edge + plot.width, found[-1][1]))
         return found
 
     def _colour(self, seat: int) -> theme.Colour:
@@ -114,11 +162,12 @@ class ScoreChart(Widget):
 
     @staticmethod
     def _line(
-        target: pygame.Surface, corners: list[tuple[float, float]], colour: theme.Colour, thickness: int, fine: int
-    ) -> None:
+        target: pygame.Surface, corners: list[tuple[float, float]], colour: theme.Colour, breadth: tuple[int, int],
+        fine: int,
+    ) -> None:  # fmt: skip
         scaled = [(x * fine, y * fine) for x, y in corners]
         dark = theme.mix(colour, theme.INK, 0.45)
-        for ink, width in ((dark, (thickness + 2) * fine), (colour, thickness * fine)):
+        for ink, width in ((dark, sum(breadth) * fine), (colour, breadth[0] * fine)):
             for start, end in pairwise(scaled):
                 pygame.draw.line(target, ink, start, end, width)
                 pygame.draw.circle(target, ink, end, width / 2)
