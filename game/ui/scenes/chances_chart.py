@@ -10,7 +10,7 @@ from game.table.review import Turning
 from game.table.seats import Seat
 from game.ui import theme
 from game.ui.input.intents import Confirm, Focus, Hover, Intent, Page, Press, Release, Select
-from game.ui.scenes.score_chart import FINE, LABEL_EM, ScoreChart
+from game.ui.scenes.score_chart import BROAD, FINE, LABEL_EM, ScoreChart
 from game.ui.widgets.base import Item, Widget
 
 PERCENT = 100
@@ -18,6 +18,8 @@ STEP = 25
 """Percent between two horizontal lines."""
 MARK = 17.0
 """Radius of the disc of a turning point."""
+MANY_MOVES, THIN = 120, (2.4, 1)
+"""Moves above which lines are thin, and how thin."""
 LEAST_HIGH = 300.0
 CURSOR, VALUE_GAP = 20.0, 16.0
 """Units of the room of the cursor's line, and from it to the numbers beside it."""
@@ -77,6 +79,9 @@ class ChancesChart(ScoreChart):
 
     def top(self) -> int:
         return PERCENT
+
+    def broad(self) -> tuple[float, int]:
+        return THIN if self.count > MANY_MOVES else BROAD
 
     @property
     def moves(self) -> int:

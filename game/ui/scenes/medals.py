@@ -1,4 +1,4 @@
-"""Achievements as widgets: their medals, their texts, and the banner of one that a game has just earned."""
+"""Achievements as widgets: their medals, their texts, and the badge of one that a game has just earned."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ if TYPE_CHECKING:
     from game.ui.art import Art
 
 MEDAL = 92.0
-BANNER_HEIGHT = 98.0
-STRIP = 88.0
-NAME_ROOM, NOTE_ROOM = (13.0, 34.0), (46.0, 28.0)
+BADGE_HEIGHT = 84.0
+NAME_ROOM, NOTE_ROOM = (12.0, 32.0), (43.0, 28.0)
+"""Units from the upper edge of a badge, and height, of what is lettered on it."""
 NOTE_EM = 1.1
 """Height of the lower line at least, in sizes of its letters."""
-"""Units from the upper edge of the ribbon, and height, of what is lettered on it."""
 ICON, FACE, CARD, MEDALLION = 0.62, 0.98, 0.5, 0.9
 """Width of the picture in a medal, in shares of the medal's, by what it is: a face has room about it of its own."""
 TALLEST = 0.7
@@ -78,15 +77,15 @@ def words_of(app: App, game: str, code: str) -> tuple[str, str]:
     return words(f"achievement.{code}"), words(f"achievement.{code}.how")
 
 
-class Banner(Button):
-    """A ribbon with the medal of what was achieved just now; it leads to the page."""
+class Badge(Button):
+    """The medal of what was achieved just now, beside its name; it leads to the page."""
 
     def __init__(self, app: App, name: str, code: str, on_click: Callable[[], object], *, several: bool) -> None:
+        """`several`: who achieved it is said, in place of what for."""
         game, self.achievement = all_achievements()[code]
         title, how = words_of(app, game, code)
-        self.note = name if several else app.tr("statistics.new")
-        tooltip = f"{title}\n{how}"
-        super().__init__(title, on_click, name=f"results.earned.{code}", tooltip=tooltip)
+        self.note = name if several else how
+        super().__init__(title, on_click, kind="quiet", name=f"results.earned.{code}", tooltip=f"{title}\n{how}")
 
     def _large(self) -> float:
         """How much larger than designed it is: its letters are wanted larger, or may not be smaller."""
@@ -94,24 +93,20 @@ class Banner(Button):
         return max(self.ui.frame.letters, NOTE_EM * self.ui.units(least) / NOTE_ROOM[1])
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, BANNER_HEIGHT * self._large()
+        return width, BADGE_HEIGHT * self._large()
 
-    def draw_self(self, surface: pygame.Surface) -> None:
-        ui, frame = self.ui, self.ui.frame
-        side, large = self.rect.height, self._large()
-        strip = pygame.Rect(0, 0, self.rect.width - side // 2, frame.px(STRIP * large))
-        strip.midleft = (self.rect.x + side // 2, self.rect.centery)
-        ui.art.draw_slice(surface, "ui/banner_purple", strip, ui.skin_unit)
-        medal = pygame.Rect(self.rect.topleft, (side, side))
+    def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        ui, frame, large = self.ui, self.ui.frame, self._large()
+        side = rect.height - frame.px(14)
+        medal = pygame.Rect(rect.x + frame.px(12), rect.y + frame.px(7), side, side)
         draw_medal(surface, ui.art, medal, self.achievement, earned=True)
-        left = medal.right + frame.px(14)
-        wide = strip.right - left - frame.px(52)
+        left = medal.right + frame.px(12)
         lines = (
-            (self.text, "title", 27, theme.CREAM, NAME_ROOM),
+            (self.text, "body_bold", theme.BODY_SIZE, theme.CREAM, NAME_ROOM),
             (self.note, "body_medium", theme.NOTE_SIZE, theme.GOLD_LIGHT, NOTE_ROOM),
         )
         for text, style, size, colour, (top, high) in lines:
-            room = pygame.Rect(left, strip.y + frame.px(top * large), wide, frame.px(high * large))
+            room = pygame.Rect(
+                left, rect.y + frame.px(top * large), rect.right - left - frame.px(12), frame.px(high * large)
+            )
             ui.text.draw(surface, text, style, ui.font_px(size), colour, room)
-        ui.draw_answer(surface, self, medal, side / (2 * frame.unit))
-        ui.draw_focus(surface, self)

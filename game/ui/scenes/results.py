@@ -7,26 +7,26 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.marks import Mark
+from game.core.marks import SOURCE, Mark
 from game.core.scoring import Result
 from game.table.story import story
 from game.ui import theme
 from game.ui.daily import accompany, day_of, expert_of, just_over
-from game.ui.layout import CANVAS, Frame
+from game.ui.layout import Frame
 from game.ui.origins import origins
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.recording import newly_earned
 from game.ui.scene import Scene
 from game.ui.scenes.daily_strip import day_strip
-from game.ui.scenes.medals import BANNER_HEIGHT, Banner
-from game.ui.scenes.score_chart import HEIGHT, ScoreChart
+from game.ui.scenes.medals import Badge
+from game.ui.scenes.score_chart import ScoreChart
 from game.ui.scenes.setup_parts import SeatRow
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.unofficial import LIGHT_MARK
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, CaptionButton
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.mark import mark_sign
@@ -39,16 +39,18 @@ if TYPE_CHECKING:
 
 MOST_LINES_OF_CHART = 5
 """With more seats the chart of the course is left out: nobody could tell its lines apart."""
-MOST_BANNERS = 4
+MOST_BADGES = 4
 """Achievements that are told here; the page of the statistics has all."""
-BANNER = 430.0
-LEAST_COURSE = 150.0
+BADGE = 260.0
+MARGIN = 28.0
+LEAST_COURSE = 180.0
 PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
 WINNER, LOW_WINNER = 420.0, 346.0
-ROW_OF_SEAT, USUAL_SEATS = 142.0, 3
-"""Units of the row of a seat in a plain report; with fewer seats than usual the chart is so much higher."""
-HIGH_COURSE, USUAL_LINES, LINE = 372.0, 7, 46.0
-"""Units of the chart beside a table of points with so many lines; the fewer there are, the more by `LINE`."""
+LOWER = {4: 60.0, 5: 150.0}
+"""Units by which the winner is lower where so many seats stand below."""
+RIBBON_HIGH = 72.0
+"""Units of the winner's height that the ribbon takes."""
+BACK = 78.0
 
 
 class ResultsScene(Scene):
@@ -100,14 +102,15 @@ class ResultsScene(Scene):
     def build(self) -> Widget:
         right: list[Widget] = [Panel(self._report.table(self.breadth), padding=(28, 26, 28, 26))]
         if self._earned:
-            right.insert(0, self._banners())
+            right.append(self._badges())
         strip = None if self._day is None else day_strip(self.app, self._playing.game_id, self._day)
         if strip is not None:
             right.insert(0, strip)
         if self._has_course:
             right.append(self._course())
-        body = Columns([self._left(), Column(right, gap=24)], least=560, gap=40, weights=(480, 1230))
-        return ScrollView(Column([body], padding=(64, 28, 64, 28)), name="results.scroll")
+        page = _Page(right, self.frame.height - 2 * MARGIN)
+        body = Columns([self._left(), page], least=560, gap=40, weights=(480, 1230))
+        return ScrollView(Column([body], padding=(64, MARGIN, 64, MARGIN)), name="results.scroll")
 
     @property
     def _has_course(self) -> bool:
@@ -124,14 +127,15 @@ class ResultsScene(Scene):
             _Winner(
                 [(self._report.face(seat), self._seats[seat].colour) for seat in self._result.winners],
                 tr(key, name=tr.listed(winners)),
-                LOW_WINNER if apart else WINNER,
+                LOW_WINNER - LOWER.get(len(self._seats), 0.0) if apart else WINNER,
+                low=apart,
             ),
             RichText(
                 self._words(f"end.{self._result.reason}", **params), size=24, align="centre", colour=theme.CREAM,
                 name="results.reason",
             ),
             *self._notes(),
-            self._origins(),
+            *self._origins(),
         ]  # fmt: skip
         if apart:
             parts.append(Column([self._rank(rank, seat) for rank, seat in self._report.ranking], gap=8))
@@ -154,13 +158,14 @@ class ResultsScene(Scene):
             notes.append(mark)
         return notes
 
-    def _origins(self) -> Widget:
+    def _origins(self) -> list[Widget]:
         """Where the rules and values come from that were played by: each sign says more in its tooltip."""
         match = self._playing.session.match
         said = origins(self.app, match.game, match.record(), self._result.reason)
         texts: dict[Mark, list[str]] = {}
         for mark, text in said:
-            texts.setdefault(mark, []).append(text)
+            if mark != SOURCE:  # that the rules are the rules needs no sign here
+                texts.setdefault(mark, []).append(text)
         tr = self.app.tr
         signs: list[Widget] = [
             Row(
@@ -172,45 +177,49 @@ class ResultsScene(Scene):
             )
             for mark, those in texts.items()
         ]
-        return Flow(signs, gap=20, justify="centre")
+        return [Flow(signs, gap=20, justify="centre")] if signs else []
 
     def _ways(self) -> list[Widget]:
-        """The buttons for what to do next; what leads back into the game stands over the chart where the ranking is
-        here, and there is one."""
-        tr, apart = self.app.tr, self._report.ranks_apart
-        grow, high = (1.0, 56) if apart else (0.0, 62)
-        again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66)
+        """The buttons for what to do next, and below them those that lead back into the game."""
+        tr = self.app.tr
+        first, second, third = (66, 56, BACK) if self._report.ranks_apart else (76, 68, 1.2 * BACK)
+        again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=first)
         same = Button(
-            self._words("result.same"), self._same_deal, kind="calm", name="results.same", height=high, grow=grow
+            self._words("result.same"), self._same_deal, kind="calm", name="results.same", height=second, size=24,
+            grow=1,
+        )  # fmt: skip
+        menu = Button(
+            tr("results.menu"), self._menu, name="results.menu", height=second, size=24, icon="icons/home", grow=1
         )
-        menu = Button(tr("results.menu"), self._menu, name="results.menu", height=high, icon="icons/home", grow=grow)
-        back = self._ways_back(high, grow=1)
-        lines = [Row(back[:2], gap=14), Row(back[2:], gap=14)]
-        if not apart:
-            return [again, same, *lines, menu]
-        return [again, Row([same, menu], gap=14), *([] if self._has_course else lines)]
+        return [again, Row([same, menu], gap=14), Row(self._ways_back(third), gap=10)]
 
-    def _ways_back(self, height: float, grow: float = 0.0) -> list[Widget]:
+    def _ways_back(self, high: float) -> list[Widget]:
         """The ways back to the game that is over: seen again, looked through for better moves, shared, counted."""
         ways = (
             ("look", "results.look", "icons/eye_ink", self._look),
             ("review", "results.review", "icons/hint", self._review),
-            ("share", "share.title", "icons/export_ink", self._share),
+            ("share", "results.pass_on", "icons/export_ink", self._share),
             ("statistics", "title.statistics", "icons/medal_ink", lambda: self._statistics("overview")),
         )
+        high *= max(1.0, self.frame.letters)
         return [
-            Button(self.app.tr(text), call, name=f"results.{name}", height=height, icon=icon, grow=grow)
+            CaptionButton(self.app.tr(text), call, name=f"results.{name}", height=high, icon=icon, grow=1)
             for name, text, icon, call in ways
         ]
 
-    def _banners(self) -> Widget:
+    def _badges(self) -> Widget:
         """What was achieved in this game for the first time."""
         several = len(self._playing.session.persons()) > 1
-        banners = [
-            Banner(self.app, name, code, lambda: self._statistics("achievements"), several=several)
-            for name, code in self._earned[:MOST_BANNERS]
+        shown = self._earned[:MOST_BADGES]
+        badges = [
+            Badge(self.app, name, code, lambda: self._statistics("achievements"), several=several)
+            for name, code in shown
         ]
-        return Grid(banners, columns=2, least=BANNER, gap=12)
+        head = Label(
+            self.app.tr("results.earned", n=len(self._earned)), style="head", size=theme.HEAD_SIZE,
+            colour=theme.GOLD_LIGHT,
+        )  # fmt: skip
+        return Column([head, Grid(badges, columns=len(shown), least=BADGE * self.breadth, gap=12)], gap=8)
 
     def _rank(self, rank: int, index: int) -> Widget:
         seat = self._seats[index]
@@ -231,31 +240,22 @@ class ResultsScene(Scene):
             name=f"results.points.{index}",
         )  # fmt: skip
         place = Label(str(rank), style="head", size=32, colour=theme.OXBLOOD, width=36, align="centre")
-        row = Row([place, portrait, name, points], gap=16, padding=(22, 3, 20, 3))
+        row = Row([place, portrait, name, points], gap=16, padding=(22, 8, 20, 8))
         return SeatRow(row, seat.colour, skin="ui/button_plain_normal")
 
     def _course(self) -> Widget:
+        """The chart of the game; it takes the height that the others leave."""
         tr = self.app.tr
         head = Row(
             [
                 Label(tr("results.course"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
                 self._story(),
-                *(self._ways_back(48) if self._report.ranks_apart else []),
             ],
             gap=16,
         )
-        high = HEIGHT
-        if self._report.ranks_apart:
-            high = max(HEIGHT, HIGH_COURSE - (len(self._result.lines[0]) - USUAL_LINES) * LINE)
-        if self._earned or self._day is not None:
-            lines = max(1, -(-min(len(self._earned), MOST_BANNERS) // 2))
-            high = max(LEAST_COURSE, high - BANNER_HEIGHT * lines)
-        elif not self._report.ranks_apart and self.frame.height >= CANVAS[1]:
-            high += BANNER_HEIGHT
-        if not self._report.ranks_apart and self.frame.height >= CANVAS[1]:
-            high += ROW_OF_SEAT * max(0, USUAL_SEATS - len(self._seats))
-        chart = ScoreChart(self._seats, self._scores, tr("results.course"), high)
-        return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22))
+        chart = ScoreChart(self._seats, self._scores, tr("results.course"), LEAST_COURSE)
+        chart.grow = 1
+        return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22), grow=1)
 
     def _story(self) -> Widget:
         """What was remarkable; what the chart shows where nothing was."""
@@ -264,7 +264,7 @@ class ResultsScene(Scene):
         if told is None:
             return Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
         text = tr(f"results.story.{told.code}", name=self._seats[self._result.winners[0]].name, n=told.n)
-        return Label(text, style="title", size=theme.HEAD_SIZE, colour=theme.INK, grow=1, name="results.story")
+        return Label(text, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1, name="results.story")
 
     # What comes next
 
@@ -316,23 +316,37 @@ class ResultsScene(Scene):
         return True
 
 
+class _Page(Column):
+    """What stands beside the winner: as high as the window, if it is not higher."""
+
+    def __init__(self, children: list[Widget], least: float) -> None:
+        super().__init__(children, gap=24)
+        self._least = least
+
+    def measure(self, width: float) -> tuple[float, float]:
+        wide, high = super().measure(width)
+        return wide, max(high, self._least)
+
+
 class _Winner(Widget):
     """The winners before a sunburst, crowned, with a ribbon below."""
 
     role = "picture"
 
-    def __init__(self, faces: list[tuple[str, str]], text: str, high: float) -> None:
-        """`faces`: the picture and the colour of each winner; `high`: units."""
+    def __init__(self, faces: list[tuple[str, str]], text: str, high: float, *, low: bool) -> None:
+        """`faces`: the picture and the colour of each winner; `high`: units; `low`: the ranking stands below."""
         super().__init__(name="results.winner", height=high)
+        self._low = low
         self._faces = faces
         self._text = text
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
-        low = self.height == LOW_WINNER
-        portrait = LOW_PORTRAIT if low else PORTRAIT
-        centre = (self.rect.centerx, self.rect.y + frame.px(168 if low else 206))
-        burst = art.picture("fx/sunburst", frame.px(370 if low else 430))
+        low = self._low
+        share = ((self.height or LOW_WINNER) - RIBBON_HIGH) / (LOW_WINNER - RIBBON_HIGH)
+        portrait = LOW_PORTRAIT * share if low else PORTRAIT
+        centre = (self.rect.centerx, self.rect.y + frame.px(168 * share if low else 206))
+        burst = art.picture("fx/sunburst", frame.px(370 * share if low else 430))
         surface.blit(burst, burst.get_rect(center=centre))
         count = len(self._faces)
         side = frame.px(portrait if count == 1 else portrait * 1.3 / count)

@@ -28,8 +28,8 @@ MOST_MOVES = 10
 TICK = 6.0
 TAIL = 0.05
 """Share of the width that the lines go on level behind the last move, where many points come at once."""
-MANY_MOVES, BROAD, THIN = 120, (4.0, 2), (2.4, 1)
-"""Moves above which lines are thin, and units of a line with the pixels of its dark edge."""
+BROAD = (4.0, 2)
+"""Units of a line, and pixels of its dark edge, both sides together."""
 LABEL_GAP = 30.0
 LABEL_EM = 1.1
 """From name to name at least, in sizes of their letters, where there is room."""
@@ -134,8 +134,12 @@ class ScoreChart(Widget):
 
     def _breadth(self) -> tuple[int, int]:
         """Pixels of a line, and more for the dark line below it."""
-        units, edge = THIN if self.moves > MANY_MOVES else BROAD
+        units, edge = self.broad()
         return max(2, self.ui.frame.px(units)), edge
+
+    def broad(self) -> tuple[float, int]:
+        """Units of a line, and pixels of its dark edge."""
+        return BROAD
 
     def fine(self) -> int:
         """How many times larger the lines are drawn before they are shrunk."""

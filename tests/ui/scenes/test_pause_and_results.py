@@ -331,7 +331,7 @@ def test_each_way_on_from_the_results_is_named(person: Person) -> None:
         button = person.driver.widget(f"results.{name}")
         assert isinstance(button, Button)
         assert button.text
-    assert person.app.tr("mark.short.source") in person.texts(), "what the seal means is said beside it"
+    assert person.app.tr("mark.short.source") not in person.texts(), "rules of the game itself need no sign"
 
 
 def test_the_pause_is_not_seen_below_a_question(make_driver: Callable[..., Driver]) -> None:

@@ -12,6 +12,8 @@ from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.panel import Line
 
 CARD_WIDTH, LOW_CARD_WIDTH = 84.0, 66.0
+CARD_SHAPE = 1.4
+"""How much higher than wide a card is: rows without one are as high as the others."""
 MOST_HIGH_ROWS = 4
 """With more seats the rows are lower, so that the chart below them is in sight."""
 
@@ -65,7 +67,8 @@ class QueensReport(Report):
             tooltip=self.words("result.standing", n=len(lines), points=score),
         )  # fmt: skip
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
-        return Row([place, portrait, name, points, Column([queens], padding=(18, 0, 0, 0), grow=1)], gap=18)
+        strut = Column([], width=0, height=CARD_SHAPE * (LOW_CARD_WIDTH if self._tight else CARD_WIDTH))
+        return Row([place, portrait, name, points, strut, Column([queens], grow=1)], gap=18)
 
     def _queen(self, line: ScoreLine) -> Widget:
         text = self.words("results.source", label=self.words(f"line.{line.label}"), n=line.points)
