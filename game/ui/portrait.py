@@ -118,8 +118,12 @@ class PortraitButton(Button):
         self.ui.draw_focus(surface, self)
 
 
+TOKEN_SHARE = 0.72
+"""Side of the token on its button, in shares of the button's."""
+
+
 class TokenButton(Button):
-    """The token of a colour to press."""
+    """The token of a colour, on a button to press."""
 
     def __init__(
         self,
@@ -136,10 +140,11 @@ class TokenButton(Button):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         rect = square_in(self.rect).move(0, self._offset())
-        picture = self.ui.art.picture(f"tokens/{self.colour}", rect.width)
+        self.ui.art.draw_slice(surface, f"ui/button_plain_{self.state}", rect, self.ui.skin_unit)
+        picture = self.ui.art.picture(f"tokens/{self.colour}", round(TOKEN_SHARE * rect.width))
         if self.selected:
             self.ui.art.draw_slice(surface, "ui/chosen", rect.inflate(6, 6), self.ui.skin_unit)
-        surface.blit(picture, rect.topleft)
+        surface.blit(picture, picture.get_rect(center=rect.center))
         self.ui.draw_focus(surface, self)
 
     def item(self, seen: pygame.Rect) -> Item | None:

@@ -289,9 +289,9 @@ class SetupScene(Scene):
         tr = self.app.tr
         if self.frame.width >= LEARN_WIDE:
             return Button(
-                tr("lesson.learn"), self._learn, kind="quiet", icon="icons/star", name="setup.learn", height=56
+                tr("lesson.learn"), self._learn, kind="quiet", icon="medals/lessons", name="setup.learn", height=56
             )
-        return IconButton("icons/star", self._learn, tooltip=tr("lesson.learn"), name="setup.learn", side=56)
+        return IconButton("medals/lessons", self._learn, tooltip=tr("lesson.learn"), name="setup.learn", side=56)
 
     def _learn(self) -> None:
         self.app.open.lessons(self.game.id)

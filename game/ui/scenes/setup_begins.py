@@ -8,9 +8,9 @@ from game.core.begins import LOSER, WAYS, WINNER
 from game.table.begins import without_turning
 from game.ui import theme
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Beside, Column, Row
+from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Picture, RichText
+from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.listview import Row as ListRow
 
 if TYPE_CHECKING:
@@ -29,11 +29,11 @@ def begins_row(scene: SetupScene) -> Widget:
     if by in (WINNER, LOSER):
         names = [setup.seats[seat].name for seat in scene.named()]
         note = tr.listed(names) if names else tr("begins.nobody")
-    text: list[Widget] = [RichText(tr("begins.title"), style="body_medium", size=theme.BODY_SIZE, colour=theme.INK)]
+    text: list[Widget] = [Label(tr("begins.title"), style="body_medium", size=theme.BODY_SIZE)]
     if note:
-        text.append(RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="setup.begins.note"))
+        text.append(Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="setup.begins.note"))
     control = DropDown(
         ways, by, lambda way: scene.set_begins(str(way)), name="setup.begins", label=tr("begins.title"),
         width=WIDE * scene.breadth, tooltip=tr(f"begins.{by}.help"),
     )  # fmt: skip
-    return Row([Picture("icons/crown", SIGN), Beside(Column(text, gap=2, grow=1), control, gap=16)], gap=12)
+    return Row([Picture("icons/crown", SIGN), Column(text, gap=2), control], gap=14, justify="end")

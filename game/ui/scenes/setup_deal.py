@@ -10,10 +10,10 @@ from game.services.value_sets import title
 from game.table import setup_codes
 from game.ui import theme
 from game.ui.exchange import export_setup
-from game.ui.scenes.setup_parts import section
+from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Row
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Flow
 from game.ui.widgets.label import RichText
 from game.ui.widgets.textfield import TextField
 
@@ -80,31 +80,28 @@ class Deal:
     def section(self, why_not: str) -> Widget:
         """The code with all that belongs to it. `why_not`: why the game cannot begin."""
         tr = self._app.tr
-        told = self._code() if self.asked else ""
-        return section(
-            self._scene, "deal", tr("setup.code"), told or tr("setup.code.lot"), lambda: self._content(why_not)
-        )
+        told = (self._code() if self.asked else "") or tr("setup.code.lot")
+        if unfolded(self._scene, "deal"):
+            told = ""  # the field says it
+        return section(self._scene, "deal", tr("setup.code"), told, lambda: self._content(why_not))
 
     def _content(self, why_not: str) -> list[Widget]:
         tr = self._app.tr
         code = self._code()
         field = TextField(
             code if self.typed is None else self.typed, self._type, name="setup.code", label=tr("setup.code"),
-            most=LONGEST_TYPED, grow=1, placeholder=tr("setup.code.empty"),
+            most=LONGEST_TYPED, placeholder=tr("setup.code.empty"),
         )  # fmt: skip
         said = self._left_out()
-        buttons = [
-            IconButton("icons/dice", self._new, tooltip=tr("setup.code.new"), kind="plain", name="setup.dice"),
-            IconButton(
-                "icons/copy", self._copy, tooltip=tr("setup.copy"), kind="plain", name="setup.copy",
-                enabled=bool(code), reason=said,
-            ),
-            IconButton("icons/paste_ink", self._paste, tooltip=tr("setup.paste"), kind="plain", name="setup.paste"),
-        ]  # fmt: skip
+        buttons: list[Widget] = [
+            Button(tr("setup.code.new"), self._new, icon="icons/dice", name="setup.dice"),
+            Button(tr("setup.copy"), self._copy, icon="icons/copy", name="setup.copy", enabled=bool(code), reason=said),
+            Button(tr("setup.paste"), self._paste, icon="icons/paste_ink", name="setup.paste"),
+        ]
         if said:
-            export = IconButton(
-                "icons/export_ink", self._export, tooltip=tr("export.title"), kind="plain", name="setup.export",
-                enabled=not why_not, reason=why_not,
+            export = Button(
+                tr("setup.export"), self._export, icon="icons/export_ink", name="setup.export", enabled=not why_not,
+                reason=why_not,
             )  # fmt: skip
             buttons.append(export)
         wrong = self.why_not
@@ -113,7 +110,7 @@ class Deal:
             colour=theme.OXBLOOD if wrong else theme.INK_SOFT,
         )  # fmt: skip
         # The longest codes want the whole width: what cannot be read cannot be typed elsewhere.
-        return [note, Row([field, *buttons], gap=10)]
+        return [note, field, Flow(buttons, gap=14)]
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""

@@ -9,7 +9,7 @@ from game.games import takes_values
 from game.services.translation import Translate
 from game.services.value_sets import title
 from game.ui import theme
-from game.ui.scenes.setup_parts import section
+from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -48,7 +48,9 @@ def options_section(scene: SetupScene) -> Widget:
     told = [choice.told()]
     if game.own_values is not None:
         told.append(tr("setup.rules.values"))
-    return section(scene, "options", tr("setup.rules"), tr.listed(told), content)
+    said = unfolded(scene, "options") and choice.preset  # by the list
+    shown = "" if said else tr.listed(told)
+    return section(scene, "options", tr("setup.rules"), shown, content)
 
 
 def _lined(cells: list[Widget]) -> list[Widget]:
@@ -82,7 +84,7 @@ def _option(scene: SetupScene, option: Option) -> Widget:
         else:
             entries = [ListRow(choice, shown) for choice, shown in texts]
             control = DropDown(entries, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label)
-    return Row([sign, Beside(option_text(words, key), control, gap=16)], gap=16)
+    return Beside(option_text(words, key), Row([sign, control], gap=14), gap=16)
 
 
 def _values(scene: SetupScene) -> Widget:
@@ -100,7 +102,7 @@ def _values(scene: SetupScene) -> Widget:
     if marked is not None and marked.count:
         sign = mark_sign(tr, marked.mark, name="setup.mark.values")
         said.append(RichText(words("mark.values", n=marked.count), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
-    return Row([sign, Beside(Column(said, gap=2, grow=1), button, gap=16)], gap=16)
+    return Beside(Column(said, gap=2, grow=1), Row([sign, button], gap=14), gap=16)
 
 
 def _boards(scene: SetupScene) -> Widget:
@@ -113,7 +115,7 @@ def _boards(scene: SetupScene) -> Widget:
     sign: Widget = Spacer(SIDE)
     if marked is not None and all(isinstance(board, str) for board in chosen):
         sign = mark_sign(tr, marked.mark, words("mark.boards"), name="setup.mark.boards")
-    return Row([sign, Beside(option_text(words, "boards.row"), button, gap=16)], gap=16)
+    return Beside(option_text(words, "boards.row"), Row([sign, button], gap=14), gap=16)
 
 
 def option_text(words: Translate, key: str) -> Widget:

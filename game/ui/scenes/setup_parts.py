@@ -14,8 +14,8 @@ from game.ui.tables.contract import find_table
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column
-from game.ui.widgets.fold import FoldHead
+from game.ui.widgets.containers import Column, Padding
+from game.ui.widgets.fold import ARROW, GAP, FoldHead
 from game.ui.widgets.panel import Panel
 
 if TYPE_CHECKING:
@@ -117,11 +117,13 @@ def unfolded(scene: Scene, name: str) -> bool:
 
 
 def section(
-    scene: Scene, name: str, title: str, told: str, content: Callable[[], Sequence[Widget]], *, grow: float = 0.0
-) -> Widget:
+    scene: Scene, name: str, title: str, told: str, content: Callable[[], Sequence[Widget]], *, grow: float = 0.0,
+    indent: bool = True,
+) -> Widget:  # fmt: skip
     """A sheet that is folded away behind its heading until that is pressed; of all in a scene one is unfolded at most.
 
-    `told`: what is set in it, in a line; `grow`: its share of the spare room while it is unfolded.
+    `told`: what is set in it, in a line; `grow`: its share of the spare room while it is unfolded; `indent`: what
+    belongs to it stands below its title, not below its arrow.
     """
     shown = unfolded(scene, name)
 
@@ -132,21 +134,21 @@ def section(
         scene.rebuild()
 
     head = FoldHead(title, told, turn, unfolded=shown, name=f"{scene.name}.fold.{name}")
-    rows = [head, *(content() if shown else ())]
-    return Panel(
-        Column(rows, gap=12), padding=(20, 8, 32, 22) if shown else (20, 8, 20, 8), name=f"{scene.name}.{name}",
-        grow=grow if shown else 0.0,
-    )  # fmt: skip
+    rows: list[Widget] = [head]
+    if shown:
+        left = ARROW + 2 * GAP if indent else 0.0
+        inner = Padding(Column(content(), gap=12, grow=grow), (left, 0, GAP if indent else 12, 14), grow=grow)
+        rows.append(inner)
+    return Panel(Column(rows, gap=12), padding=(20, 8, 20, 8), name=f"{scene.name}.{name}", grow=grow if shown else 0.0)
 
 
 class IfRoom(Widget):
-    """Takes what is left of a column, and has its child there if that is enough for it."""
+    """Takes what is left of a column, and has there the first of what is given for it that has room."""
 
-    def __init__(self, child: Widget) -> None:
-        super().__init__(grow=1, children=[child])
-        self._child = child
+    def __init__(self, *choices: Widget) -> None:
+        super().__init__(grow=1, children=choices)
+        self._choices = choices
 
     def arrange(self) -> None:
-        fits = self.box.h >= self._child.size(self.box.w)[1]
-        self.children = [self._child] if fits else []
+        self.children = [each for each in self._choices if self.box.h >= each.size(self.box.w)[1]][:1]
         super().arrange()

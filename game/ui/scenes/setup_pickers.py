@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,6 +27,8 @@ NAMED = 14.0
 """Units between it and its name."""
 TICK = 0.3
 """Side of the tick on what is chosen now, in shares of its side."""
+OWNER = 0.5
+"""Side of the face of who has a colour, in shares of the token's side."""
 MORE_QUEENS = ("cake", "rainbow", "starfish", "dog", "pancake")
 """Queens whose faces are offered after those that persons get at first."""
 CHARACTERS = tuple(each.id for each in PERSONALITIES)
@@ -37,11 +39,13 @@ class Pick(Button):
 
     def __init__(
         self, face: str, colour: str, text: str, on_click: Callable[[], object], *, side: float, name: str,
-        selected: bool, told: str = "",
+        selected: bool, told: str = "", taken_by: str = "",
     ) -> None:  # fmt: skip
-        """`face`: empty for the token of the colour; `told`: what `Told` says while this is looked at."""
+        """`face`: empty for the token of the colour; `told`: what `Told` says while this is looked at; `taken_by`: the
+        face of who has it now, which is shown at its corner."""
         super().__init__(text, on_click, name=name, selected=selected)
         self.face, self.colour, self.side, self.told = face, colour, side, told
+        self.taken_by = taken_by
         self.aloud = told
 
     def _line(self) -> float:
@@ -77,6 +81,10 @@ class Pick(Button):
         if self.selected:
             tick = ui.art.picture("icons/ok", round(TICK * rect.width))
             surface.blit(tick, tick.get_rect(bottomright=rect.bottomright))
+        if self.taken_by:
+            small = pygame.Rect(0, 0, round(OWNER * rect.width), round(OWNER * rect.width))
+            small.center = rect.right - small.width // 5, rect.bottom - small.width // 5
+            draw_portrait(surface, ui.art, small, self.taken_by, self.colour)
         room = pygame.Rect(self.rect.x, 0, self.rect.width, ui.frame.px(self._line()))
         room.bottom = self.rect.bottom
         style = "body_bold" if self.selected else "body_medium"
@@ -133,8 +141,10 @@ def pick_face(app: App, seat: Seat, words: Translate, on_pick: Callable[[str], o
     _ask(app, "setup.face", "", content, 1480, f"face.{seat.face}")
 
 
-def pick_colour(app: App, colours: Sequence[str], mine: str, on_pick: Callable[[str], object]) -> None:
-    """Ask for one of `colours` for a seat that has `mine` now."""
+def pick_colour(
+    app: App, colours: Sequence[str], mine: str, taken: Mapping[str, str], on_pick: Callable[[str], object]
+) -> None:
+    """Ask for one of `colours` for a seat that has `mine` now; `taken`: whose face has a colour already."""
 
     def content() -> Widget:
         return Grid(
@@ -142,6 +152,7 @@ def pick_colour(app: App, colours: Sequence[str], mine: str, on_pick: Callable[[
                 Pick(
                     "", colour, app.tr(f"colour.{colour}"), _picked(app, on_pick, colour), side=TOKEN,
                     name=f"colour.{colour}", selected=colour == mine,
+                    taken_by="" if colour == mine else taken.get(colour, ""),
                 )
                 for colour in colours
             ],

@@ -44,6 +44,11 @@ class RulesChoice:
         if self._preset is None:
             self._now = house_rules.found_as(self._kept, game, options)
 
+    @property
+    def preset(self) -> bool:
+        """Whether they came with the game."""
+        return self._preset is not None
+
     def told(self) -> str:
         """Which rules they are, in a few words."""
         tr = self._app.tr.scope(self._game.id)

@@ -103,7 +103,7 @@ class Seats:
         told = tr.listed(names) if len(names) <= NAMED else tr("setup.seats.told", n=len(names))
         if unfolded(self._scene, "seats"):
             told = tr("setup.order")
-        return section(self._scene, "seats", tr("setup.seats"), told, self._content, grow=1)
+        return section(self._scene, "seats", tr("setup.seats"), told, self._content, grow=1, indent=False)
 
     def _content(self) -> list[Widget]:
         rows = [self._seat(index) for index in range(len(self._all))]
@@ -191,7 +191,7 @@ class Seats:
             ),
             *self._how(index, roomy=roomy),
             TokenButton(
-                seat.colour, lambda: self.pick_colour(index), side=44, name=f"setup.colour.{index}",
+                seat.colour, lambda: self.pick_colour(index), side=48, name=f"setup.colour.{index}",
                 tooltip=tr("setup.colour"),
             ),
             self._tools(index),
@@ -223,18 +223,19 @@ class Seats:
         """Moving a seat up, and taking it out."""
         tr, least = self._app.tr, self._scene.game.seat_counts[0]
         few = len(self._all) <= least
+        side = 36 if self._columns == 1 else 34
         tools: list[Widget] = [
             IconButton(
-                "icons/chevron_up", lambda: self._move_up(index), side=36, kind="plain",
+                "icons/chevron_up", lambda: self._move_up(index), side=side, kind="plain",
                 tooltip=tr("setup.up"), enabled=index > 0, name=f"setup.up.{index}",
             ),
             IconButton(
-                "icons/cross", lambda: self._remove(index), side=36, kind="plain", enabled=not few,
+                "icons/cross", lambda: self._remove(index), side=side, kind="plain", enabled=not few,
                 tooltip=tr("setup.remove"), name=f"setup.remove.{index}",
                 reason=tr("setup.few", n=least) if few else "",
             ),
         ]  # fmt: skip
-        return Row(tools, gap=8) if self._columns == 1 else Column(tools, gap=4)
+        return Row(tools, gap=8) if self._columns == 1 else Column(tools, gap=10)
 
     def _character(self, seat: Seat) -> str:
         """The tooltip of a portrait: how a bot of that character plays, and what a press does."""
@@ -258,7 +259,8 @@ class Seats:
 
     def pick_colour(self, index: int) -> None:
         colours = COLOURS[: self._scene.game.seat_counts[-1]]
-        pick_colour(self._app, colours, self._all[index].colour, partial(self._take_colour, index))
+        faces = {seat.colour: seat.face for seat in self._all}
+        pick_colour(self._app, colours, self._all[index].colour, faces, partial(self._take_colour, index))
 
     def _take_colour(self, index: int, colour: str) -> None:
         """Who has that colour already gets the old one of this seat."""

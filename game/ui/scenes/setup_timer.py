@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.table.clock import ENDINGS, OFFERED, Limit
 from game.ui import theme
-from game.ui.scenes.setup_parts import section
+from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Beside, Column, Row
+from game.ui.widgets.containers import Beside, Column
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Line
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scenes.setup import SetupScene
 
-SIGN = 34.0
 WIDE = 280.0
 
 
@@ -27,6 +26,8 @@ def timer_section(scene: SetupScene) -> Widget:
     """The limit, and below it, while there is one, what happens when it has run out."""
     tr, limit = scene.app.tr, scene.setup.limit
     told = tr("timer.off") if limit is None else limit_text(scene.app, limit.kind, limit.seconds)
+    if unfolded(scene, "time"):
+        told = ""  # the list says it
     return section(scene, "time", tr("timer.title"), told, lambda: _rows(scene, limit))
 
 
@@ -50,18 +51,18 @@ def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
 
     wide = WIDE * scene.breadth
     control = DropDown(offered, value, choose, name="setup.timer", label=tr("timer.title"), width=wide)
-    rows = [_row("icons/hourglass", tr("timer.title"), tr("timer.help"), control)]
+    rows = [_row(tr("timer.length"), tr("timer.help"), control)]
     if limit is not None:
         endings = [ListRow(ending, tr(f"timer.{ending}")) for ending in ENDINGS]
         control = DropDown(
             endings, limit.ending, lambda ending: on_change(replace(limit, ending=str(ending))),
             name="setup.timer.ending", label=tr("timer.ending"), width=wide,
         )  # fmt: skip
-        rows += [Line(), _row("icons/flag_ink", tr("timer.ending"), tr(f"timer.{limit.ending}.help"), control)]
+        rows += [Line(), _row(tr("timer.ending"), tr(f"timer.{limit.ending}.help"), control)]
     return rows
 
 
-def _row(icon: str, title: str, note: str, control: Widget) -> Widget:
+def _row(title: str, note: str, control: Widget) -> Widget:
     said = Column(
         [
             Label(title, style="body_medium", size=theme.LABEL_SIZE),
@@ -70,7 +71,7 @@ def _row(icon: str, title: str, note: str, control: Widget) -> Widget:
         gap=2,
         grow=1,
     )
-    return Row([Picture(icon, SIGN), Beside(said, control, gap=16)], gap=16)
+    return Beside(said, control, gap=16)
 
 
 def limit_text(app: App, kind: str, seconds: int) -> str:
