@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from game.ui.scenes.cards import card_width, illustrator
 from game.ui.scenes.settings_keys import KeysPage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Padding, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -30,6 +31,12 @@ from game.ui.widgets.toggle import Segmented, Toggle
 if TYPE_CHECKING:
     from game.ui.app import App
 
+SHOWN = ("display", "reach")
+"""Tabs whose settings change how the preview looks."""
+SLIDER, ROW_EDGE, LOW_ROW_EDGE = 460.0, 14.0, 4.0
+"""Units of the width of a slider, and above and below a row; low where there are more rows."""
+SAMPLES = {"volume_master": "ui_success", "volume_effects": "card_slide", "volume_interface": "ui_click"}
+"""What is heard to try a volume; music and ambience are heard anyway."""
 TABS = ("display", "reach", "sound", "play", "keys")
 KEPT = (
     "language", "window", "last_setup", "last_setups", "house_rules", "values", "schema", "extra", "fullscreen",
@@ -66,7 +73,7 @@ class SettingsScene(Scene):
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="settings.back", side=56),
                 Label(tr("settings.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
-                *([self._done_button(width=220)] if self._done_in_head else []),
+                Button(tr("settings.done"), self.on_back, icon="icons/cross", name="settings.done", height=56),
             ],
             gap=28,
         )
@@ -78,9 +85,12 @@ class SettingsScene(Scene):
         lines: list[Widget] = []
         for row in rows:
             lines += [Line(), row] if lines else [row]
-        sheet = Panel(Column(lines, gap=16), padding=(40, 32, 40, 32), grow=1)
+        lines += [Spacer(grow=1), Line(theme.TAN), self._whole()]
+        sheet = Panel(Column(lines, gap=15), padding=(40, 28, 40, 24), grow=1)
         left = Column([Padding(tabs, (32, 0, 32, 0)), sheet])
-        body = Columns([left, self._side()], least=620, gap=32, weights=(1120, 640))
+        body: Widget = left
+        if self.tab in SHOWN:
+            body = Columns([left, self._preview()], least=620, gap=32, weights=(1120, 640))
         page = Column([body, Spacer(grow=1)])
         return Column([head, ScrollView(page, name="settings.scroll", grow=1)], gap=28, padding=(64, 40, 64, 40))
 
@@ -88,17 +98,6 @@ class SettingsScene(Scene):
         """The page on keys takes the whole width; the keys scroll in its sheet."""
         sheet = Panel(self.keys.build(cramped=self.frame.height < CRAMPED), padding=(40, 24, 24, 14), grow=1)
         return Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
-
-    @property
-    def _done_in_head(self) -> bool:
-        """Whether the way out stands at the top, where it is always in sight: below it would be scrolled away."""
-        return self.tab == "keys" or self.frame.factor > 1.0
-
-    def _done_button(self, *, width: float | None = None, grow: float = 0.0) -> Widget:
-        return Button(
-            self.app.tr("settings.done"), self.on_back, kind="primary", name="settings.done", height=64, width=width,
-            grow=grow,
-        )  # fmt: skip
 
     def _open_tab(self, tab: object) -> None:
         self.tab = str(tab)
@@ -116,7 +115,10 @@ class SettingsScene(Scene):
             gap=2,
             grow=1,
         )
-        return Beside(text, control)
+        row = Beside(text, control)
+        row.grow = 0  # rows are as high as they are: none of them is stretched
+        edge = ROW_EDGE if self.tab in SHOWN else LOW_ROW_EDGE
+        return Padding(row, (0, edge, 0, edge))
 
     def _toggle(self, key: str, call: Callable[[bool], object] | None = None) -> Widget:
         def change(on: bool) -> None:
@@ -148,11 +150,18 @@ class SettingsScene(Scene):
             lambda value: self._set_volume(key, value),
             name=f"settings.{key}",
             label=self.app.tr(f"settings.{key}"),
-            width=320,
+            width=SLIDER,
             enabled=not self.app.settings.mute,
             reason=self.app.tr("settings.muted") if self.app.settings.mute else "",
         )
-        return self._row(key, slider)
+        sound = SAMPLES.get(key, "")
+        test: Widget = Spacer(theme.CONTROL)
+        if sound:
+            test = IconButton(
+                "icons/play_ink", partial(self.app.play, sound), tooltip=self.app.tr("settings.test"), kind="plain",
+                name=f"settings.{key}.test", sound="",
+            )  # fmt: skip
+        return self._row(key, Row([slider, test], gap=16))
 
     def _set(self, key: str, value: object) -> None:
         self.app.settings.set(key, value)
@@ -179,7 +188,7 @@ class SettingsScene(Scene):
             ticks=5,
             name="settings.interface_scale",
             label=tr("settings.interface_scale"),
-            width=320,
+            width=SLIDER,
         )
         in_force = round(self.app.factor_in_force() * 100)
         rows = [
@@ -243,7 +252,7 @@ class SettingsScene(Scene):
 
         slider = Slider(
             self.app.settings.speech_rate, lambda _: None, on_done=done, low=RATE_RANGE[0], high=RATE_RANGE[1], step=10,
-            ticks=5, name="settings.speech_rate", label=self.app.tr("settings.speech_rate"), width=320,
+            ticks=5, name="settings.speech_rate", label=self.app.tr("settings.speech_rate"), width=SLIDER,
         )  # fmt: skip
         return self._row("speech_rate", slider)
 
@@ -251,18 +260,18 @@ class SettingsScene(Scene):
         tr = self.app.tr
         slider = Slider(
             self.app.settings.text_size, lambda _: None, on_done=self.app.set_text_size, low=TEXT_RANGE[0],
-            high=TEXT_RANGE[1], step=5, ticks=6, name="settings.text_size", label=tr("settings.text_size"), width=320,
+            high=TEXT_RANGE[1], step=5, ticks=6, name="settings.text_size", label=tr("settings.text_size"),
+            width=SLIDER,
         )  # fmt: skip
         return self._row("text_size", slider)
 
-    # The side
+    # Beside and below the rows
 
-    def _side(self) -> Widget:
-        tr = self.app.tr
-        preview = Panel(
+    def _preview(self) -> Widget:
+        return Panel(
             Column(
                 [
-                    Label(tr("settings.preview"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
+                    Label(self.app.tr("settings.preview"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
                     _Cards(self),
                     self._sample_seat(),
                 ],
@@ -270,23 +279,19 @@ class SettingsScene(Scene):
             ),
             padding=(32, 26, 32, 28),
         )
-        buttons = Row(
+
+    def _whole(self) -> Widget:
+        """What is for all settings: their folder, and the way back to how they came."""
+        tr = self.app.tr
+        return Flow(
             [
-                Button(tr("settings.restore"), self._restore, name="settings.restore", height=64, grow=1),
-                *([] if self._done_in_head else [self._done_button(grow=1)]),
-            ],
-            gap=24,
-        )
-        folder = Row(
-            [
-                RichText(tr("settings.data"), size=theme.NOTE_SIZE, colour=theme.CREAM, grow=1),
+                Button(tr("settings.data"), self._open_folder, icon="icons/folder", name="settings.folder", height=52),
                 Button(
-                    tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="settings.folder"
+                    tr("settings.restore"), self._restore, icon="icons/undo_ink", name="settings.restore", height=52
                 ),
             ],
-            gap=16,
+            gap=16, justify="end",
         )  # fmt: skip
-        return Column([preview, buttons, Panel(folder, skin="ui/panel_dark", padding=(24, 10, 12, 10))], gap=24)
 
     def _sample_seat(self) -> Widget:
         tr = self.app.tr
