@@ -74,7 +74,7 @@ class _Look:
     players: float
 
 
-LARGE = _Look(398.0, 76.0, 36.0, 104.0)
+LARGE = _Look(398.0, 76.0, 36.0, 114.0)
 LOW = _Look(246.0, 0.0, 30.0, 64.0)
 
 
@@ -111,7 +111,8 @@ class SavesScene(Scene):
         key, largest_first = SORTS[self.sort]
         sound = [entry for entry in self.all if entry.problem is None]
         broken = [entry for entry in self.all if entry.problem is not None]
-        found = sorted(sound, key=key, reverse=largest_first) + broken  # type: ignore[arg-type]
+        found = sorted(sound, key=key, reverse=largest_first)  # type: ignore[arg-type]
+        found = [*sorted(found, key=lambda entry: entry.over), *broken]  # those that can be gone on with come first
         self.entries = [entry for entry in found if self.game in (ALL, entry.game)]
 
     @property
@@ -127,22 +128,18 @@ class SavesScene(Scene):
             ],
             gap=28,
         )
-        buttons = Row(
-            [
-                Button(tr("saves.import"), self._import, kind="quiet", icon="icons/import", name="saves.import"),
-                Button(tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="saves.folder"),
-            ],
-            gap=28,
-        )
-        head: list[Widget] = [Beside(title, buttons, least=300)]
-        if self.all or self._deleted:
-            head.append(self._choices())
+        buttons = [
+            *(self._tools() if self.all or self._deleted else []),
+            Button(tr("saves.import"), self._import, kind="quiet", icon="icons/import", name="saves.import"),
+            Button(tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="saves.folder"),
+        ]
+        head: list[Widget] = [Beside(title, Flow(buttons, gap=16, justify="end"), least=300), *self._filters()]
         parts: list[Widget] = [Column(head, gap=24)]
         if self.entries:
             look = LARGE if len(self.entries) <= LARGE_UP_TO else LOW
             rows: list[Widget] = [self._any_row(index, entry, look) for index, entry in enumerate(self.entries)]
             gap = 24 if look is LARGE else 14
-            column = Column(rows, gap=gap, padding=(4, 8, 16, 32))
+            column = Column(rows, gap=gap, padding=(0, 8, 0, 32))
             parts.append(ScrollView(column, name="saves.scroll", grow=1))
         else:
             empty = Column(
@@ -160,8 +157,8 @@ class SavesScene(Scene):
 
     # -- which games, and in which order --------------------------------------------------------------------------
 
-    def _choices(self) -> Widget:
-        """The line above the list: games, order, and what throws away all that are finished."""
+    def _filters(self) -> list[Widget]:
+        """The line above the list: of which games, where there are several."""
         tr = self.app.tr
         kept = {entry.game for entry in self.all if entry.problem is None}
         games = [game for game in game_ids() if game in kept]
@@ -169,22 +166,26 @@ class SavesScene(Scene):
         for game in games:
             n = sum(entry.game == game for entry in self.all)
             shown.append((game, tr("saves.of_game", game=tr.scope(game)("game.name"), n=n)))
+        if len(games) < 2:
+            return []
+        return [Row([Segmented(shown, self.game, self._set_game, name="saves.games", label=tr("saves.games"))])]
+
+    def _tools(self) -> list[Widget]:
+        """The order, and what throws away all that are finished."""
+        tr = self.app.tr
         sorts = [Option(sort, tr(f"saves.sort.{sort}")) for sort in SORTS]
         finished = len(self._finished())
         tools: list[Widget] = [
             DropDown(sorts, self.sort, self._set_sort, name="saves.sort", label=tr("saves.sort"), width=250),
             Button(
                 tr("saves.finished", n=finished), self._ask_delete_finished, kind="quiet", icon="icons/trash",
-                name="saves.finished", enabled=finished > 0, reason=tr("saves.finished.none"), height=44, size=18,
+                name="saves.finished", enabled=finished > 0, reason=tr("saves.finished.none"),
             ),
         ]  # fmt: skip
         if self._deleted is not None:
             n = len(self._deleted.files)
             tools.insert(0, Button(tr("saves.undo", n=n), self._undo, icon="icons/undo_ink", name="saves.undo"))
-        filters: Widget = Spacer()
-        if len(games) > 1:
-            filters = Segmented(shown, self.game, self._set_game, name="saves.games", label=tr("saves.games"))
-        return Beside(Row([filters]), Row(tools, gap=20), least=700)
+        return tools
 
     def _set_game(self, game: object) -> None:
         self.game = str(game)
@@ -226,10 +227,12 @@ class SavesScene(Scene):
         return Panel(Row(parts, gap=28), skin="ui/panel_small", padding=(20, 18, 28, 18))
 
     def _broken_row(self, index: int, entry: Entry, problem: Problem) -> Widget:
+        tr = self.app.tr
+        said = tr("saves.damaged") if problem.code == "save_damaged" else problem.text(tr)
         text = Column(
             [
                 Label(entry.file.name, style="body_bold", size=theme.LABEL_SIZE),
-                RichText(problem.text(self.app.tr), size=theme.NOTE_SIZE, colour=theme.OXBLOOD),
+                RichText(said, size=theme.NOTE_SIZE, colour=theme.OXBLOOD),
             ],
             gap=4,
             grow=1,
@@ -341,7 +344,7 @@ class SavesScene(Scene):
         small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side))
         if not self._wide:
             return Row([*small, Spacer(), main], gap=12)
-        tools = Row(small, gap=4, justify="centre", align="top")
+        tools = Row(small, gap=4, justify="end", align="top")
         return Column([main, tools], gap=14 if large else 8, width=252)
 
     def _unofficial(self, entry: Entry) -> str:

@@ -71,7 +71,7 @@ class Button(Widget):
         self.action = action
         self.sound = sound
         self.cut = False
-        self._capped = True  # the key's cap gives way to words that would be cut
+        self._capped = True  # the key's cap gives way to words that would have to be smaller
 
     @property
     def tempting(self) -> bool:
@@ -117,10 +117,9 @@ class Button(Widget):
         super().place(box)
         px = self.ui.font_px(self._font_size())
         self._capped = True
-        self.cut = self._cut(px)
-        if self.cut and self.key_cap:
+        if self.key_cap and self.text and self.ui.text.width(self.text, self.letters, px) > self._text_room():
             self._capped = False
-            self.cut = self._cut(px)
+        self.cut = self._cut(px)
 
     def _cut(self, px: float) -> bool:
         return bool(self.text) and self.ui.text.fit(self.text, self.letters, px, self._text_room())[2]

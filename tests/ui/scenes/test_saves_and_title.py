@@ -109,11 +109,11 @@ def test_the_list_says_who_played_and_what_is_wrong(person: Person) -> None:
     shown = person.texts()
     path = saves_of(person.app).path(broken._save.id)
     assert path.name in shown
-    assert f"{path} is damaged" in shown
-    assert person.item("saves.player.1.0").text.startswith(person.app.tr("setup.person", n=1))
-    assert person.item("saves.player.1.1").text.startswith(person.app.tr("bot.ada.name"))
-    assert person.item("saves.open.0").text == person.app.tr("saves.replay")
-    assert person.item("saves.open.1").text == person.app.tr("saves.open")
+    assert person.app.tr("saves.damaged") in shown
+    assert person.item("saves.player.0.0").text.startswith(person.app.tr("setup.person", n=1))
+    assert person.item("saves.player.0.1").text.startswith(person.app.tr("bot.ada.name"))
+    assert person.item("saves.open.0").text == person.app.tr("saves.open"), "what can be gone on with comes first"
+    assert person.item("saves.open.1").text == person.app.tr("saves.replay")
     assert "saves.open.2" not in person.items()
     assert "saves.delete.2" in person.items()
 
