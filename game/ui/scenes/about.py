@@ -12,7 +12,6 @@ from game import __version__, engine
 from game.services import identity, paths
 from game.ui import theme
 from game.ui.folders import show_folder
-from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.about_stage import Backdrop, Stage
 from game.ui.widgets.base import Widget
@@ -56,7 +55,7 @@ class AboutScene(Scene):
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="about.back", side=56),
                 Label(tr("about.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
-                Button(tr("about.done"), self.on_back, kind="primary", name="about.done", height=64, width=220),
+                Button(tr("about.done"), self.on_back, icon="icons/cross", name="about.done", height=56),
             ],
             gap=28,
         )
@@ -70,26 +69,29 @@ class AboutScene(Scene):
         version = Label(
             tr("title.version", version=__version__), style="title", size=theme.RIBBON_SIZE, colour=theme.OXBLOOD
         )
+        folders: list[Widget] = []
+        if self._licences is not None:
+            folders.append(self._folder_button("about.open", self._licences))
+        folders.append(self._folder_button("about.data", self.app.data.root))
         copy = Button(tr("about.copy"), self._copy, icon="icons/copy", name="about.copy", height=52)
         text = Panel(
             Column(
                 [
                     Beside(version, copy, least=200),
-                    RichText([Span(" · ".join(self._facts()))], size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
                     Line(),
                     RichText(tr("about.what"), size=22, colour=theme.BODY_INK),
                     Label(tr("about.fan_made"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
                     RichText(tr("about.notice"), size=theme.BODY_SIZE, colour=theme.BODY_INK, name="about.notice"),
+                    Spacer(grow=1),
+                    Line(),
+                    RichText(tr.row(self._facts()), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                    Flow(folders, gap=20),
                 ],
                 gap=12,
             ),
-            padding=(36, 24, 36, 28),
-        )
-        folders: list[Widget] = []
-        if self._licences is not None:
-            folders.append(self._folder_button("about.open", self._licences))
-        folders.append(self._folder_button("about.data", self.app.data.root))
-        return Column([stage, text, Flow(folders, gap=20)], gap=20)
+            padding=(36, 24, 36, 24), grow=1,
+        )  # fmt: skip
+        return Column([stage, text], gap=20)
 
     def _facts(self) -> list[str]:
         """What a report of a bug has to say besides the version, in the person's language."""

@@ -12,8 +12,9 @@ from game.core.game import Game
 from game.services.problem import ServiceError
 from game.services.puzzles import puzzle_ids
 from game.services.saves import Entry as SavedGame
+from game.table.length import minutes
 from game.table.puzzles import puzzle_folder
-from game.table.setup import Setup
+from game.table.setup import Setup, default_setup
 from game.ui import theme
 from game.ui.daily import offer, place_text
 from game.ui.game_loading import built_in_game, open_game, values_problem
@@ -28,8 +29,8 @@ from game.ui.tables.contract import find_table
 from game.ui.teaching import LessonProgress, lesson_file, lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Row, Spacer
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
 
 MARGIN = 64.0
 LEAST_COLUMN = 640.0
+POSTER = 700.0
+FULL = 9
+"""Ribbons, and the gaps between them, that fill the height of the page."""
 WEIGHTS = (760, 1000)
 GAP = 56.0
 
@@ -107,9 +111,13 @@ class GamePage(Scene):
             ],
             gap=28,
         )
-        ways = [self._banner(way) for way in self.ways()]
-        body = Columns([self._about(), Column(ways, gap=18)], least=LEAST_COLUMN, gap=GAP, weights=WEIGHTS)
-        page = ScrollView(Column([body, Spacer(grow=1)], padding=(0, 12, 0, 12)), name="game.scroll", grow=1)
+        ways: list[Widget] = []
+        for way in self.ways():
+            ways += [Spacer(grow=1), self._banner(way)] if ways else [self._banner(way)]
+        if len(ways) < FULL:
+            ways.append(Spacer(grow=2))
+        body = Columns([self._about(), Column(ways, gap=9)], least=LEAST_COLUMN, gap=GAP, weights=WEIGHTS, grow=1)
+        page = ScrollView(Column([body], padding=(0, 12, 0, 12)), name="game.scroll", grow=1)
         return Column([head, page], gap=24, padding=(MARGIN, 40, MARGIN, 30))
 
     def ways(self) -> list[Way]:
@@ -153,15 +161,30 @@ class GamePage(Scene):
         text = Column(
             [
                 RichText(words("game.about"), style="title", size=30, colour=theme.GOLD_LIGHT),
-                RichText(words("game.pitch"), size=theme.LABEL_SIZE, colour=theme.CREAM),
-                Label(words("game.players"), size=theme.BODY_SIZE, colour=theme.CREAM_SOFT),
+                RichText(words("game.pitch"), size=theme.HEAD_SIZE, colour=theme.CREAM),
             ],
             gap=16,
         )
+        facts = [self._fact("medals/players", words("game.players"))]
+        length = self._length()
+        if length:
+            facts.append(self._fact("icons/hourglass", self.app.tr("setup.length", n=length)))
+        poster = Poster(table.card, table.medal, name="game.poster", most=POSTER)
         return Panel(
-            Column([Poster(table.card, table.medal, name="game.poster"), text], gap=28),
+            Column([poster, text, Spacer(grow=1), Flow(facts, gap=36)], gap=28),
             skin="ui/panel_dark", padding=(36, 34, 36, 34),
         )  # fmt: skip
+
+    @staticmethod
+    def _fact(icon: str, text: str) -> Widget:
+        return Row([Picture(icon, 44), Label(text, size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=12)
+
+    def _length(self) -> int:
+        """About how many minutes a game takes with the usual players, 0 where that cannot be told."""
+        usual = default_setup(self.game, self.app.tr("setup.person", n=1), str)
+        with suppress(DocumentError):
+            return minutes(self.game, usual.seats, usual.options)
+        return 0
 
     def _today(self) -> str:
         """How it stands with the deal of the day."""

@@ -9,8 +9,8 @@ from game.ui.folders import show_folder
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Spacer, Stack
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.containers import Column, Padding, Spacer, Stack
+from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -24,31 +24,32 @@ class PlainMenu(Scene):
     """What is needed when something is broken: the menu again, saved games, settings, the data folder, quit."""
 
     name = "plain_menu"
-    focus_first = "plain_menu.menu"
+    focus_first = "plain_menu.saves"
 
     def build(self) -> Widget:
         tr = self.app.tr
         ways: list[Widget] = [
             Button(
                 tr(f"plain_menu.{name}"), call, name=f"plain_menu.{name}", height=64,
-                kind="primary" if name == "menu" else "plain",
+                kind="primary" if name == "saves" else "plain",
             )
             for name, call in (
-                ("menu", self.app.to_first_scene),
                 ("saves", self._saves),
+                ("menu", self.app.to_first_scene),
                 ("settings", self._settings),
                 ("folder", self._folder),
                 ("quit", self.app.quit),
             )
         ]  # fmt: skip
         head: list[Widget] = [
-            Label(tr("plain_menu.title"), style="title", size=theme.TITLE_SIZE, colour=theme.OXBLOOD, align="centre"),
             RichText(tr("plain_menu.text"), size=theme.BODY_SIZE, colour=theme.INK, align="centre"),
             Spacer(0),
         ]
         wide = min(WIDTH * self.breadth, self.frame.width - 64)
-        sheet = Panel(Column([*head, *ways], gap=16), padding=(48, 40, 48, 40), width=wide)
-        return Stack([ScrollView(Stack([sheet], align="centre"), name="plain_menu.scroll")], align="centre")
+        rows = Column([*head, *ways], gap=16)
+        sheet = Panel(rows, padding=(48, 60, 48, 40), width=wide, ribbon=tr("plain_menu.title"))
+        page = Stack([Padding(sheet, (0, 48, 0, 16))], align="centre")
+        return Stack([ScrollView(page, name="plain_menu.scroll")], align="centre")
 
     def on_back(self) -> bool:
         """Nothing lies below that one could go back to."""

@@ -69,8 +69,14 @@ class ScoreChart(Widget):
         margin = frame.px(12)
         large = max(1.0, 11 / (theme.NOTE_SIZE * frame.unit)) * frame.letters
         left, right = frame.px(self.left * large), frame.px(RIGHT * large)
-        width, high = self.rect.width - left - right, self.rect.height - 2 * margin - round(self.ui.font_px(AXIS))
+        width, high = self.rect.width - left - right, self.rect.height - 2 * margin - self._axis()
         return pygame.Rect(self.rect.x + left, self.rect.y + margin, max(1, width), max(1, high))
+
+    def _axis(self) -> int:
+        """Pixels of the height of the axis below, with room for its letters."""
+        ui = self.ui
+        least = ui.text.line_height(ui.text.least(ui.tr("results.axis", n=self.moves), "body_medium"))
+        return max(round(ui.font_px(AXIS)), ui.frame.px(TICK) + least)
 
     @property
     def moves(self) -> int:
@@ -104,7 +110,7 @@ class ScoreChart(Widget):
     def _draw_moves(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """The axis below: which move it was."""
         ui, tick = self.ui, self.ui.frame.px(TICK)
-        high = round(ui.font_px(AXIS)) - tick
+        high = self._axis() - tick
         right = self.rect.right
         for move in reversed(self.marked_moves()):
             last = move == self.moves

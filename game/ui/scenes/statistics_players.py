@@ -15,7 +15,7 @@ from game.ui import theme
 from game.ui.scenes.statistics_pages import date, duration
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.containers import Beside, Column, Row
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
@@ -85,7 +85,8 @@ class Players:
                 name=f"statistics.delete.{number}", height=56,
             ),
         ]  # fmt: skip
-        row = Row([Monogram(profile.name, COLOURS[profile.id % len(COLOURS)]), text, *buttons], gap=20)
+        beside = Beside(text, Row(buttons, gap=14), least=480)
+        row = Row([Monogram(profile.name, COLOURS[profile.id % len(COLOURS)]), beside], gap=20)
         return Panel(row, skin="ui/row_normal", padding=(20, 14, 20, 14))
 
     # Another name

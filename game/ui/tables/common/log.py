@@ -42,6 +42,8 @@ TOKEN = 25.0
 LEAST_BAR = 30.0
 """Units of height that the handle of the scroll bar has at least."""
 THUMB = (24.0, 33.6)
+THUMB_GAP = 10.0
+"""Units between a sentence and the pictures at its end."""
 
 
 @dataclass(frozen=True)
@@ -191,7 +193,7 @@ class LogView(Part):
         if line.heading:
             room = max(40, self.ui.frame.px(self._inner()[2] - 14))
             return lay_out(self.ui.text, self.spans(line), "title", px * HEADING, room, leading=1.24)
-        thumbs = len(line.pictures) * (THUMB[0] + 4) * self._scale
+        thumbs = (len(line.pictures) * (THUMB[0] + 4) + (THUMB_GAP if line.pictures else 0)) * self._scale
         wide = self._inner()[2] - 14 - self._text_left() - thumbs
         return lay_out(self.ui.text, self.spans(line), "body", px, max(40, self.ui.frame.px(wide)), leading=1.24)
 
