@@ -72,8 +72,8 @@ class PuzzleTile(Button):
 
 def legend(tr: Translate) -> Widget:
     """What the number and the signs mean."""
-    parts: list[Widget] = [Label(tr("puzzle.sign.rating"), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT)]
+    parts: list[Widget] = [Label(tr("puzzle.sign.rating"), size=theme.NOTE_SIZE, colour=theme.CREAM)]
     for state, icon in ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross")):
-        words = Label(tr(f"puzzle.sign.{state}"), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT)
+        words = Label(tr(f"puzzle.sign.{state}"), size=theme.NOTE_SIZE, colour=theme.CREAM)
         parts.append(Row([Picture(icon, 26), words], gap=8))
     return Flow(parts, gap=26)

@@ -12,7 +12,8 @@ from game.ui.widgets.base import Item, Widget
 
 HEIGHT = 56.0
 WIDTH = 152.0
-GAP = 8.0
+GAP, FOOT = 8.0, 20.0
+"""Units between two tabs, and above and below the letters of one."""
 
 
 class Tabs(Widget):
@@ -38,7 +39,11 @@ class Tabs(Widget):
         self._over = -1
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, self.ui.control(HEIGHT)
+        ui = self.ui
+        words = "".join(text for _, text in self.tabs)
+        px = max(ui.font_px(theme.BODY_SIZE), ui.text.least(words, "body_bold"))
+        letters = ui.units(ui.text.line_height(px)) + ui.control(8) + FOOT  # in small windows they have a least size
+        return width, max(ui.control(HEIGHT), letters)
 
     def _widths(self) -> list[float]:
         px = self.ui.font_px(theme.BODY_SIZE)

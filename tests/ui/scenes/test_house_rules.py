@@ -80,13 +80,13 @@ def test_a_game_is_marked_wherever_it_is_seen(person: Person) -> None:
     assert person.item("pause.unofficial").text == said
     finish(app)
     person.open(SavesScene(app))
-    assert person.item("saves.unofficial.1").text == said
-    assert "saves.unofficial.0" not in person.items(), "the other one is by the printed rules"
+    assert person.item("saves.unofficial.0").text == said
+    assert "saves.unofficial.1" not in person.items(), "the other one is by the printed rules"
     app.settings.house_rules = {}
     person.scene.resume()
     person.step()
     bare = app.tr("unofficial.told", what=app.tr("unofficial.options"))
-    assert person.item("saves.unofficial.1").text == bare, "rules that nobody has saved have no name"
+    assert person.item("saves.unofficial.0").text == bare, "rules that nobody has saved have no name"
     match, rng = table.session.match, Rng(5)
     while match.state.to_move >= 0:
         match.play(match.game.heuristics.rollout(match.state, rng))
