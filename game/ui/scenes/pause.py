@@ -135,6 +135,7 @@ class PauseScene(Scene):
             partial(self._ask, name, index),
             name=f"pause.{name}.{index}",
             height=44,
+            icon="icons/flag_ink" if name == "resign" else "",
             tooltip=tr(f"pause.{name}.help"),
         )
 
@@ -153,9 +154,12 @@ class PauseScene(Scene):
             lambda: tr(text, name=seat.name),
             lambda: [
                 DialogButton("no", tr("ui.cancel"), safe=True),
-                DialogButton("yes", tr(f"pause.{name}"), partial(self._change_seat, name, index), kind="primary"),
+                DialogButton(
+                    "yes", tr(f"pause.{name}"), partial(self._change_seat, name, index),
+                    kind="primary" if name == "resign" else "good",
+                ),
             ],
-        )
+        )  # fmt: skip
 
     def _change_seat(self, name: str, index: int) -> None:
         session = self._playing.session

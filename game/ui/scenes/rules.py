@@ -297,8 +297,8 @@ class RulesScene(Scene):
             return []
         text = self.app.tr("lesson.learn")
         if wide:
-            return [Button(text, self._learn, kind="quiet", icon="icons/star", name="rules.learn", height=56)]
-        return [IconButton("icons/star", self._learn, tooltip=text, name="rules.learn", side=56)]
+            return [Button(text, self._learn, kind="quiet", icon="medals/lessons", name="rules.learn", height=56)]
+        return [IconButton("medals/lessons", self._learn, tooltip=text, name="rules.learn", side=56)]
 
     def _learn(self) -> None:
         self.app.open.lessons(self.game_id)
@@ -321,12 +321,13 @@ class RulesScene(Scene):
                 text = tr("rules.found_in", found=text, section=section_of(self.rules, self.matches[self.match]))
         else:
             text = tr("rules.none")
+        ways = (("previous", "up", -1), ("next", "down", 1)) if self.query.strip() else ()
         buttons = [
             IconButton(
                 f"icons/chevron_{way}", partial(self._step, by), tooltip=tr(f"rules.{name}"), kind="plain", side=44,
                 name=f"rules.{name}", enabled=count > 1,
             )
-            for name, way, by in (("previous", "up", -1), ("next", "down", 1))
+            for name, way, by in ways
         ]  # fmt: skip
         note = Label(text, size=theme.NOTE_SIZE, colour=colour, grow=1, name="rules.count")
         return Row([note, *buttons], gap=8)

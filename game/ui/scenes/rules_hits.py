@@ -61,12 +61,24 @@ class Hit(Widget):
     def _block(self, width: float) -> Block:
         pixels = max(1, self.ui.frame.px(width - 2 * PAD_X))
         if self._kept is None or self._kept[0] != pixels:
-            before, found, after = self.context
-            ground = FOUND_NOW if self.chosen else FOUND
-            spans = [Span(before), Span(found, role="body_bold", ground=ground), Span(after)]
-            made = lay_out(self.ui.text, spans, "body", self.ui.font_px(SIZE), pixels, leading=1.25)
+            after = self.context[2]
+            made = self._laid_out(after, pixels)
+            low, high = 0, len(after)
+            while len(made.lines) > LINES and low < high - 1:  # what does not fit ends in an ellipsis
+                middle = (low + high) // 2
+                fits = len(self._laid_out(after[:middle] + "…", pixels).lines) <= LINES
+                low, high = (middle, high) if fits else (low, middle)
+            if len(made.lines) > LINES:
+                made = self._laid_out(after[:low].rstrip() + "…", pixels)
             self._kept = (pixels, made)
         return self._kept[1]
+
+    def _laid_out(self, after: str, pixels: int) -> Block:
+        """The words round what was found, with so many of those behind it."""
+        before, found, _ = self.context
+        ground = FOUND_NOW if self.chosen else FOUND
+        spans = [Span(before), Span(found, role="body_bold", ground=ground), Span(after)]
+        return lay_out(self.ui.text, spans, "body", self.ui.font_px(SIZE), pixels, leading=1.25)
 
     def _head(self) -> float:
         px = self.ui.font_px(SIZE)
