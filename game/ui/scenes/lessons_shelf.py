@@ -63,7 +63,7 @@ class GameSign(Widget):
 
     def __init__(self, table: TablePackage, title: str, share: float, progress: str, *, name: str) -> None:
         """`share`: of the chapters that are done; `progress`: the same in words."""
-        bar = ProgressBar(share, progress, height=PROGRESS, name=f"{name}.progress")
+        bar = ProgressBar(share, progress, height=PROGRESS, name=f"{name}.progress", dark=True)
         super().__init__(name=name, width=CARD_WIDTH, height=HEIGHT, children=[bar])
         self._table = table
         self._title = title
@@ -205,9 +205,9 @@ class ChapterTile(ShelfButton):
         foot.bottom = rect.bottom - self._px(6)
         room = pygame.Rect(picture.x - self._px(4), picture.bottom, picture.width + self._px(8), 0)
         room.height = foot.y - room.y
-        block = self._block(self.text, "title", (TITLE, SMALLEST_TITLE), room)
+        block = self._block(self.text, "head", (TITLE - 2, TITLE - 4, SMALLEST_TITLE), room)
         at = (room.x, room.y + max(0, (room.height - block.height) // 2))
-        draw_block(surface, ui.text, ui.art, block, "title", theme.OXBLOOD, at)
+        draw_block(surface, ui.text, ui.art, block, "head", theme.OXBLOOD, at)
         self._draw_foot(surface, foot)
         if self._named:
             self._draw_about(surface, picture)

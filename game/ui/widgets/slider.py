@@ -197,7 +197,7 @@ class ProgressBar(Widget):
             self._letter(surface, theme.CREAM)
         rest = pygame.Rect(self.rect.x + edge, self.rect.y, self.rect.width - edge, self.rect.height)
         surface.set_clip(rest.clip(clip))
-        self._letter(surface, theme.INK)
+        self._letter(surface, theme.CREAM if self.dark else theme.INK)
         surface.set_clip(clip)
 
     def _letter(self, surface: pygame.Surface, colour: tuple[int, ...]) -> None:
