@@ -154,7 +154,7 @@ def lay_out(program: Path, folder: Path) -> None:
 
 def write_zip(folder: Path, target: Path) -> None:
     """Zip `folder` under its own name, with the right to execute, in an order and with a date that stay."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(target, "w") as archive:
         for path in sorted(folder.rglob("*")):
             if path.is_dir() and not path.is_symlink():
                 continue
@@ -168,7 +168,7 @@ def write_zip(folder: Path, target: Path) -> None:
             else:
                 mode = 0o755 if path.stat().st_mode & stat.S_IXUSR else 0o644
                 entry.external_attr = (stat.S_IFREG | mode) << 16
-                archive.writestr(entry, path.read_bytes())
+                archive.writestr(entry, path.read_bytes(), compresslevel=9)
 
 
 def machine() -> str:
