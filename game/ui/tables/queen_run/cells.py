@@ -15,7 +15,7 @@ from game.ui import theme
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 
-VEIL = (23, 18, 56, 48)
+VEIL = (23, 18, 56, 74)
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TOUCH_INSET = 3.0
 TOKEN_PLACE = 18.0
@@ -29,11 +29,11 @@ BASES = 0.56
 """The same of the number of bases beside it."""
 CRAMPED = 50
 """Pixels of a cell's side below which a cost is as small as it may be, until it is pointed at."""
-DOT, LEAST_DOT = 13.0, 12.0
+DOT, LEAST_DOT = 18.0, 16.0
 """Units of the dot of a quiet mark on its cell, and how small it may become, in units of the canvas."""
 DOT_INSET = 7.0
 """Units from the edges of the cell to it."""
-FAINT = 96
+FAINT = 160
 """How opaque the frame of a quiet mark is, of 255."""
 
 

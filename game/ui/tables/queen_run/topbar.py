@@ -22,7 +22,7 @@ BEFORE = 30.0
 COSTS = {"cost": "run/cost", "converted": "run/cost", "passing": "run/cost_pass"}
 """Pictures of the tokens with costs; that of bases to be converted is a dot."""
 SIGN, SIGN_GAP, KEY_GAP = 26.0, 8.0, 20.0
-DOT = 14.0
+DOT = 17.0
 """Width of the dot among them, in place of the number of a cell that takes bases."""
 """Width of a sign in the key to the costs on the map, to its words, and from there to the next sign."""
 MOST_TITLE = 1.15
