@@ -10,7 +10,7 @@ from game.table.review import Turning
 from game.table.seats import Seat
 from game.ui import theme
 from game.ui.input.intents import Confirm, Focus, Hover, Intent, Page, Press, Release, Select
-from game.ui.scenes.score_chart import BROAD, FINE, LABEL_EM, ScoreChart
+from game.ui.scenes.score_chart import BROAD, FINE, ScoreChart
 from game.ui.widgets.base import Item, Widget
 
 PERCENT = 100
@@ -21,8 +21,10 @@ MARK = 17.0
 MANY_MOVES, THIN = 120, (2.4, 1)
 """Moves above which lines are thin, and how thin."""
 LEAST_HIGH = 300.0
+ROW_EM = 1.4
+"""Height of the row of numbers above the plot, in sizes of their letters."""
 CURSOR, VALUE_GAP = 20.0, 16.0
-"""Units of the room of the cursor's line, and from it to the numbers beside it."""
+"""Units of the room of the cursor's line, and from number to number above it."""
 NEAR = 12.0
 """Units round a turning point within which the pointer means it."""
 
@@ -73,6 +75,18 @@ class ChancesChart(ScoreChart):
             self.changed()
 
     # -- where things are -------------------------------------------------------------------------------------------
+
+    def _row(self) -> int:
+        """Pixels of the height of the numbers above the plot."""
+        px = self.ui.font_px(theme.NOTE_SIZE)
+        return round(ROW_EM * max(px, self.ui.text.least(f"{PERCENT}%", "body_bold")))
+
+    def _plot(self) -> pygame.Rect:
+        """Below the numbers of the cursor, with room for the disc of a turning point."""
+        plot = super()._plot()
+        bottom, plot.top = plot.bottom, self.rect.y + self._row() + self.ui.frame.px(MARK)
+        plot.height = max(1, bottom - plot.top)
+        return plot
 
     def step(self) -> int:
         return STEP
@@ -144,23 +158,22 @@ class ChancesChart(ScoreChart):
         self.ui.draw_focus(surface, self)
 
     def _draw_values(self, surface: pygame.Surface, plot: pygame.Rect, x: int) -> None:
-        """Everybody's chance beside the line of the cursor, moved apart where they would meet."""
-        ui, px = self.ui, self.ui.font_px(theme.NOTE_SIZE)
-        high = round(LABEL_EM * max(px, ui.text.least("", "body_bold")))
+        """Everybody's token and chance in a row above the line of the cursor, where no line of a seat is."""
+        ui, px, gap = self.ui, self.ui.font_px(theme.NOTE_SIZE), self.ui.frame.px(VALUE_GAP)
         chances = self.scores[self.cursor]
-        order = sorted(range(len(self.seats)), key=lambda seat: -chances[seat])
-        wide, gap = ui.text.width(f"{PERCENT}%", "body_bold", px), ui.frame.px(VALUE_GAP)
-        left = x + gap if x + 2 * gap + wide < plot.right else x - gap - wide
-        lowest = plot.bottom - high * len(order)
-        bottom = plot.top
-        for seat in order:
-            wanted = round(self._y(plot, chances[seat])) - high // 2
-            room = pygame.Rect(left, max(bottom, min(wanted, lowest)), wide, high)
-            bottom, lowest = room.bottom, lowest + high
-            sheet = room.inflate(gap, 0)
-            pygame.draw.rect(surface, theme.PARCHMENT_LIGHT, sheet)
-            pygame.draw.rect(surface, self._colour(seat), (*sheet.topleft, max(2, gap // 4), high))
+        high = self._row()
+        side, wide = high - gap // 4, ui.text.width(f"{PERCENT}%", "body_bold", px)
+        sheet = pygame.Rect(0, self.rect.y, gap // 2 + (side + wide + gap // 2) * len(chances), high)
+        sheet.centerx = x
+        sheet.clamp_ip(pygame.Rect(plot.left, self.rect.y, max(plot.width, sheet.width), high))
+        pygame.draw.line(surface, theme.OXBLOOD, (x, sheet.bottom), (x, plot.top), max(1, ui.frame.px(2)))
+        left = sheet.left + gap // 2
+        for seat in sorted(range(len(self.seats)), key=lambda seat: -chances[seat]):
+            token = ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
+            surface.blit(token, token.get_rect(midleft=(left, sheet.centery)))
+            room = pygame.Rect(left + side, sheet.top, wide, high)
             ui.text.draw(surface, f"{chances[seat]}%", "body_bold", px, theme.INK, room, "centre")
+            left = room.right + gap // 2
 
     def focus_rect(self) -> pygame.Rect:
         """About the line of the cursor."""
