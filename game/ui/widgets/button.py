@@ -272,5 +272,7 @@ class CaptionButton(Button):
             picture.set_alpha(128)
         word = self.ui.text.fitted(self.text, self.letters, px, colour, self._text_room())[0]
         edge = self.ui.frame.px(4)
+        free = rect.height - picture.get_height() - word.get_height() - edge
+        edge = max(edge, free // 2)  # both are in the middle, close together
         surface.blit(picture, picture.get_rect(midtop=(rect.centerx, rect.y + edge)))
         surface.blit(word, word.get_rect(midbottom=(rect.centerx, rect.bottom - edge)))
