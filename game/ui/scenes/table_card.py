@@ -43,6 +43,8 @@ NARROWER = 150.0
 """What each step to a narrower card costs."""
 COVERED = 100_000.0
 """What a place costs where the card covers anything that it points at."""
+APART, CROWDED = 46.0, -7.0
+"""Units between two pieces from which on brackets do not meet, and how far nearer pieces' brackets are outside them."""
 MARK = 8.0
 """Units by which a mark is larger than what it surrounds."""
 MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
@@ -307,9 +309,13 @@ class TableCard(GuideScene):
 
     def background(self, surface: pygame.Surface) -> None:
         """The table stays as it is; brackets stand round what the card speaks of."""
-        edge = self.frame.px(MARK)
+        px, unit = self.frame.px, self.frame.unit
         for place in self._marks:
-            self.app.art.draw_slice(surface, "ui/lit", place.inflate(2 * edge, 2 * edge), self.frame.unit)
+            near = place.inflate(2 * px(APART), 2 * px(APART))
+            crowded = any(near.colliderect(each) for each in self._marks if each is not place)
+            edge = px(CROWDED if crowded else MARK)
+            sheet = place.inflate(2 * edge, 2 * edge)
+            self.app.art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))
 
 
 def find_place(

@@ -29,6 +29,9 @@ REACH = 48
 """Units by which brackets, their pointers and prices may lie outside a piece."""
 WIDE_ENOUGH = 180
 """Units from which on brackets are as strong as they are drawn."""
+APART, CROWDED, TINY = 30.0, -12.0, 100.0
+"""Units between two pieces from which on their brackets do not meet; where they are nearer, how much larger than the
+piece their brackets are; and the width below which they are then fine as well."""
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
@@ -71,9 +74,11 @@ class Marks:
                 return  # it is in hand; its place is outlined
             self.model.context.art.draw_slice(surface, "ui/chosen", part.rect, frame.unit)
             return
-        small = part.rect.width < frame.px(WIDE_ENOUGH)
-        unit = frame.unit * (0.75 if small else 1.0)
+        crowded = self._crowded(part)
+        unit = frame.unit * (0.75 if crowded or part.rect.width < frame.px(WIDE_ENOUGH) else 1.0)
         grow = frame.px(12 if part.piece.startswith("knight:") else 2 if isinstance(part, SpotPart) else 6)
+        if crowded:
+            grow, unit = frame.px(CROWDED), unit * (0.6 if part.rect.width < frame.px(TINY) else 1.0)
         rect = part.rect.inflate(grow, grow)
         if part.piece.startswith("space:"):  # it has a frame of its own, against which brackets alone do not tell
             self.model.context.art.draw_slice(surface, "ui/here", part.rect, unit)
@@ -87,6 +92,13 @@ class Marks:
                 self._price(surface, part, target.squires)
             if target.expels is not None:
                 self._expelled(surface, part)
+
+    def _crowded(self, part: LancasterPiece) -> bool:
+        """Whether its brackets would meet those of a neighbour: cards of windows, and favours, stand close together."""
+        if part.role != "offer" and not part.piece.startswith("favour:"):
+            return False
+        near = part.rect.inflate(2 * self.model.frame.px(APART), 2 * self.model.frame.px(APART))
+        return any(each.target and each is not part and near.colliderect(each.rect) for each in self.model.pieces)
 
     @property
     def brightness(self) -> int:

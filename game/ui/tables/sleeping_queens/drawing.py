@@ -30,6 +30,8 @@ UP = 6.0
 """Units that a lifted piece is higher."""
 CASTS = 7.0
 """How much longer its shadow is, in units."""
+IN_A_ROW = -14
+"""Units by which brackets round cards beside each other are larger: a gap stays between those of neighbours."""
 HAND_RISE = 0.5
 """How much nearer a card of the hand comes under the pointer."""
 
@@ -171,8 +173,9 @@ def draw_dragged(surface: pygame.Surface, view: QueensView) -> None:
 def _brackets(surface: pygame.Surface, view: QueensView, rect: pygame.Rect, pointer: bool = False) -> None:
     """Four brackets and a glow round a legal target, with a pointer above where there is room."""
     frame = view.frame
-    unit = frame.unit * (0.75 if rect.width < frame.px(120) else 1.0)
-    view.context.art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), unit)
+    unit = frame.unit * (0.75 if rect.width < frame.px(120) or not pointer else 1.0)
+    grow = frame.px(8 if pointer else IN_A_ROW)
+    view.context.art.draw_slice(surface, "ui/lit", rect.inflate(grow, grow), unit)
     if pointer:
         arrow = view.context.art.picture("ui/lit_pointer", frame.px(48))
         surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top - frame.px(2))))
