@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.rng import Rng
@@ -120,6 +121,19 @@ def test_marks_lie_on_the_pieces_that_the_lines_are_about(make_driver: Make) -> 
     driver.step()
     near = rect.inflate(30, 30)
     assert before.subsurface(near).get_buffer().raw != driver.app.surface.subsurface(near).get_buffer().raw
+
+
+def test_marks_on_the_map_leave_heads_of_queens_in_sight(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "queen_run")
+    cell = next(rect for row in range(1, 22) if (rect := table.where.piece(f"cell:c{row}")) is not None)
+    monkeypatch.setattr(table.where, "of_line", lambda line: [cell])
+    marks = pygame.Surface(driver.app.surface.get_size(), pygame.SRCALPHA)
+    table.recap.draw_marks(marks)
+    drawn = marks.get_bounding_rect()
+    assert drawn
+    assert drawn.top > cell.centery - drawn.height // 2
+    assert drawn.right <= cell.centerx
 
 
 def test_no_marks_lie_on_a_window(make_driver: Make) -> None:

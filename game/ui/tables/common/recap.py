@@ -153,14 +153,15 @@ class Recap:
         return "" if line.seat is None else f"tokens/{self._controls.log_seat(line.seat).colour}"
 
     def draw_marks(self, surface: pygame.Surface) -> None:
-        """The shape of whoever did something there last, at the corner of each piece the lines are about."""
+        """The shape of whoever did something there last, at a corner of each piece the lines are about."""
         ui, where = self._controls.ui, self._controls.where
         inset = ui.frame.px(WITHIN)
         marked: dict[tuple[int, int], str] = {}
         for line in self.lines:
             if line.seat is not None:
                 for rect in where.of_line(line):
-                    marked[rect.right - inset, rect.top + inset] = self._token(line)
+                    inner = rect.inflate(-2 * inset, -2 * inset)
+                    marked[inner.bottomleft if where.marks_low else inner.topright] = self._token(line)
         for corner, token in marked.items():
             picture = ui.art.picture(token, ui.frame.px(MARK))
             surface.blit(picture, picture.get_rect(center=corner))

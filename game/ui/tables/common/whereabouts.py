@@ -56,6 +56,11 @@ class Whereabouts:
         return [part.rect for part in places if part is not None]
 
     @property
+    def marks_low(self) -> bool:
+        """Whether marks of what the others did are at the left lower corner of pieces, not at the right upper one."""
+        return False
+
+    @property
     def recap_box(self) -> Box | None:
         """Where the strip with what the others did lies; None: over the log. In a flat one all stands in one row."""
         return None

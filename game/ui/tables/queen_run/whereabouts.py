@@ -84,6 +84,11 @@ class RunWhereabouts(Whereabouts):
         return zones.LOG_CORNER if self._run.frame.text <= 1.0 else zones.LARGE_LOG_CORNER
 
     @property
+    def marks_low(self) -> bool:
+        """On the map they leave the heads of queens, and the bases, in sight."""
+        return not self._run.draft.open
+
+    @property
     def recap_box(self) -> Box | None:
         if self._run.draft.open:
             return zones.DRAFT["recap"]
