@@ -126,7 +126,9 @@ class PuzzleScene(TableCard):
         """What is wanted, or what has come of it."""
         tr, words, puzzle, verdict = self.app.tr, self.below.tr, self.task.puzzle, self.session.verdict
         if verdict is None:
-            return [RichText(words(f"puzzle.{puzzle.theme}.task"), size=21, leading=1.3, name="puzzle.text")]
+            task, note = words(f"puzzle.{puzzle.theme}.task"), self.below.puzzle_note()
+            wanted: list[Widget] = [RichText(task, size=21, leading=1.3, name="puzzle.text")]
+            return [*wanted, RichText(note, size=21, leading=1.3, name="puzzle.marked")] if note else wanted
         said = tr("puzzle.revealed" if self._revealed else "puzzle.right" if verdict else "puzzle.wrong")
         icon = "icons/eye_ink" if self._revealed else "icons/check_ink" if verdict else "icons/cross_ink"
         parts: list[Widget] = [

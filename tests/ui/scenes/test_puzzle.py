@@ -61,6 +61,13 @@ def solve(driver: Any, scene: PuzzleScene) -> None:
         ready(driver)
 
 
+@pytest.mark.parametrize(("number", "marked"), [(0, True), (5, False)])
+def test_marked_queens_are_spoken_of_only_where_there_are_some(make_driver: Make, number: int, marked: bool) -> None:
+    driver = make_driver((1280, 720), blank=True)
+    scene = begin(driver, "sleeping_queens", number)
+    assert (scene.ui.find("puzzle.marked") is not None) == marked
+
+
 @pytest.mark.parametrize("game_id", WITH_PUZZLES)
 def test_the_first_try_counts_and_the_next_puzzle_follows(make_driver: Make, game_id: str) -> None:
     driver = make_driver((1280, 720), blank=True)

@@ -117,6 +117,10 @@ class TableScene(Scene, TableControls):
         """The part of the table, in units and 16 to 9, that shows nothing hidden, for the picture of a saved game."""
         return None
 
+    def puzzle_note(self) -> str:
+        """What the table marks for whoever solves a puzzle, "" if nothing."""
+        return ""
+
     def forget_choice(self) -> None:
         """Something happens now: forget what was chosen."""
 

@@ -167,6 +167,10 @@ class QueensTable(TableScene, QueensModel):
             for card in self.shown.hand:
                 self.cards.prefetch_still(card_picture(card), self.frame.px(self.zones.card))
 
+    def puzzle_note(self) -> str:
+        marked = any(facts.remembered(self, slot) for slot in self.shown.known)
+        return self.tr("puzzle.marked") if marked else ""
+
     def open_area(self) -> Box:
         return OPEN_AREA
 
