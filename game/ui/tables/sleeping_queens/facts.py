@@ -155,4 +155,5 @@ def distance(view: QueensView, seat: int) -> str:
     """What a seat still needs to win."""
     queens = max(0, view.goal_queens - len(view.shown.awake[seat]))
     points = max(0, view.goal_points - points_of(view, seat))
-    return view.tr("table.needs", queens=view.tr("table.queens", n=queens), points=points)
+    tr = view.tr
+    return tr("table.needs", queens=tr("table.more_queens", n=queens), points=tr("table.more_points", n=points))
