@@ -10,8 +10,11 @@ A weaker level gets an error added to its judgement of a turn. The error belongs
 drawn anew in each turn: it stays the same until the situation changes (`Heuristics.situation`), or a bot would undo in
 one turn what the last one was for. It never ends a turn by mistake that it could still use: before the action that ends
 the turn it looks once more, without error. The error is one in the odds of a win, so that a seat far behind or far
-ahead still tells better from worse. A seat that cannot win any more plays for what the game offers instead
-(`Heuristics.consolation`).
+ahead still tells better from worse.
+
+A turn that changes nothing for good (`Heuristics.landmarks`) is held against what the next turns could bring if nobody
+else did anything (solitaire.py). Where that is no better, as where a seat cannot win any more or be stopped, it plays
+for what the game offers instead (`Heuristics.consolation`).
 
 The rest of a turn that was found is kept (`Plans`), and played without another search as long as the position is the
 one that was expected.

@@ -55,7 +55,7 @@ RIVAL: Final = (0.02, 0.05, 0.12, 0.35, 0.8, 0.93, 0.97, 0.99)
 """Share of a rank that a rival colour takes in the end who is now 3 or more bases behind, 2, 1, ... 4 ahead. A tie
 costs nearly a whole rank, since halves are rounded down."""
 NEUTRAL: Final = (0.0, 0.0, 0.0, 0.03, 0.9, 0.95, 0.98, 1.0)
-"""The same for a colour that nobody plays: it stays as it is."""
+"""The same for a colour that nobody plays, or whose player has no base left: it stays as it is."""
 STANDING: Final = 0.5
 """How much of a board's worth is what it scores now; the rest is what it promises."""
 CERTAINTY: Final = 0.8
