@@ -24,9 +24,9 @@ from game.ui.playing import Playing, named_by_last_game
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
 from game.ui.scenes.setup_options import options_section
-from game.ui.scenes.setup_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, unfold_first, unfolded
+from game.ui.scenes.setup_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, unfold_first
 from game.ui.scenes.setup_seats import Seats
-from game.ui.scenes.setup_start import about, foot
+from game.ui.scenes.setup_start import foot
 from game.ui.scenes.setup_timer import timer_section
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
@@ -279,11 +279,8 @@ class SetupScene(Scene):
         )  # fmt: skip
 
     def _sections(self, why_not: str) -> list[Widget]:
-        """What can be set, and what the game is about, where there is room for it."""
-        sections = [
-            self.seats.section(), options_section(self), timer_section(self), self.deal.section(why_not),
-        ]  # fmt: skip
-        return sections if unfolded(self, "seats") else [*sections, about(self)]
+        """What can be set; the first one is shown where no other is."""
+        return [self.seats.section(), options_section(self), timer_section(self), self.deal.section(why_not)]
 
     def _learn_button(self) -> Widget:
         tr = self.app.tr

@@ -13,7 +13,7 @@ from game.ui.exchange import export_setup
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Flow
+from game.ui.widgets.containers import Flow, Spacer
 from game.ui.widgets.label import RichText
 from game.ui.widgets.textfield import TextField
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_TYPED = 80
+CODE_SIZE, BUTTON = 34.0, 72.0
+"""Units of the letters of a code, and of the height of what is done with it."""
 
 
 class Deal:
@@ -83,34 +85,37 @@ class Deal:
         told = (self._code() if self.asked else "") or tr("setup.code.lot")
         if unfolded(self._scene, "deal"):
             told = ""  # the field says it
-        return section(self._scene, "deal", tr("setup.code"), told, lambda: self._content(why_not))
+        return section(self._scene, "deal", tr("setup.code"), told, lambda: self._content(why_not), first="seats")
 
     def _content(self, why_not: str) -> list[Widget]:
         tr = self._app.tr
         code = self._code()
         field = TextField(
             code if self.typed is None else self.typed, self._type, name="setup.code", label=tr("setup.code"),
-            most=LONGEST_TYPED, placeholder=tr("setup.code.empty"),
+            most=LONGEST_TYPED, placeholder=tr("setup.code.empty"), size=CODE_SIZE,
         )  # fmt: skip
         said = self._left_out()
         buttons: list[Widget] = [
-            Button(tr("setup.code.new"), self._new, icon="icons/dice", name="setup.dice"),
-            Button(tr("setup.copy"), self._copy, icon="icons/copy", name="setup.copy", enabled=bool(code), reason=said),
-            Button(tr("setup.paste"), self._paste, icon="icons/paste_ink", name="setup.paste"),
+            Button(tr("setup.code.new"), self._new, icon="icons/dice", name="setup.dice", height=BUTTON),
+            Button(
+                tr("setup.copy"), self._copy, icon="icons/copy", name="setup.copy", height=BUTTON, enabled=bool(code),
+                reason=said,
+            ),
+            Button(tr("setup.paste"), self._paste, icon="icons/paste_ink", name="setup.paste", height=BUTTON),
         ]
         if said:
             export = Button(
-                tr("setup.export"), self._export, icon="icons/export_ink", name="setup.export", enabled=not why_not,
-                reason=why_not,
+                tr("setup.export"), self._export, icon="icons/export_ink", name="setup.export", height=BUTTON,
+                enabled=not why_not, reason=why_not,
             )  # fmt: skip
             buttons.append(export)
         wrong = self.why_not
         note = RichText(
-            wrong or said or tr("setup.code.help"), size=theme.NOTE_SIZE, name="setup.code.note",
-            colour=theme.OXBLOOD if wrong else theme.INK_SOFT,
+            wrong or said or tr("setup.code.help"), size=theme.LABEL_SIZE, name="setup.code.note",
+            colour=theme.OXBLOOD if wrong else theme.BODY_INK,
         )  # fmt: skip
         # The longest codes want the whole width: what cannot be read cannot be typed elsewhere.
-        return [note, field, Flow(buttons, gap=14)]
+        return [Spacer(grow=1), note, Spacer(), field, Spacer(10), Flow(buttons, gap=20), Spacer(grow=2)]
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.core.options import Option
 from game.games import takes_values
-from game.services.translation import Translate
 from game.services.value_sets import title
 from game.ui import theme
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Beside, Column, Columns, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -24,8 +23,10 @@ from game.ui.widgets.toggle import Segmented, Toggle
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
-LEAST = 560.0
-"""Units of width of a column of options at least."""
+NAME, CONTROL, EXPLAINED = 300.0, 330.0, 360.0
+"""Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
+USUAL = 5
+"""So many options share the height of the section; fewer leave some of it free."""
 
 
 def options_section(scene: SetupScene) -> Widget:
@@ -39,23 +40,30 @@ def options_section(scene: SetupScene) -> Widget:
             cells.append(_boards(scene))
         if takes_values(game.id):
             cells.append(_values(scene))
-        half = (len(cells) + 1) // 2
-        if scene.room < 2 * LEAST:
-            half = len(cells)
-        columns = [Column(_lined(each), gap=12) for each in (cells[:half], cells[half:]) if each]
-        return [choice.row(scene.breadth), Columns(columns, least=LEAST, gap=48)]
+        rows = [each for cell in cells for each in (Line(), cell)]  # with a line above each
+        spare = Spacer(grow=USUAL - len(cells)) if len(cells) < USUAL else Spacer()
+        return [choice.row(CONTROL * scene.breadth), Column([*rows, spare], gap=8, grow=1)]
 
     told = [choice.told()]
     if game.own_values is not None:
         told.append(tr("setup.rules.values"))
     said = unfolded(scene, "options") and choice.preset  # by the list
     shown = "" if said else tr.listed(told)
-    return section(scene, "options", tr("setup.rules"), shown, content)
+    return section(scene, "options", tr("setup.rules"), shown, content, first="seats")
 
 
-def _lined(cells: list[Widget]) -> list[Widget]:
-    """With a line above each."""
-    return [each for cell in cells for each in (Line(), cell)]
+def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
+    """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
+    wide = CONTROL * scene.breadth
+    setting = Row([sign, Column([control], align="left", width=wide)], gap=14)
+    title = RichText(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
+    said: list[Widget] = [title]
+    if note:
+        said.append(RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT, grow=1))
+    if scene.room < wide + (NAME + EXPLAINED) * scene.breadth:
+        return Beside(Column(said, gap=2, grow=1), setting, gap=16)
+    title.width = NAME * scene.breadth
+    return Row([Row(said, gap=20, grow=1), setting], gap=20, grow=1)
 
 
 def _option(scene: SetupScene, option: Option) -> Widget:
@@ -80,11 +88,17 @@ def _option(scene: SetupScene, option: Option) -> Widget:
         choices = sorted(option.choices) if numbers else option.choices
         texts = [(choice, words(f"{key}.{choice}")) for choice in choices]
         if len(texts) == 2:
-            control = Segmented(texts, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label)
+            control = Segmented(
+                texts, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label,
+                width=CONTROL * scene.breadth,
+            )  # fmt: skip
         else:
             entries = [ListRow(choice, shown) for choice, shown in texts]
-            control = DropDown(entries, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label)
-    return Beside(option_text(words, key), Row([sign, control], gap=14), gap=16)
+            control = DropDown(
+                entries, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label,
+                width=CONTROL * scene.breadth,
+            )  # fmt: skip
+    return _row(scene, words(key), words(f"{key}.help"), sign, control)
 
 
 def _values(scene: SetupScene) -> Widget:
@@ -93,16 +107,14 @@ def _values(scene: SetupScene) -> Widget:
     words = tr.scope(scene.game.id)
     shown = tr("values.given") if own is None else tr("values.own", file=title(scene.game.id, own.file))
     button = Button(shown, scene.choose_values, name="setup.values", icon="icons/edit_ink", height=48,
-                    tooltip=tr("values.help"))  # fmt: skip
-    said: list[Widget] = [
-        RichText(tr("values.row"), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
-    ]
+                    tooltip=tr("values.help"), width=CONTROL * scene.breadth)  # fmt: skip
+    note = ""
     sign: Widget = Spacer(SIDE)
     marked = scene.game.mark("values")
     if marked is not None and marked.count:
         sign = mark_sign(tr, marked.mark, name="setup.mark.values")
-        said.append(RichText(words("mark.values", n=marked.count), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
-    return Beside(Column(said, gap=2, grow=1), Row([sign, button], gap=14), gap=16)
+        note = words("mark.values", n=marked.count)
+    return _row(scene, tr("values.row"), note, sign, button)
 
 
 def _boards(scene: SetupScene) -> Widget:
@@ -110,21 +122,12 @@ def _boards(scene: SetupScene) -> Widget:
     tr, chosen = scene.app.tr, scene.setup.boards
     words = tr.scope(scene.game.id)
     shown = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
-    button = Button(shown, scene.choose_boards, name="setup.boards", height=48, tooltip=words("boards.row.help"))
+    button = Button(
+        shown, scene.choose_boards, name="setup.boards", icon="icons/edit_ink", height=48,
+        tooltip=words("boards.row.help"), width=CONTROL * scene.breadth,
+    )  # fmt: skip
     marked = scene.game.mark("boards")
     sign: Widget = Spacer(SIDE)
     if marked is not None and all(isinstance(board, str) for board in chosen):
         sign = mark_sign(tr, marked.mark, words("mark.boards"), name="setup.mark.boards")
-    return Beside(option_text(words, "boards.row"), Row([sign, button], gap=14), gap=16)
-
-
-def option_text(words: Translate, key: str) -> Widget:
-    """What an option is called, and below it what it does."""
-    return Column(
-        [
-            RichText(words(key), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
-            RichText(words(f"{key}.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-        ],
-        gap=2,
-        grow=1,
-    )
+    return _row(scene, words("boards.row"), words("boards.row.help"), sign, button)

@@ -117,38 +117,26 @@ def unfolded(scene: Scene, name: str) -> bool:
 
 
 def section(
-    scene: Scene, name: str, title: str, told: str, content: Callable[[], Sequence[Widget]], *, grow: float = 0.0,
+    scene: Scene, name: str, title: str, told: str, content: Callable[[], Sequence[Widget]], *, first: str,
     indent: bool = True,
 ) -> Widget:  # fmt: skip
-    """A sheet that is folded away behind its heading until that is pressed; of all in a scene one is unfolded at most.
+    """A sheet that is folded away behind its heading until that is pressed. Of all in a scene one is unfolded, and
+    takes the room that the others leave; where it is folded away, the section `first` is shown again.
 
-    `told`: what is set in it, in a line; `grow`: its share of the spare room while it is unfolded; `indent`: what
-    belongs to it stands below its title, not below its arrow.
+    `told`: what is set in it, in a line; `indent`: what belongs to it stands below its title, not below its arrow.
     """
     shown = unfolded(scene, name)
 
     def turn() -> None:
         scene.app.unfolded -= {each for each in scene.app.unfolded if each.startswith(f"{scene.name}.")}
-        if not shown:
-            scene.app.unfolded.add(f"{scene.name}.{name}")
+        scene.app.unfolded.add(f"{scene.name}.{first if shown else name}")
         scene.rebuild()
 
     head = FoldHead(title, told, turn, unfolded=shown, name=f"{scene.name}.fold.{name}")
     rows: list[Widget] = [head]
     if shown:
         left = ARROW + 2 * GAP if indent else 0.0
-        inner = Padding(Column(content(), gap=12, grow=grow), (left, 0, GAP if indent else 12, 14), grow=grow)
+        inner = Padding(Column(content(), gap=12, grow=1), (left, 0, GAP if indent else 12, 14), grow=1)
         rows.append(inner)
-    return Panel(Column(rows, gap=12), padding=(20, 8, 20, 8), name=f"{scene.name}.{name}", grow=grow if shown else 0.0)
-
-
-class IfRoom(Widget):
-    """Takes what is left of a column, and has there the first of what is given for it that has room."""
-
-    def __init__(self, *choices: Widget) -> None:
-        super().__init__(grow=1, children=choices)
-        self._choices = choices
-
-    def arrange(self) -> None:
-        self.children = [each for each in self._choices if self.box.h >= each.size(self.box.w)[1]][:1]
-        super().arrange()
+    grow = 1.0 if shown else 0.0
+    return Panel(Column(rows, gap=12), padding=(20, 8, 20, 8), name=f"{scene.name}.{name}", grow=grow)

@@ -58,8 +58,8 @@ class RulesChoice:
             return tr("setup.rules.named", name=self._now.name)
         return tr("setup.rules.changed", n=house_rules.changes(self._game, self._options))
 
-    def row(self, breadth: float) -> Widget:
-        """The list, and the buttons."""
+    def row(self, wide: float) -> Widget:
+        """The buttons, and the list, `wide` units wide."""
         tr = self._app.tr.scope(self._game.id)
         rows = [
             ListRow(("preset", each.id), tr(f"preset.{each.id}"), icon=SIGNS[SOURCE], name=f"setup.house.{each.id}")
@@ -81,13 +81,13 @@ class RulesChoice:
                 name="setup.unofficial",
             )  # fmt: skip
             parts.append(note)
+        parts += self._buttons()
         parts.append(
             DropDown(
-                rows, value, self._choose, name="setup.house", label=tr("house.label"), width=340 * breadth,
+                rows, value, self._choose, name="setup.house", label=tr("house.label"), width=wide,
                 tooltip=tr("house.help") if self._preset is None else tr(f"preset.{self._preset.id}.help"),
             )
         )  # fmt: skip
-        parts += self._buttons()
         return Row(parts, gap=12)
 
     def _buttons(self) -> list[Widget]:

@@ -31,15 +31,18 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_NAME = 16
+PERSON = "person"
 ONE_COLUMN = 4
 """So many seats stand below each other; more stand in two columns, where there is room for these."""
 LOOSE_TO = 4
 """So many rows below each other are loose; more are tight."""
-SEAT_CONTROLS, SEAT_LETTERS = 370.0, 275.0
+SEAT_CONTROLS, SEAT_LETTERS = 335.0, 290.0
 """Units of width in the row of a seat: its controls, and what is lettered (that goes with the letters)."""
-NAME, STYLE = 330.0, 300.0
+KIND, LEVEL, WHO, TOOL = 216.0, 168.0, 184.0, 44.0
+"""Units of width of what says whether a bot plays, how well, both in one, and of a small button."""
+NAME, STYLE = 280.0, 420.0
 """Units of width of a name in a row with room to spare, and least of what is said of a character there."""
-PORTRAITS = {1: 132.0, 2: 132.0, 3: 104.0, 4: 76.0}
+PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0}
 """Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
 PORTRAIT = 48.0
 PAIRED = 68.0
@@ -81,6 +84,12 @@ class Seats:
         setup_codes.make_kind(self._scene.setup, index, str(kind), self._scene.person_name, self._scene.bot_name)
         self._scene.changed()
 
+    def _set_who(self, index: int, who: str) -> None:
+        """Give a seat to a person, or to a bot of a level."""
+        self._set_kind(index, PERSON if who == PERSON else "bot")
+        if who != PERSON:
+            self._set(index, level=who)
+
     def _move_up(self, index: int) -> None:
         seats = self._all
         seats[index - 1], seats[index] = seats[index], seats[index - 1]
@@ -103,7 +112,7 @@ class Seats:
         told = tr.listed(names) if len(names) <= NAMED else tr("setup.seats.told", n=len(names))
         if unfolded(self._scene, "seats"):
             told = tr("setup.order")
-        return section(self._scene, "seats", tr("setup.seats"), told, self._content, grow=1, indent=False)
+        return section(self._scene, "seats", tr("setup.seats"), told, self._content, first="seats", indent=False)
 
     def _content(self) -> list[Widget]:
         rows = [self._seat(index) for index in range(len(self._all))]
@@ -131,8 +140,9 @@ class Seats:
         )  # fmt: skip
         mark = SOURCE if count in known else OURS
         said = RichText(
-            note or tr(f"mark.{mark}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1, name="setup.seats.note"
-        )
+            note or tr("setup.known", n=count), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1,
+            name="setup.seats.note",
+        )  # fmt: skip
         adding = Row([add, Row([self._sign(mark), said], gap=10, grow=1)], gap=20, grow=1)
         begins = begins_row(scene)
         return Columns([adding, begins], least=self._least, gap=COLUMN_GAP)
@@ -168,7 +178,6 @@ class Seats:
     def _seat(self, index: int) -> Widget:
         """The row of a seat."""
         tr, seat, scene = self._app.tr, self._all[index], self._scene
-        kinds = (("person", tr("setup.is_person"), "icons/person_ink"), ("bot", tr("setup.is_bot"), "icons/bot_ink"))
         # Wide rows say how a character plays, which else stands in the tooltip of its face.
         spare = scene.room / self._columns - self._least - (NAME - SEAT_LETTERS / 2) * scene.breadth
         roomy = spare >= STYLE * scene.breadth and not self._tight
@@ -184,58 +193,67 @@ class Seats:
                 seat.face, seat.colour, lambda: self.pick_face(index), side=side, name=f"setup.face.{index}",
                 tooltip=self._character(seat),
             ),
-            field,
-            Segmented(
-                kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
-                label=tr("setup.kind"), width=104,
-            ),
-            *self._how(index, roomy=roomy),
             TokenButton(
                 seat.colour, lambda: self.pick_colour(index), side=48, name=f"setup.colour.{index}",
                 tooltip=tr("setup.colour"),
             ),
-            self._tools(index),
+            field,
+            *(self._kind_and_level(index) if roomy else [self._who(index)]),
+            *self._tools(index),
         ]  # fmt: skip
         gap, edge = (14, 26) if self._columns == 1 else (10, 22)
         return SeatRow(Row(parts, gap=gap, padding=(edge, 3, gap, 3)), seat.colour, grow=1)
 
-    def _how(self, index: int, *, roomy: bool) -> list[Widget]:
-        """How well a bot plays, and, if there is room, in which way; that a person plays here."""
+    def _levels(self) -> list[tuple[str, str]]:
+        tr = self._app.tr
+        return [(level, tr(f"level.{level}")) for level in OFFERED]
+
+    def _who(self, index: int) -> Widget:
+        """A person, or a bot of a level, in one list."""
         tr, seat = self._app.tr, self._all[index]
-        wide = (168 if self._columns == 1 else 150) * self._scene.breadth
+        rows = [ListRow(PERSON, tr("setup.is_person"), icon="icons/person_ink")]
+        rows += [ListRow(level, shown, icon="icons/bot_ink") for level, shown in self._levels()]
+        return DropDown(
+            rows, PERSON if seat.is_person else seat.level, lambda chosen: self._set_who(index, str(chosen)),
+            width=WHO * self._scene.breadth, name=f"setup.who.{index}", label=tr("setup.kind"),
+            tooltip="" if seat.is_person else tr(f"level.{seat.level}.help"),
+        )  # fmt: skip
+
+    def _kind_and_level(self, index: int) -> list[Widget]:
+        """A person or a bot; how well a bot plays, and in which way."""
+        tr, seat, breadth = self._app.tr, self._all[index], self._scene.breadth
+        kinds = ((PERSON, tr("setup.is_person")), ("bot", tr("setup.is_bot")))
+        kind = Segmented(
+            kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
+            label=tr("setup.kind"), width=KIND * breadth,
+        )  # fmt: skip
         if seat.is_person:
-            persons = sum(each.is_person for each in self._all)
-            note = tr("setup.shares") if persons > 1 else tr("setup.you")
-            label = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide)
-            return [label, Spacer(grow=1)] if roomy else [label]
-        levels = [ListRow(level, tr(f"level.{level}")) for level in OFFERED]
+            note = RichText(tr("setup.here"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
+            return [kind, note]
+        levels = [ListRow(level, shown) for level, shown in self._levels()]
         level = DropDown(
-            levels, seat.level, lambda level: self._set(index, level=str(level)), width=wide,
+            levels, seat.level, lambda level: self._set(index, level=str(level)), width=LEVEL * breadth,
             name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
         )  # fmt: skip
-        if not roomy:
-            return [level]
         style = style_of(seat.character, tr.scope(self._scene.game.id)) if seat.character else ""
         said = RichText(style, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1) if style else Spacer(grow=1)
-        return [level, said]
+        return [kind, level, said]
 
-    def _tools(self, index: int) -> Widget:
-        """Moving a seat up, and taking it out."""
+    def _tools(self, index: int) -> list[Widget]:
+        """Moving a seat up, and, apart from it, taking it out."""
         tr, least = self._app.tr, self._scene.game.seat_counts[0]
         few = len(self._all) <= least
-        side = 36 if self._columns == 1 else 34
-        tools: list[Widget] = [
+        return [
             IconButton(
-                "icons/chevron_up", lambda: self._move_up(index), side=side, kind="plain",
+                "icons/chevron_up", lambda: self._move_up(index), side=TOOL, kind="plain",
                 tooltip=tr("setup.up"), enabled=index > 0, name=f"setup.up.{index}",
             ),
             IconButton(
-                "icons/cross", lambda: self._remove(index), side=side, kind="plain", enabled=not few,
+                "icons/cross", lambda: self._remove(index), side=TOOL, kind="plain", enabled=not few,
                 tooltip=tr("setup.remove"), name=f"setup.remove.{index}",
                 reason=tr("setup.few", n=least) if few else "",
             ),
         ]  # fmt: skip
-        return Row(tools, gap=8) if self._columns == 1 else Column(tools, gap=10)
 
     def _character(self, seat: Seat) -> str:
         """The tooltip of a portrait: how a bot of that character plays, and what a press does."""

@@ -1,17 +1,14 @@
-"""What is in sight all the time in the set-up, Start with what begins then; and what the game is about."""
+"""What is in sight all the time in the set-up: Start, and how long the game takes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.ui import theme
-from game.ui.portrait import PortraitButton
-from game.ui.scenes.setup_parts import IfRoom
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.containers import Row
 from game.ui.widgets.label import Label, Picture, RichText
-from game.ui.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
@@ -20,8 +17,6 @@ LOW = 800.0
 """Units of height of a window below which Start is low."""
 START, LOW_START = (520.0, 88.0, 40.0), (320.0, 64.0, 30.0)
 """Units of Start: width, height, letters."""
-FACE, FACE_GAP, EDGES = 116.0, 30.0, 60.0
-"""Units of the faces of who plays, between them, and of the edges of their sheet."""
 
 
 def foot(scene: SetupScene, why_not: str) -> Widget:
@@ -44,33 +39,3 @@ def foot(scene: SetupScene, why_not: str) -> Widget:
             said.insert(0, Picture("icons/hourglass", 44))
     return Row([Row(said, gap=20, grow=1), start], gap=28)
 
-
-def about(scene: SetupScene) -> Widget:
-    """What the game is about, and who plays: as much as there is room for."""
-    words = scene.app.tr.scope(scene.game.id)
-    title = words("game.about"), "title", 30.0, theme.GOLD_LIGHT
-    pitch = words("game.pitch"), "body", float(theme.BODY_SIZE), theme.CREAM
-
-    def sheet(*lines: tuple[str, str, float, theme.Colour]) -> Widget:
-        said: list[Widget] = [
-            RichText(text, style=style, size=size, colour=colour, align="centre") for text, style, size, colour in lines
-        ]
-        parts = [*said, Spacer(grow=1), _players(scene), Spacer(grow=1)]
-        return Panel(Column(parts, gap=8), skin="ui/panel_dark", padding=(28, 22, 28, 14))
-
-    return IfRoom(sheet(title, pitch), sheet(title))
-
-
-def _players(scene: SetupScene) -> Widget:
-    """The faces of all seats with their names."""
-    seats = scene.setup.seats
-    side = min(FACE, (scene.room - EDGES) / len(seats) - FACE_GAP)
-    players: list[Widget] = []
-    for number, seat in enumerate(seats):
-        face = PortraitButton(
-            seat.face, seat.colour, lambda: None, side=side, tooltip=seat.name, name=f"setup.plays.{number}", token=True
-        )
-        face.enabled = False
-        name = Label(seat.name, style="body_medium", size=theme.BODY_SIZE, colour=theme.CREAM, align="centre")
-        players.append(Column([face, name], gap=6, align="centre", width=side + FACE_GAP))
-    return Row(players, justify="centre")

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.table.clock import ENDINGS, OFFERED, Limit
 from game.ui import theme
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Beside, Column
-from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.button import ChoiceButton
+from game.ui.widgets.containers import Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
-from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Line
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scenes.setup import SetupScene
 
-WIDE = 280.0
+COLUMNS = 4
+CHOICE, ENDING = 230.0, 420.0
+"""Units of width that a limit, and what happens then, want at least."""
+HIGH = 64.0
 
 
 def timer_section(scene: SetupScene) -> Widget:
@@ -27,51 +31,58 @@ def timer_section(scene: SetupScene) -> Widget:
     tr, limit = scene.app.tr, scene.setup.limit
     told = tr("timer.off") if limit is None else limit_text(scene.app, limit.kind, limit.seconds)
     if unfolded(scene, "time"):
-        told = ""  # the list says it
-    return section(scene, "time", tr("timer.title"), told, lambda: _rows(scene, limit))
+        told = ""  # the choice says it
+    return section(scene, "time", tr("timer.title"), told, lambda: _rows(scene, limit), first="seats")
 
 
 def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
-    app, tr, on_change = scene.app, scene.app.tr, scene.set_limit
-    offered = [ListRow(None, tr("timer.off"), name="setup.timer.off")]
-    offered += [
-        ListRow((kind, seconds), limit_text(app, kind, seconds), name=f"setup.timer.{kind}.{seconds}")
-        for kind, seconds in OFFERED
-    ]
-    value = None if limit is None else (limit.kind, limit.seconds)
-    if limit is not None and value not in OFFERED:
-        offered.append(ListRow(value, limit_text(app, limit.kind, limit.seconds)))
-
-    def choose(chosen: object) -> None:
-        if not isinstance(chosen, tuple):
-            on_change(None)
-            return
-        kind, seconds = chosen
-        on_change(Limit(kind, seconds, ENDINGS[0] if limit is None else limit.ending))
-
-    wide = WIDE * scene.breadth
-    control = DropDown(offered, value, choose, name="setup.timer", label=tr("timer.title"), width=wide)
-    rows = [_row(tr("timer.length"), tr("timer.help"), control)]
+    tr, breadth = scene.app.tr, scene.breadth
+    limits = Grid(_limits(scene, limit), columns=COLUMNS, least=CHOICE * breadth, gap=14)
+    rows = [_head(tr("timer.length"), tr("timer.help")), limits]
     if limit is not None:
-        endings = [ListRow(ending, tr(f"timer.{ending}")) for ending in ENDINGS]
-        control = DropDown(
-            endings, limit.ending, lambda ending: on_change(replace(limit, ending=str(ending))),
-            name="setup.timer.ending", label=tr("timer.ending"), width=wide,
-        )  # fmt: skip
-        rows += [Line(), _row(tr("timer.ending"), tr(f"timer.{limit.ending}.help"), control)]
-    return rows
+        endings: list[Widget] = [
+            _choice(
+                tr(f"timer.{ending}"), partial(scene.set_limit, replace(limit, ending=ending)),
+                ending == limit.ending,
+                name=f"setup.timer.ending.{ending}",
+            )
+            for ending in ENDINGS
+        ]  # fmt: skip
+        rows += [
+            Spacer(10), Line(), Spacer(2), _head(tr("timer.ending"), tr(f"timer.{limit.ending}.help")),
+            Grid(endings, columns=len(endings), least=ENDING * breadth, gap=14),
+        ]  # fmt: skip
+    return [Spacer(grow=1), *rows, Spacer(grow=2)]
 
 
-def _row(title: str, note: str, control: Widget) -> Widget:
-    said = Column(
+def _limits(scene: SetupScene, limit: Limit | None) -> list[Widget]:
+    """None, those that are offered, and the one that is set if it is none of these."""
+    ending = ENDINGS[0] if limit is None else limit.ending
+    limits = [Limit(kind, seconds, ending) for kind, seconds in OFFERED]
+    if limit is not None and limit not in limits:
+        limits.append(limit)
+    off = _choice(scene.app.tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off")
+    return [off] + [
+        _choice(
+            limit_text(scene.app, each.kind, each.seconds), partial(scene.set_limit, each),
+            each == limit, name=f"setup.timer.{each.kind}.{each.seconds}",
+        )
+        for each in limits
+    ]  # fmt: skip
+
+
+def _choice(text: str, take: Callable[[], object], chosen: bool, *, name: str) -> Widget:
+    return ChoiceButton(text, take, name=name, height=HIGH, selected=chosen)
+
+
+def _head(title: str, note: str) -> Widget:
+    return Row(
         [
             Label(title, style="body_medium", size=theme.LABEL_SIZE),
-            RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT, grow=1),
         ],
-        gap=2,
-        grow=1,
+        gap=20,
     )
-    return Beside(said, control, gap=16)
 
 
 def limit_text(app: App, kind: str, seconds: int) -> str:

@@ -246,6 +246,20 @@ class IconButton(Button):
         )
 
 
+class ChoiceButton(Button):
+    """One of a few choices, lettered like what it sets; the chosen one is marked by a tick as well."""
+
+    letters = "body_medium"
+
+    def __init__(
+        self, text: str, on_click: Callable[[], object], *, name: str, height: float, selected: bool
+    ) -> None:
+        super().__init__(
+            text, on_click, kind="gold" if selected else "plain", icon="icons/check" if selected else "", name=name,
+            height=height, size=theme.BODY_SIZE, selected=selected,
+        )  # fmt: skip
+
+
 class CaptionButton(Button):
     """A low button with a word below its icon."""
 

@@ -59,8 +59,10 @@ class TextField(Widget):
         enabled: bool = True,
         tooltip: str = "",
         reason: str = "",
+        size: float = theme.BODY_SIZE,
     ) -> None:
         super().__init__(name=name, width=width, grow=grow, enabled=enabled, tooltip=tooltip, reason=reason)
+        self.text_size = size
         self.value = value
         self.on_change = on_change
         self.on_confirm = on_confirm
@@ -78,7 +80,8 @@ class TextField(Widget):
         self._entered = False  # whether it had the focus at the last frame
 
     def measure(self, width: float) -> tuple[float, float]:
-        return min(width, self.ui.control(260)), self.ui.control(theme.CONTROL)
+        high = theme.CONTROL * self.text_size / theme.BODY_SIZE
+        return min(width, self.ui.control(260)), self.ui.control(high)
 
     def adopt(self, old: Widget) -> None:
         if isinstance(old, TextField):
@@ -134,7 +137,7 @@ class TextField(Widget):
 
     @property
     def _px(self) -> float:
-        return self.ui.font_px(theme.BODY_SIZE)
+        return self.ui.font_px(self.text_size)
 
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(-2 * self.ui.frame.px(self.ui.control(PAD)), 0)

@@ -260,7 +260,7 @@ FRONT: dict[str, Callable[[App], object]] = {
     "setup_2": _setup(2, 2),
     "setup_3": _setup(3),
     "setup_8": _setup(8),
-    **{f"setup_{section}": _setup_unfolded(section) for section in ("options", "time", "deal", "none")},
+    **{f"setup_{section}": _setup_unfolded(section) for section in ("options", "time", "deal")},
     "setup_face": _pick("face"),
     "setup_colour": _pick("colour"),
     "saves_none": lambda app: app.push(SavesScene(app)),

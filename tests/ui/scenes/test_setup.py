@@ -132,6 +132,18 @@ def test_a_seat_moves_up_and_takes_its_player_along(person: Person, setup: Setup
     assert not person.item("setup.up.0").enabled
 
 
+def test_in_low_rows_one_list_has_a_person_and_the_levels_of_bots(person: Person, setup: SetupScene) -> None:
+    while len(setup.setup.seats) < 8:
+        person.click("setup.add")
+    assert "setup.kind.1" not in person.items()
+    person.click("setup.who.1")
+    person.click("setup.who.1.hard")
+    assert (setup.setup.seats[1].is_person, setup.setup.seats[1].level) == (False, "hard")
+    person.click("setup.who.1")
+    person.click("setup.who.1.person")
+    assert setup.setup.seats[1].is_person
+
+
 def test_person_and_bot(person: Person, setup: SetupScene) -> None:
     colour = setup.setup.seats[1].colour
     person.click("setup.kind.1.person")
@@ -139,7 +151,7 @@ def test_person_and_bot(person: Person, setup: SetupScene) -> None:
     assert setup.setup.seats[1].name == person.app.tr("setup.person", n=2)
     assert setup.setup.seats[1].colour == colour
     assert "setup.level.1" not in person.items()
-    assert person.texts().count(person.app.tr("setup.shares")) == 2
+    assert person.texts().count(person.app.tr("setup.here")) == 2
     person.click("setup.kind.1.bot")
     assert not setup.setup.seats[1].is_person
     assert "setup.level.1" in person.items()

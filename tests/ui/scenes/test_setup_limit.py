@@ -11,11 +11,10 @@ from tests.ui.scenes.stage import GAME
 
 def test_a_time_limit_is_chosen_and_holds_in_the_game(person: Person) -> None:
     setup = person.set_up()
-    assert "setup.timer.ending" not in person.items()
-    person.click("setup.timer")
+    person.unfold("time")
+    assert "setup.timer.ending.play" not in person.items()
     person.click("setup.timer.turn.60")
     assert setup.setup.limit == Limit("turn", 60, "remind")
-    person.click("setup.timer.ending")
     person.click("setup.timer.ending.play")
     person.click("setup.start")
     table = person.scene
@@ -24,6 +23,5 @@ def test_a_time_limit_is_chosen_and_holds_in_the_game(person: Person) -> None:
     assert table.playing.clock.limit == Limit("turn", 60, "play")
     again = person.open(SetupScene(person.app, GAME))
     assert again.setup.limit == Limit("turn", 60, "play"), "the set-up remembers it"
-    person.click("setup.timer")
     person.click("setup.timer.off")
     assert again.setup.limit is None
