@@ -1,4 +1,4 @@
-"""All values of a game on one page: the own number beside the given one, with its mark; sets of them under names.
+"""All values of a game on one page, each with its mark, a changed one beside the given one; sets of them under names.
 
 What is chosen at the top is in force for new games. Whatever is typed is checked at once, and kept only when it is
 saved: into the set that is open, or into a new one.
@@ -6,7 +6,7 @@ saved: into the set that is open, or into a new one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,11 +23,11 @@ from game.ui.folders import show_folder
 from game.ui.game_loading import value_sets, values_error
 from game.ui.scene import Scene
 from game.ui.scenes.naming import NameDialog
-from game.ui.scenes.values_parts import Check, FieldHead, NumberField
+from game.ui.scenes.values_parts import GAP, Check, FieldHead, GivenValue, NumberField
 from game.ui.value_exchange import TakeDialog, export_values
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
+from game.ui.widgets.button import Button, CaptionButton, IconButton
+from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
@@ -44,13 +44,13 @@ if TYPE_CHECKING:
 FIELD = "values.field:"
 """Names of fields begin so; their key follows."""
 TOOL = 52.0
+TOOLS_HIGH = 76.0
 TABLE_GAP, SIGN_GAP = 40.0, 28.0
-ROOMY = 4
-"""Up to so many rows of fields on a page, its tables stand below each other in broad columns."""
-ROW_WIDE, COLUMN_WIDE, MOST_BROAD = 260.0, 160.0, 6
-"""Units of width of what names their rows, of such columns at least, and up to how many columns are broad."""
-MOST_WIDE, BESIDE_COLUMN, BESIDE_SHEET = 300.0, 44.0, 250.0
-"""Units of width of such columns at most, what a table leaves beside a column, and the page beside its tables."""
+LIST_TO, LIST_WIDE = 6, 380.0
+"""Up to so many columns a table of one row is a list on a card, and so wide at least, in units."""
+LIST_SIZE, LIST_ROW = 30.0, 40.0
+LABELS, HEADS = 26.0, 30.0
+"""Letters of a field in a list, the room between two, letters of its name and of the head of the card, in units."""
 
 
 class ValuesScene(Scene):
@@ -264,11 +264,12 @@ class ValuesScene(Scene):
         parts: list[Widget] = []
         if self.trouble:
             parts += [RichText(self.trouble, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="values.trouble"), Line()]
-        roomy = sum(len(table.rows) for table in page.tables) <= ROOMY
-        wide = self._broad(page.tables) if roomy else None
-        columns = max((len(table.columns) for table in page.tables), default=0) if roomy else 0
-        tables = [self._table(table, wide, columns) for table in page.tables]
-        parts.append(Column(tables, gap=TABLE_GAP) if roomy else Flow(tables, gap=TABLE_GAP, align="top"))
+        lists = [self._list(table) for table in page.tables if is_list(table)]
+        if lists:
+            parts.append(Columns(lists, least=LIST_WIDE * self.breadth, gap=24))
+        tables = [self._table(table) for table in page.tables if not is_list(table)]
+        if tables:
+            parts.append(Flow(tables, gap=TABLE_GAP, align="top"))
         sheet = Panel(
             Column([ScrollView(Column(parts, gap=14, padding=(0, 0, 12, 8)), name="values.scroll", grow=1),
                     self._signs(), Line(), self._foot()], gap=12),
@@ -307,65 +308,70 @@ class ValuesScene(Scene):
         self._ask_name(set_of(self.choice), self._rename)
 
     def _tool(self, name: str, icon: str, call: Callable[[], object]) -> Widget:
-        """A button with its name below it."""
         tr, reason = self.app.tr, self._why_not() if name in ("copy", "export") else ""
-        button = IconButton(
-            f"icons/{icon}", call, tooltip=tr(f"values.{name}"), kind="quiet", name=f"values.{name}", side=TOOL,
-            enabled=not reason, reason=reason,
+        return CaptionButton(
+            tr(f"values.tool.{name}"), call, kind="quiet", icon=f"icons/{icon}", tooltip=tr(f"values.{name}"),
+            name=f"values.{name}", height=TOOLS_HIGH, enabled=not reason, reason=reason,
         )  # fmt: skip
-        word = Label(tr(f"values.tool.{name}"), size=theme.NOTE_SIZE, colour=theme.CREAM, align="centre")
-        return Column([button, word], gap=2, align="centre")
 
     def _signs(self) -> Widget:
-        """What stands in a field, and what the signs behind the given numbers mean."""
+        """What the signs beside the fields mean."""
         tr = self.app.tr
-        halves = Label(tr("values.halves"), style="body_medium", size=theme.NOTE_SIZE, colour=theme.BODY_INK)
-        parts: list[Widget] = [halves]
+        parts: list[Widget] = []
         for mark in SIGNS:
             text = Label(mark_text(tr, mark), size=theme.NOTE_SIZE, colour=theme.BODY_INK)
             parts.append(Row([mark_sign(tr, mark), text], gap=10))
         return Flow(parts, gap=SIGN_GAP)
 
-    def _broad(self, tables: Sequence[FieldTable]) -> float:
-        """Width of a broad column: the tables share the page, and their columns lie below each other."""
-        most = max((len(table.columns) for table in tables if len(table.columns) <= MOST_BROAD), default=1)
-        room = self.frame.width - BESIDE_SHEET - ROW_WIDE * self.breadth
-        return max(COLUMN_WIDE * self.breadth, min(MOST_WIDE, room / most - BESIDE_COLUMN))
-
-    def _table(self, table: FieldTable, wide: float | None, columns: int) -> Widget:
-        """A table; `wide`: units of width of its columns, if it has few of them and there is room. `columns`: it is as
-        broad as one with so many."""
+    def _list(self, table: FieldTable) -> Widget:
+        """A table of one row as a card: its fields below each other, each behind its name."""
         words = self.words
-        wide = wide if len(table.columns) <= MOST_BROAD else None
-        blank = columns - len(table.columns) if wide is not None else 0
-        head: list[Widget] = [Label("")]
-        head += [FieldHead(worded(words, column), wide) for column in table.columns]
-        rows = [[*head, *(FieldHead("", wide) for _ in range(blank))]]
-        beside = ROW_WIDE * self.breadth if wide is not None else None
-        for name, fields in table.rows:
-            row: list[Widget] = [Label(worded(words, name), style="body_medium", size=theme.BODY_SIZE, width=beside)]
-            for column, field in zip(table.columns, fields, strict=True):
-                row.append(Spacer() if field is None else self._field(field, name, column))
-            rows.append([*row, *(Spacer() for _ in range(blank))])
-        title = Label(words(f"values.table.{table.name}"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
-        return Column([title, Table(rows, head=True, left=(0,), name=f"values.table:{table.name}")], gap=10)
+        (name, fields), = table.rows
+        title = Label(words(f"values.table.{table.name}"), style="head", size=HEADS, colour=theme.OXBLOOD)
+        of = Label(worded(words, name), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD)
+        rows: list[Widget] = [Row([Column([title], grow=1), of], gap=12, align="bottom"), Line()]
+        for column, field in zip(table.columns, fields, strict=True):
+            if field is not None:
+                called = Label(worded(words, column), style="body_medium", size=LABELS, grow=1)
+                rows.append(Row([called, self._field(field, name, column, LIST_SIZE)], gap=12))
+        card = Column(rows, gap=LIST_ROW)
+        return Panel(card, skin="ui/row_normal", padding=(24, 20, 12, 24), name=f"values.table:{table.name}")
 
-    def _field(self, field: Field, row: str, column: str) -> Widget:
-        key, draft, words = field.key, self.draft, self.words
-        mark = draft.sheet.mark(key)
-        called = self.app.tr("values.field", row=worded(words, row), column=worded(words, column))
-        label = f"{called}\n{self._given(field)}\n{mark_text(self.app.tr, mark)}"
+    def _table(self, table: FieldTable) -> Widget:
+        words = self.words
+        rows: list[list[Widget]] = [[Label(""), *(FieldHead(worded(words, column)) for column in table.columns)]]
+        for name, fields in table.rows:
+            row: list[Widget] = [Label(worded(words, name), style="body_medium", size=theme.BODY_SIZE)]
+            for column, field in zip(table.columns, fields, strict=True):
+                row.append(Spacer() if field is None else self._field(field, name, column, theme.BODY_SIZE))
+            rows.append(row)
+        title = Label(words(f"values.table.{table.name}"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+        left = range(len(table.columns) + 1)
+        return Column([title, Table(rows, head=True, left=left, name=f"values.table:{table.name}")], gap=10)
+
+    def _field(self, field: Field, row: str, column: str, size: float) -> Widget:
+        """A field with what is given beside it; `size`: of its letters."""
+        key, draft, words, tr = field.key, self.draft, self.words, self.app.tr
+        mark, own, given = draft.sheet.mark(key), draft.is_own(key), draft.sheet.given[key]
+        called = tr("values.field", row=worded(words, row), column=worded(words, column))
+        label = f"{called}\n{self._given(field)}\n{mark_text(tr, mark)}"
+        control: Widget
         if field.switch:
-            return Check(
-                bool(draft.numbers[key]), bool(draft.sheet.given[key]), SIGNS[mark], own=draft.is_own(key),
-                on_change=partial(self._switch, key), name=f"{FIELD}{key}", label=label,
+            control = Check(
+                bool(draft.numbers[key]), own=own, on_change=partial(self._switch, key), name=f"{FIELD}{key}",
+                label=label,
             )  # fmt: skip
-        return NumberField(
-            draft.text(key), draft.sheet.given[key], SIGNS[mark], fits=draft.fits(key), own=draft.is_own(key),
-            on_change=partial(self.type, key), on_step=partial(self.step, key),
-            on_back=partial(self.give_back, key), name=f"{FIELD}{key}", label=label,
-            tooltip="" if draft.fits(key) else self._range(field), most=MOST_DIGITS,
+        else:
+            control = NumberField(
+                draft.text(key), fits=draft.fits(key), own=own, on_change=partial(self.type, key),
+                on_step=partial(self.step, key), name=f"{FIELD}{key}", label=label,
+                tooltip="" if draft.fits(key) else self._range(field), most=MOST_DIGITS, size=size,
+            )  # fmt: skip
+        beside = GivenValue(
+            bool(given) if field.switch else given, SIGNS[mark], own=own, on_back=partial(self.give_back, key),
+            name=f"values.given:{key}", tooltip=tr("values.give_back") if own else mark_text(tr, mark), size=size,
         )  # fmt: skip
+        return Row([control, beside], gap=GAP)
 
     def _range(self, field: Field) -> str:
         """What a field wants."""
@@ -435,6 +441,11 @@ class ValuesScene(Scene):
                     if field in fields:
                         return row, table.columns[fields.index(field)]
         raise KeyError(field.key)
+
+
+def is_list(table: FieldTable) -> bool:
+    """Whether a table is shown as a list on a card."""
+    return len(table.rows) == 1 and len(table.columns) <= LIST_TO
 
 
 def worded(words: Translate, name: str) -> str:

@@ -1,5 +1,5 @@
-"""Parts of the page of values: a field with the own number and the given one beside it, a check for a switch, the head
-of a column."""
+"""Parts of the page of values: a field for a number, a check for a switch, the given value beside them, the head of a
+column."""
 
 from __future__ import annotations
 
@@ -12,89 +12,61 @@ from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.textfield import TextField
 
-OWN, GIVEN, SIGN = 66.0, 44.0, 22.0
-"""Widths of the own number, of the given one and of the sign behind it, in units."""
-EDGE = 10.0
-"""Units beside them."""
-FIELD_WIDE = OWN + GIVEN + SIGN + EDGE
+OWN, GIVEN, SIGN, GAP = 66.0, 34.0, 24.0, 6.0
+"""Widths of the own value, of the given one beside it, of the sign between them, and of the room between these."""
+FIELD_WIDE = OWN + SIGN + GIVEN + 2 * GAP
 HIGH = 44.0
 CHECK = 34.0
 PENCIL = 18.0
 WRONG = theme.rgb("#c0303c")
-TINT = theme.rgb("#ffe9a8")
+TINT = theme.rgb("#ffe08a")
 """The ground of a number that is unlike the given one."""
 
 
 class NumberField(TextField):
-    """A whole number to be typed; plus and minus change it by one. The given one and its mark stand at its right: while
-    the number is another one, an arrow in place of the mark leads back to it.
+    """A whole number to be typed; plus and minus change it by one. One that is unlike the given one lies on gold.
 
-    `on_step` gets 1 or -1.
+    `on_step` gets 1 or -1; `size`: of its letters.
     """
 
     role = "number"
 
     def __init__(
-        self, text: str, given: int, sign: str, *, fits: bool, own: bool, on_change: Callable[[str], object],
-        on_step: Callable[[int], object], on_back: Callable[[], object], name: str, label: str, tooltip: str, most: int,
+        self, text: str, *, fits: bool, own: bool, on_change: Callable[[str], object],
+        on_step: Callable[[int], object], name: str, label: str, tooltip: str, most: int, size: float,
     ) -> None:  # fmt: skip
-        super().__init__(text, on_change, most=most, allowed=str.isdigit, name=name, label=label, tooltip=tooltip)
-        self.given = given
-        self.sign = sign
+        super().__init__(
+            text, on_change, most=most, allowed=str.isdigit, name=name, label=label, tooltip=tooltip, size=size
+        )
         self.fits = fits
         self.own = own
         self.on_step = on_step
-        self.on_back = on_back
 
     def measure(self, width: float) -> tuple[float, float]:
-        return min(width, self.ui.control(FIELD_WIDE)), self.ui.control(HIGH)
-
-    def _inner(self) -> pygame.Rect:
-        """The room of the own number."""
-        inner = super()._inner()
-        inner.width = max(8, inner.width - self.ui.frame.px(self.ui.control(GIVEN + SIGN)))
-        return inner
+        size = self.text_size / theme.BODY_SIZE
+        return min(width, self.ui.control(OWN * size)), self.ui.control(HIGH * size)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Text) and intent.text in ("+", "-") and self.enabled:
             step = 1 if intent.text == "+" else -1
             self.ui.after(lambda: self.on_step(step))
             return True
-        if isinstance(intent, Select) and self.enabled and self.own and intent.pos[0] >= self._line():
-            self.ui.after(self.on_back)
-            return True
         return super().handle(intent)
-
-    def _line(self) -> int:
-        """Where the given number begins, in window pixels."""
-        ui, frame = self.ui, self.ui.frame
-        return self.rect.right - sum(frame.px(ui.control(units)) for units in (8, SIGN, GIVEN))
 
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
         frame, ui = self.ui.frame, self.ui
-        side = frame.px(ui.control(SIGN))
-        right = self.rect.right - frame.px(ui.control(8))
-        line = pygame.Rect(self._line(), self.rect.y, max(1, frame.px(1.5)), self.rect.height)
+        corner = frame.px(ui.control(11))
         if self.own:
-            tint = pygame.Surface((line.x - self.rect.x, self.rect.height))
+            tint = pygame.Surface(self.rect.size)
             tint.fill(theme.rgb("#ffffff"))
-            corner = frame.px(ui.control(11))
-            pygame.draw.rect(
-                tint, TINT, tint.get_rect(), border_top_left_radius=corner, border_bottom_left_radius=corner
-            )
+            pygame.draw.rect(tint, TINT, tint.get_rect(), border_radius=corner)
             surface.blit(tint, self.rect, special_flags=pygame.BLEND_MULT)  # the letters stay as dark as they are
-        pygame.draw.rect(surface, theme.TAN, line.inflate(0, -self.rect.height // 3))
-        room = pygame.Rect(line.right, self.rect.y, right - side - line.right, self.rect.height)
-        ui.text.draw(surface, str(self.given), "body", ui.font_px(theme.NOTE_SIZE), theme.INK_SOFT, room, "centre")
-        sign = ui.art.picture("icons/undo_ink" if self.own else self.sign, side)
-        surface.blit(sign, sign.get_rect(midright=(right, self.rect.centery)))
         if not self.fits or self.own:
-            thick = max(2, frame.px(3))
             colour = theme.GOLD_DARK if self.fits else WRONG
-            pygame.draw.rect(surface, colour, self.rect, thick, border_radius=frame.px(ui.control(11)))
+            pygame.draw.rect(surface, colour, self.rect, max(2, frame.px(3)), border_radius=corner)
         if not self.fits:
-            mark = ui.art.picture("icons/warning", side)
+            mark = ui.art.picture("icons/warning", frame.px(ui.control(SIGN)))
             surface.blit(mark, mark.get_rect(center=(self.rect.right, self.rect.top)))
         elif self.own:
             draw_pencil(self, surface)
@@ -104,48 +76,31 @@ class NumberField(TextField):
 
 
 class Check(Widget):
-    """A box with a tick or without. What is given, and its mark, stand at its right; a pencil says that it is unlike
-    that."""
+    """A box with a tick or without; a pencil says that it is unlike what is given."""
 
     role = "check"
     focusable = True
 
-    def __init__(
-        self, value: bool, given: bool, sign: str, *, own: bool, on_change: Callable[[], object], name: str, label: str
-    ) -> None:
+    def __init__(self, value: bool, *, own: bool, on_change: Callable[[], object], name: str, label: str) -> None:
         super().__init__(name=name)
         self.value = value
-        self.given = given
-        self.sign = sign
         self.own = own
         self.on_change = on_change
         self.label = label
 
     def measure(self, width: float) -> tuple[float, float]:
-        return min(width, self.ui.control(FIELD_WIDE)), self.ui.control(HIGH)
+        return min(width, self.ui.control(OWN)), self.ui.control(HIGH)
 
     def focus_rect(self) -> pygame.Rect:
         side = self.ui.frame.px(self.ui.control(CHECK))
         body = pygame.Rect(0, 0, side, side)
-        body.center = own_room(self).center
+        body.center = self.rect.center
         return body
 
     def draw_self(self, surface: pygame.Surface) -> None:
         body = self.focus_rect()
         picture = self.ui.art.picture("ui/check_on" if self.value else "ui/check_off", body.width)
         surface.blit(picture, picture.get_rect(center=body.center))
-        frame, ui = self.ui.frame, self.ui
-        side = frame.px(ui.control(SIGN))
-        sign = ui.art.picture(self.sign, side)
-        where = sign.get_rect(midright=(self.rect.right - frame.px(ui.control(8)), self.rect.centery))
-        surface.blit(sign, where)
-        left = own_room(self).right
-        room = pygame.Rect(left, self.rect.y, where.left - left, self.rect.height)
-        if self.given:
-            tick = ui.art.picture("icons/check_ink", side)
-            surface.blit(tick, tick.get_rect(center=room.center))
-        else:
-            ui.text.draw(surface, "–", "body", ui.font_px(theme.NOTE_SIZE), theme.INK_SOFT, room, "centre")
         if self.own:
             draw_pencil(self, surface)
         self.ui.draw_answer(surface, self, body, self.ui.control(10))
@@ -162,13 +117,63 @@ class Check(Widget):
         return self.make_item(seen, text=self.label, value=self.value, selected=self.value)
 
 
+class GivenValue(Widget):
+    """What stands beside a field: the sign of where the given value comes from; while the field has another value, an
+    arrow that leads back, and the given value. `given`: a number, or whether a box has a tick."""
+
+    role = "given"
+
+    def __init__(
+        self, given: int | bool, sign: str, *, own: bool, on_back: Callable[[], object], name: str, tooltip: str,
+        size: float,
+    ) -> None:  # fmt: skip
+        super().__init__(name=name, tooltip=tooltip)
+        self.given = given
+        self.sign = sign
+        self.own = own
+        self.on_back = on_back
+        self.text_size = size
+
+    def _units(self, units: float) -> float:
+        return self.ui.control(units * self.text_size / theme.BODY_SIZE)
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return min(width, self._units(SIGN + GAP + GIVEN)), self._units(HIGH)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        side = ui.frame.px(self._units(SIGN))
+        sign = ui.art.picture("icons/undo_ink" if self.own else self.sign, side)
+        where = sign.get_rect(midleft=self.rect.midleft)
+        surface.blit(sign, where)
+        if not self.own:
+            return
+        left = where.right + ui.frame.px(self._units(GAP))
+        room = pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)
+        if self.given is True:
+            tick = ui.art.picture("icons/check_ink", side)
+            surface.blit(tick, tick.get_rect(midleft=room.midleft))
+            return
+        text = "–" if self.given is False else str(self.given)
+        ui.text.draw(surface, text, "body_medium", ui.font_px(self.text_size - 2), theme.INK_SOFT, room)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select) and self.own:
+            self.ui.after(self.on_back)
+            return True
+        return isinstance(intent, Hover | Press | Release)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tooltip)
+
+
 class FieldHead(Widget):
-    """Heads a column of fields: its name over their middle."""
+    """Heads a column of fields."""
 
     role = "label"
 
-    def __init__(self, text: str, width: float | None = None) -> None:
-        super().__init__(width=width)
+    def __init__(self, text: str) -> None:
+        super().__init__()
         self.text = text
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -179,17 +184,10 @@ class FieldHead(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         px = self.ui.font_px(theme.NOTE_SIZE)
-        self.ui.text.draw(surface, self.text, "body_bold", px, theme.OXBLOOD, self.rect, "centre")
+        self.ui.text.draw(surface, self.text, "body_bold", px, theme.OXBLOOD, self.rect)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)
-
-
-def own_room(widget: Widget) -> pygame.Rect:
-    """Where the own value stands in a field."""
-    rect, ui = widget.rect, widget.ui
-    taken = ui.frame.px(ui.control(GIVEN + SIGN + EDGE))
-    return pygame.Rect(rect.x, rect.y, max(1, rect.width - taken), rect.height)
 
 
 def draw_pencil(widget: Widget, surface: pygame.Surface) -> None:

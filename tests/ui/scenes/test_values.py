@@ -16,7 +16,8 @@ from game.ui.input.intents import Confirm
 from game.ui.playing import Playing
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.values import FIELD, ValuesScene
-from game.ui.scenes.values_parts import FieldHead, NumberField
+from game.ui.scenes.values_parts import FieldHead, GivenValue, NumberField
+from game.ui.widgets.button import CaptionButton
 from game.ui.widgets.label import Label
 from tests.ui.scenes.conftest import Person
 
@@ -64,13 +65,16 @@ def test_every_value_is_there_with_its_mark_and_the_given_one(
             if widget.name.startswith(FIELD):
                 key = widget.name.removeprefix(FIELD)
                 seen.add(key)
-                assert any(head.text and abs(head.rect.centerx - widget.rect.centerx) <= 2 for head in heads)
+                in_list = isinstance(widget.parent.parent.children[0], Label)  # type: ignore[union-attr]
+                assert in_list or any(head.text and abs(head.rect.x - widget.rect.x) <= 2 for head in heads)
                 label = widget.label  # type: ignore[attr-defined]
                 mark = scene.draft.sheet.mark(key)
                 assert person.app.tr(f"mark.{mark}") in label
                 if isinstance(widget, NumberField):
                     assert person.app.tr("values.given.is", n=scene.draft.sheet.given[key]) in label
-                    assert widget.given == scene.draft.sheet.given[key]
+                    given = scene.ui.find(f"values.given:{key}")
+                    assert isinstance(given, GivenValue)
+                    assert given.given == scene.draft.sheet.given[key]
     assert seen == set(scene.draft.fields)
     assert person.app.tr.problems == []
 
@@ -123,13 +127,10 @@ def test_a_click_on_the_arrow_of_a_changed_field_leads_back(person: Person) -> N
     scene = opened(person)
     person.type_into(SQUIRES, "5")
     assert scene.draft.own == 1
-    field = next(widget for widget in scene.ui.root.walk() if widget.name == SQUIRES)  # type: ignore[union-attr]
-    arrow = (field.rect.right - 12, field.rect.centery)
-    person.driver.click(arrow)
-    person.step()
+    arrow = SQUIRES.replace(FIELD, "values.given:")
+    person.click(arrow)
     assert scene.draft.own == 0
-    person.driver.click(arrow)
-    person.step()
+    person.click(arrow)
     assert scene.draft.own == 0, "there is only the mark of the built-in value"
 
 
@@ -344,17 +345,13 @@ def test_a_foreign_file_that_cannot_be_used_is_told_and_not_kept(
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_can_be_done_with_sets_has_a_name_below_its_picture(
+def test_what_can_be_done_with_sets_says_so_below_its_picture(
     make_person: Callable[..., Person], language: str
 ) -> None:
     person = make_person(language=language)
     scene = opened(person)
     for name in ("copy", "take_in", "export", "folder"):
         button = scene.ui.find(f"values.{name}")
-        assert button is not None
-        assert button.parent is not None
-        word = button.parent.children[1]
-        assert isinstance(word, Label)
-        assert word.text == person.app.tr(f"values.tool.{name}")
-        assert not word.cut
-        assert word.rect.top >= button.rect.bottom
+        assert isinstance(button, CaptionButton)
+        assert button.text == person.app.tr(f"values.tool.{name}")
+        assert not button.cut
