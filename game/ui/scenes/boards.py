@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +20,7 @@ from game.ui.scene import Scene
 from game.ui.tables.contract import BoardPictures, find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Grid, Row
+from game.ui.widgets.containers import Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -29,26 +28,21 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.app import App
 
-@dataclass(frozen=True)
-class _Look:
-    """Sizes of the cards of boards: height, side of the picture, how many beside each other at most and each how wide
-    at least, in units."""
 
-    high: float
-    picture: float
-    columns: int
-    least: float
-
-
-LARGE, SMALL = _Look(346.0, 276.0, 4, 330.0), _Look(268.0, 192.0, 7, 216.0)
-LARGE_UP_TO = 8
+FEW, MANY = (4, 264.0), (6, 190.0)
+"""How many cards of boards stand beside each other at most, and how wide each is at least, in units."""
+FEW_UP_TO = 8
 """So many boards are shown large."""
-LEAST_HEIGHT = 700.0
-"""Units of the height of the frame below which what is told scrolls with the boards."""
-EDGE = 14.0
-"""Units above a picture."""
-FRAME, ROUND = 5.0, 12.0
+LEAST_HEIGHT, LEAST_WIDTH = 900.0, 1500.0
+"""Units of the frame below which what is told and can be done stands below the boards, not beside them."""
+SIDE = 330.0
+"""Units of width of what stands beside the boards."""
+CAPTION, CHECK = 52.0, 34.0
+"""Units of height of the name below a picture, and of the box before it."""
+FRAME, ROUND = 6.0, 12.0
 """Width and roundness of the frame of a board that is chosen, in units."""
+LEFT_OUT = 90
+"""How solid the picture of a board is that is not chosen, of 255."""
 FOLDER_NOTE = "README.md"
 
 
@@ -131,108 +125,117 @@ class BoardsScene(Scene):
 
     def build(self) -> Widget:
         tr, words = self.app.tr, self._words
-        title = Row(
+        head = Row(
             [
                 IconButton("icons/chevron_left", self._done, tooltip=tr("ui.back"), name="boards.back", side=56),
                 Label(words("boards.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
             ],
             gap=28,
         )
-        files = Row(
-            [
-                Button(words("boards.read"), self._read_again, kind="quiet", icon="icons/redo", name="boards.read"),
-                Button(words("boards.folder"), self._open_folder, kind="quiet", icon="icons/folder",
-                       name="boards.folder"),
-            ],
-            gap=28,
-        )  # fmt: skip
-        look = LARGE if len(self._boards) <= LARGE_UP_TO else SMALL
+        columns, least = FEW if len(self._boards) <= FEW_UP_TO else MANY
         cards = Grid(
-            [self._card(name, board, look) for name, board in self._boards.items()], columns=look.columns,
-            least=look.least * self.breadth, gap=20,
+            [self._card(name, board) for name, board in self._boards.items()], columns=columns,
+            least=least * self.breadth, gap=18,
         )  # fmt: skip
         parts: list[Widget] = []
         for index, problem in enumerate(self._problems):
             text = RichText(problem.text(words), size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name=f"boards.bad.{index}")
             parts.append(Panel(text, skin="ui/row_normal", padding=(18, 12, 18, 12)))
         parts.append(cards)
-        few = self._why_not(self._choice()) if self._names else words("boards.none")
-        count = words("boards.count", n=len(self._names), of=len(self._boards))
-        told = Column(
-            [
-                RichText(
-                    few or count, style="body_bold", size=theme.BODY_SIZE, name="boards.count",
-                    colour=theme.OXBLOOD if few else theme.INK,
-                ),
-                RichText(words("boards.help"), size=theme.NOTE_SIZE, colour=theme.INK),
-            ],
-            gap=4,
-            grow=1,
-        )  # fmt: skip
-        ways = Row(
-            [
-                Button(words("boards.all"), self._all, name="boards.all", height=64),
-                Button(tr("settings.done"), self._done, kind="primary", name="boards.done", height=72, width=260),
-            ],
-            gap=24,
-        )
-        low = self.frame.height < LEAST_HEIGHT
-        if low:
-            parts.insert(0, told)
-        bottom = Row([ways], justify="end") if low else Column([Beside(told, ways, least=300)])
+        beside = self.frame.height >= LEAST_HEIGHT and self.frame.width >= LEAST_WIDTH * self.breadth
+        if not beside:
+            parts += self._told()
         page = ScrollView(Column(parts, gap=18, padding=(0, 0, 12, 8)), name="boards.scroll", grow=1)
-        sheet = Panel(Column([page, bottom], gap=18), padding=(32, 28, 24, 24), grow=1)
-        head = Column([Beside(title, files, least=300)])
+        if beside:
+            (*chosen, own), (all_of_them, *ways) = self._told(), self._ways()
+            side = Column([*chosen, all_of_them, Spacer(grow=1), own, *ways], gap=18, width=SIDE * self.breadth)
+            body: Widget = Row([page, side], gap=28, align="stretch", grow=1)
+        else:
+            body = Column([page, Flow(self._ways(), gap=18, justify="end")], gap=18, grow=1)
+        sheet = Panel(body, padding=(28, 28, 28, 28), grow=1)
         return Column([head, sheet], gap=28, padding=(64, 40, 64, 40))
 
-    def _card(self, name: str, board: str | Document, look: _Look) -> Widget:
+    def _told(self) -> list[Widget]:
+        """How many are chosen, what that means, and how one makes boards."""
+        words = self._words
+        few = self._why_not(self._choice()) if self._names else words("boards.none")
+        count = words("boards.count", n=len(self._names), of=len(self._boards))
+        return [
+            RichText(
+                few or count, style="head", size=theme.HEAD_SIZE, name="boards.count",
+                colour=theme.OXBLOOD if few else theme.INK,
+            ),
+            RichText(words("boards.help"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
+            RichText(words("boards.help.own"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
+        ]  # fmt: skip
+
+    def _ways(self) -> list[Widget]:
+        """What can be done besides choosing one by one."""
+        words = self._words
+        return [
+            Button(words("boards.all"), self._all, icon="icons/check", name="boards.all", height=56),
+            Button(words("boards.folder"), self._open_folder, icon="icons/folder", name="boards.folder", height=56),
+            Button(words("boards.read"), self._read_again, icon="icons/redo", name="boards.read", height=56),
+            Button(self.app.tr("settings.done"), self._done, kind="primary", name="boards.done", height=72),
+        ]
+
+    def _card(self, name: str, board: str | Document) -> Widget:
         own = not isinstance(board, str)
         title = name if own else self._words(f"board.{name}")
+        note = self._words("boards.own") if own else ""
         return _BoardCard(
-            self._pictures,
-            board,
-            title,
-            self._words("boards.own") if own else "",
-            lambda: self._toggle(name),
-            selected=name in self._names,
-            scale=self.breadth,
-            look=look,
+            self._pictures, board, title, note, lambda: self._toggle(name), selected=name in self._names
         )
 
 
 class _BoardCard(Button):
     """A board in small, with its name; pressing it takes it in or leaves it out."""
 
+    letters = "body_medium"
+
     def __init__(
         self, pictures: BoardPictures, board: str | Document, title: str, note: str, on_click: Callable[[], object], *,
-        selected: bool, scale: float, look: _Look,
+        selected: bool,
     ) -> None:  # fmt: skip
-        self._scale = scale
-        self._side = look.picture
         super().__init__(
-            title, on_click, name=f"boards.board.{_name(board)}", height=look.high + 24 * (scale - 1),
-            selected=selected, tooltip="\n".join(filter(None, (title, note))),
+            title, on_click, name=f"boards.board.{_name(board)}", selected=selected, size=theme.LABEL_SIZE,
+            tooltip="\n".join(filter(None, (title, note))),
         )  # fmt: skip
         self._pictures = pictures
         self._board = board
 
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, width + self.ui.control(CAPTION)
+
+    def _text_room(self) -> int:
+        return self._caption().width
+
+    def _caption(self) -> pygame.Rect:
+        """The room of the name, beside the box."""
+        frame, check = self.ui.frame, self.ui.control(CHECK)
+        left = self.rect.x + frame.px(check + 22)
+        top = self.rect.bottom - frame.px(self.ui.control(CAPTION))
+        return pygame.Rect(left, top, max(1, self.rect.right - frame.px(8) - left), self.rect.bottom - top)
+
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
-        rect = self.rect.move(0, self._offset())
+        shift = self._offset()
+        rect, room = self.rect.move(0, shift), self._caption().move(0, shift)
         art.draw_slice(surface, "ui/row_normal", rect, self.ui.skin_unit)
-        if self.selected:
-            pygame.draw.rect(surface, theme.GOLD, rect, max(2, frame.px(FRAME)), border_radius=frame.px(ROUND))
-        side = frame.px(self._side)
-        where = pygame.Rect(rect.centerx - side // 2, rect.y + frame.px(EDGE), side, side)
+        edge = frame.px(FRAME)
+        side = rect.width - 2 * edge
         picture = self._pictures.picture(self._board, side)
         if not self.selected:
             picture = picture.copy()
-            picture.set_alpha(110)
-        surface.blit(picture, picture.get_rect(center=where.center))
-        mark = art.picture("ui/check_on" if self.selected else "ui/check_off", frame.px(34))
-        surface.blit(mark, mark.get_rect(bottomright=where.move(frame.px(4), frame.px(4)).bottomright))
-        room = pygame.Rect(rect.x, where.bottom, rect.width, rect.bottom - where.bottom).inflate(-frame.px(20), 0)
-        self.ui.text.draw(surface, self.text, "body_medium", self.ui.font_px(22), theme.INK, room, "centre")
+            picture.set_alpha(LEFT_OUT)
+        surface.blit(picture, (rect.x + edge, rect.y + edge))
+        check = frame.px(self.ui.control(CHECK))
+        mark = art.picture("ui/check_on" if self.selected else "ui/check_off", check)
+        surface.blit(mark, mark.get_rect(midleft=(rect.x + frame.px(12), room.centery)))
+        colour = theme.INK if self.selected else theme.INK_SOFT
+        self.ui.text.draw(surface, self.text, self.letters, self.ui.font_px(theme.LABEL_SIZE), colour, room)
+        if self.selected:
+            pygame.draw.rect(surface, theme.GOLD, rect, edge, border_radius=frame.px(ROUND))
         self.ui.draw_focus(surface, self)
 
 
