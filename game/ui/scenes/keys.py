@@ -14,9 +14,8 @@ from game.ui.input.names import button_name, key_name
 from game.ui.scene import Scene
 from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
-from game.ui.widgets.dialog import Centred
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
@@ -26,11 +25,9 @@ from game.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from game.ui.app import App
 
-WIDTH = 1680.0
-HIGH = 960.0
-CAPS = 290.0
+CAPS = 280.0
 LEAST = 620.0
-"""Units of a column's width at least."""
+"""Units of width for the keys in a row, and of a column at least."""
 EVERY_TAB = "everywhere"
 EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.focus", (Focus("next"), Focus("previous"))),
@@ -76,12 +73,11 @@ def table_keys(game_id: str) -> list[tuple[tuple[str, ...], str]]:
 
 
 class KeysScene(Scene):
-    """Over whatever was on the screen, in tabs: what holds everywhere, and what holds at the table of a game.
+    """In tabs: what holds everywhere, and what holds at the table of a game.
     `game_id`: whose table it is; empty: there is a tab for every game."""
 
     name = "keys"
-    opaque = False
-    focus_first = "keys.close"
+    focus_first = "keys.back"
 
     def __init__(self, app: App, bindings: Bindings | None = None, game_id: str = "") -> None:
         super().__init__(app)
@@ -97,15 +93,24 @@ class KeysScene(Scene):
         pages = [EVERY_TAB, *game_ids()] if not self.game_id else [self.game_id, EVERY_TAB]
         names = [(page, tr("keys.everywhere") if page == EVERY_TAB else self._name_of(page)) for page in pages]
         tabs = Tabs(names, self.tab, self._open_tab, name="keys.tabs")
-        close = Button(tr("keys.close"), self.on_back, icon="icons/cross", name="keys.close")
-        title = Label(tr("keys.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1)
-        columns = Columns(
-            [Column(each, gap=10) for each in self._page()], least=LEAST * self.breadth, gap=56, weights=(1, 1)
+        head = Row(
+            [
+                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="keys.back", side=56),
+                Label(tr("keys.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+            ],
+            gap=28,
         )
-        sheet = Panel(ScrollView(columns, name="keys.scroll", grow=1), padding=(44, 30, 36, 30), name="keys.panel")
-        sheet.grow = 1
-        card = Column([Row([title, close], gap=24), Spacer(14), tabs, sheet], height=HIGH * self.breadth)
-        return Centred(card, min(WIDTH * self.breadth, self.frame.width - 64))
+        page = self._page()
+        longest = max(_rows(column) for column in page)
+        for column in page:  # rows are equally high in both
+            column.append(Spacer(grow=longest - _rows(column)))
+        columns = Columns(
+            [Column(each, gap=10, grow=1) for each in page], least=LEAST * self.breadth, gap=56, grow=1
+        )
+        scroll = ScrollView(Column([columns]), name="keys.scroll", grow=1)
+        sheet = Panel(scroll, padding=(44, 28, 36, 24), name="keys.panel", grow=1)
+        body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
+        return Column([head, body], gap=28, padding=(64, 40, 64, 28))
 
     def _page(self) -> list[list[Widget]]:
         """The columns of the open tab."""
@@ -114,7 +119,7 @@ class KeysScene(Scene):
             at_table = titled(tr("keys.table"), [self._bound(*row) for row in TABLE])
             return [at_table, self._of_game(self.tab)]
         return [
-            titled(tr("keys.everywhere"), [self._bound(*row) for row in EVERYWHERE]),
+            titled(tr("keys.device.keyboard"), [self._bound(*row) for row in EVERYWHERE]),
             [
                 *titled(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
                 Spacer(6),
@@ -161,8 +166,13 @@ class KeysScene(Scene):
     def _row(self, caps: list[str], text: str) -> Widget:
         return Row(
             [
-                Column([Flow([KeyCap(cap) for cap in caps], gap=6)], width=CAPS),
-                RichText(text, size=theme.NOTE_SIZE, colour=theme.BODY_INK, grow=1),
+                Column([Flow([KeyCap(cap) for cap in caps], gap=6, justify="end")], width=CAPS),
+                RichText(text, size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1),
             ],
-            gap=14,
+            gap=24,
+            grow=1,
         )
+
+
+def _rows(column: Sequence[Widget]) -> int:
+    return sum(isinstance(part, Row) for part in column)

@@ -33,8 +33,10 @@ if TYPE_CHECKING:
 
 SHOWN = ("display", "reach")
 """Tabs whose settings change how the preview looks."""
-SLIDER, ROW_EDGE, LOW_ROW_EDGE = 460.0, 14.0, 4.0
-"""Units of the width of a slider, and above and below a row; low where there are more rows."""
+SLIDER, VOLUME, ROW_EDGE = 460.0, 380.0, 4.0
+"""Units of the width of a slider, of one for a volume, and above and below a row."""
+PAIR = 720.0
+"""Units of width that each of two settings beside each other wants."""
 SAMPLES = {"volume_master": "ui_success", "volume_effects": "card_slide", "volume_interface": "ui_click"}
 """What is heard to try a volume; music and ambience are heard anyway."""
 TABS = ("display", "reach", "sound", "play", "keys")
@@ -47,7 +49,8 @@ CRAMPED = 700.0
 """Units of height below which the page on keys scrolls as a whole."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD = 168.0
-PREVIEW_CARDS = ("cards/queen_rose", "cards/queen_sunflower", "cards/queen_moon")
+PREVIEW_CARDS = [f"cards/queen_{name}" for name in ("rose", "sunflower", "moon", "peacock", "cat", "heart")]
+IN_ROW = 3
 
 
 class SettingsScene(Scene):
@@ -73,7 +76,6 @@ class SettingsScene(Scene):
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="settings.back", side=56),
                 Label(tr("settings.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
-                Button(tr("settings.done"), self.on_back, icon="icons/cross", name="settings.done", height=56),
             ],
             gap=28,
         )
@@ -82,17 +84,29 @@ class SettingsScene(Scene):
             return Column([head, self._keys_page(tabs)], gap=28, padding=(64, 40, 64, 28))
         made = {"display": self._display, "reach": self._reach, "sound": self._sound, "play": self._play}
         rows = made[self.tab]()
+        if self.tab not in SHOWN:
+            rows = [Columns(rows[n : n + 2], least=PAIR, gap=72, grow=1) for n in range(0, len(rows), 2)]
         lines: list[Widget] = []
         for row in rows:
             lines += [Line(), row] if lines else [row]
-        lines += [Spacer(grow=1), Line(theme.TAN), self._whole()]
-        sheet = Panel(Column(lines, gap=15), padding=(40, 28, 40, 24), grow=1)
-        left = Column([Padding(tabs, (32, 0, 32, 0)), sheet])
+        lines += [*self._problems(), Line(theme.TAN), self._whole()]
+        sheet = Panel(Column(lines, gap=14), padding=(40, 20, 40, 24), grow=1)
+        left = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
         body: Widget = left
         if self.tab in SHOWN:
-            body = Columns([left, self._preview()], least=620, gap=32, weights=(1120, 640))
-        page = Column([body, Spacer(grow=1)])
-        return Column([head, ScrollView(page, name="settings.scroll", grow=1)], gap=28, padding=(64, 40, 64, 40))
+            body = Columns([left, self._preview()], least=620, gap=32, weights=(1120, 640), grow=1)
+        return Column(
+            [head, ScrollView(Column([body]), name="settings.scroll", grow=1)], gap=28, padding=(64, 40, 64, 28)
+        )
+
+    def _problems(self) -> list[Widget]:
+        """Why nothing is heard or read aloud, on the tab that is about it."""
+        audio, speech = self.app.audio, self.app.speaker.speech
+        found = {"sound": audio.problem if audio is not None else None, "reach": speech.problem}.get(self.tab)
+        if found is None:
+            return []
+        name = "settings.no_sound" if self.tab == "sound" else "settings.no_speech"
+        return [RichText(found.text(self.app.tr), size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name=name)]
 
     def _keys_page(self, tabs: Widget) -> Widget:
         """The page on keys takes the whole width; the keys scroll in its sheet."""
@@ -109,16 +123,13 @@ class SettingsScene(Scene):
         tr = self.app.tr
         text = Column(
             [
-                Label(tr(f"settings.{key}"), style="body_medium", size=theme.LABEL_SIZE),
-                RichText(tr(f"settings.{key}.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                Label(tr(f"settings.{key}"), style="body_medium", size=theme.HEAD_SIZE),
+                RichText(tr(f"settings.{key}.help"), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
             ],
             gap=2,
             grow=1,
         )
-        row = Beside(text, control)
-        row.grow = 0  # rows are as high as they are: none of them is stretched
-        edge = ROW_EDGE if self.tab in SHOWN else LOW_ROW_EDGE
-        return Padding(row, (0, edge, 0, edge))
+        return Padding(Beside(text, control, least=200.0), (0, ROW_EDGE, 0, ROW_EDGE), grow=1)
 
     def _toggle(self, key: str, call: Callable[[bool], object] | None = None) -> Widget:
         def change(on: bool) -> None:
@@ -150,7 +161,7 @@ class SettingsScene(Scene):
             lambda value: self._set_volume(key, value),
             name=f"settings.{key}",
             label=self.app.tr(f"settings.{key}"),
-            width=SLIDER,
+            width=VOLUME,
             enabled=not self.app.settings.mute,
             reason=self.app.tr("settings.muted") if self.app.settings.mute else "",
         )
@@ -212,29 +223,17 @@ class SettingsScene(Scene):
 
     def _sound(self) -> list[Widget]:
         keys = ("volume_master", "volume_effects", "volume_music", "volume_ambience", "volume_interface")
-        rows = [self._volume(key) for key in keys]
-        rows += [self._toggle("mute"), self._toggle("quiet_unfocused")]
-        audio = self.app.audio
-        if audio is not None and audio.problem is not None:
-            text = audio.problem.text(self.app.tr)
-            rows.append(RichText(text, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="settings.no_sound"))
-        return rows
+        return [self._toggle("mute"), self._toggle("quiet_unfocused"), *(self._volume(key) for key in keys), Spacer()]
 
     def _play(self) -> list[Widget]:
         rows = [self._choice("bot_pace", BOT_PACES), self._choice("reactions", REACTIONS)]
-        rows += [self._toggle(key) for key in ("memory_aid", "best_equation", "confirm", "others_did", "handover")]
-        return rows
+        rows += [self._toggle(key) for key in ("confirm", "others_did", "memory_aid", "best_equation", "handover")]
+        return [*rows, Spacer()]
 
     def _reach(self) -> list[Widget]:
         contrast = self._toggle("high_contrast", self.app.set_high_contrast)
         rows = [self._text_size(), contrast, self._toggle("reduced_motion"), self._toggle("speech", self._set_speech)]
-        if self.app.settings.speech:
-            rows.append(self._speech_rate())
-        problem = self.app.speaker.speech.problem
-        if problem is not None:
-            text = problem.text(self.app.tr)
-            rows.append(RichText(text, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="settings.no_speech"))
-        return rows
+        return [*rows, self._speech_rate()] if self.app.settings.speech else rows
 
     def _set_speech(self, on: bool) -> None:
         self._set("speech", on)
@@ -274,10 +273,12 @@ class SettingsScene(Scene):
                     Label(self.app.tr("settings.preview"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
                     _Cards(self),
                     self._sample_seat(),
+                    RichText(self.app.tr.scope(PREVIEW_GAME)("game.pitch"), size=theme.BODY_SIZE),
                 ],
                 gap=18,
             ),
             padding=(32, 26, 32, 28),
+            grow=1,
         )
 
     def _whole(self) -> Widget:
@@ -322,13 +323,13 @@ class SettingsScene(Scene):
 
 
 class _Cards(Widget):
-    """Three queens on felt, lettered in the language."""
+    """Queens on felt, lettered in the language: a row of them, or two where there is room."""
 
     role = "picture"
 
     def __init__(self, scene: SettingsScene) -> None:
         self.card = card_width(scene.app, scene.frame, PREVIEW_CARD)
-        super().__init__(name="settings.cards", height=max(300.0, 1.4 * self.card + 48))
+        super().__init__(name="settings.cards", height=max(300.0, 1.4 * self.card + 48), grow=1)
         maker = illustrator(scene.app, PREVIEW_GAME)
         self.pictures = maker.pictures if maker is not None else scene.app.art
 
@@ -339,9 +340,13 @@ class _Cards(Widget):
         source.center = felt.get_rect().center
         surface.blit(felt, self.rect.topleft, source)
         wide = min(frame.px(self.card), round(self.rect.width * 0.31))
-        for number, name in enumerate(PREVIEW_CARDS):
+        step = wide * (1.12 if wide * 3.4 < self.rect.width else 1.06)
+        high = self.pictures.picture(PREVIEW_CARDS[0], wide).get_height() + step - wide
+        rows = 2 if 2 * high + step - wide <= self.rect.height else 1
+        for number, name in enumerate(PREVIEW_CARDS[: rows * IN_ROW]):
             card = self.pictures.picture(name, wide)
             place = card.get_rect(center=self.rect.center)
-            place.x += round((number - 1) * wide * (1.12 if wide * 3.4 < self.rect.width else 1.06))
+            row, column = divmod(number, IN_ROW)
+            place.move_ip(round((column - 1) * step), round((row - (rows - 1) / 2) * high))
             art.draw_slice(surface, "ui/shadow_low", place, frame.unit)
             surface.blit(card, place)

@@ -35,6 +35,8 @@ MOST = 3
 CAPS, ADD = 240.0, 38.0
 """Units of width for the keys of an action, and for the sign that adds one."""
 ASK_WIDTH = 680.0
+QUIET = 110
+"""How solid the sign that adds a key is, of 255."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,18 @@ class CapButton(KeyCap):
         return self.make_item(seen, text=self.text)
 
 
+class AddButton(IconButton):
+    """The sign that adds a key: quiet, as every row has it, until it is pointed at or has the focus."""
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self.state not in ("normal", "disabled") or self.ui.focus is self:
+            super().draw_self(surface)
+        elif self.enabled:
+            plus = self.ui.art.picture(self._icon_name(), self.ui.frame.px(self._icon_side())).copy()
+            plus.set_alpha(QUIET)
+            surface.blit(plus, plus.get_rect(center=self.rect.center))
+
+
 class KeysPage:
     """Builds the page. `rebuild` is called when something else is to be shown."""
 
@@ -109,7 +123,7 @@ class KeysPage:
             name="keys.device", label=tr("keys.device"),
         )  # fmt: skip
         reset = Button(tr("keys.reset"), self._reset, icon="icons/undo", name="keys.reset", size=20)
-        note = RichText(self._note(), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+        note = RichText(self._note(), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
         head = Beside(note, Flow([devices, reset], gap=24, justify="end"), least=360)
         pad = self.device == "pad"
         groups = [titled(tr("keys.everywhere"), self._rows(EVERYWHERE))]
@@ -163,7 +177,7 @@ class KeysPage:
                 )  # fmt: skip
         ask = partial(self._ask, slot)
         full = len(bound) >= MOST
-        add = IconButton(
+        add = AddButton(
             "icons/plus", ask, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=ADD, enabled=not full,
             reason=tr("keys.full", n=MOST),
         )  # fmt: skip
@@ -258,7 +272,8 @@ class AskKeyScene(Scene):
         tr = self.app.tr
         which = "button" if self.pad else "key"
         parts: list[Widget] = [
-            RichText(f"**{self.slot.text}**", size=theme.HEAD_SIZE, colour=theme.INK, align="centre"),
+            RichText(f"**{self.slot.text}**", size=theme.RIBBON_SIZE, colour=theme.INK, align="centre"),
+            Flow([KeyCap(shown, button=self.pad) for shown in self._present()] or [Spacer()], gap=8, justify="centre"),
             RichText(self._help(), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
         ]
         if self._fault:
@@ -276,6 +291,15 @@ class AskKeyScene(Scene):
             width=min(ASK_WIDTH * self.breadth, self.frame.width - 48), name="ask_key",
         )  # fmt: skip
         return Stack([panel], align="centre")
+
+    def _present(self) -> list[str]:
+        """What is on the keys, or buttons, that do it now."""
+        bindings, slot = self.app.bindings, self.slot
+        if slot.intent is None:
+            return [key_name(slot.key)]
+        if self.pad:
+            return [button_name(each) for each in bindings.buttons(slot.intent)]
+        return [key_name(each) for each in bindings.keys(slot.intent)]
 
     @property
     def _removable(self) -> bool:

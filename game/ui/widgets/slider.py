@@ -94,7 +94,7 @@ class Slider(Widget):
         draw_fixed(self, surface, picture, knob, grown=grown)
         room = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
         colour = theme.INK if self.enabled else theme.OFF_TEXT
-        self.ui.text.draw(surface, self.shown(self.value), "head", self.ui.font_px(20), colour, room, "right")
+        self.ui.text.draw(surface, self.shown(self.value), "body_bold", self.ui.font_px(20), colour, room, "right")
         self.ui.draw_focus(surface, self)
 
     def _set(self, value: float) -> None:

@@ -184,9 +184,9 @@ def test_the_way_out_is_always_in_sight(make_person: Callable[..., Person], tab:
     scene = SettingsScene(person.app)
     scene.tab = tab
     person.open(scene)
-    done = person.driver.widget("settings.done")
+    done = person.driver.widget("settings.back")
     assert person.driver.app.surface.get_rect().contains(done.rect)
-    person.click("settings.done")
+    person.click("settings.back")
     assert person.names() == ["title"]
 
 
