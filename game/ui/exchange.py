@@ -22,10 +22,10 @@ from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.playing import Playing, named_by_last_game, saves_of
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Flow
 from game.ui.widgets.dialog import Dialog, DialogButton
-from game.ui.widgets.label import Label
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 WIDTH = 860.0
 LONGEST_PATH = 400
+BUTTON = 52.0
 MOST_FILES = 5
 """Files that the folder of imports offers by a button each; more are reached by their path."""
 
@@ -44,14 +45,16 @@ class PathDialog(Dialog):
     """Asks for a file by a field that has the focus; `typed` is what stands in it."""
 
     def __init__(
-        self, app: App, key: str, typed: str, confirm: str, files: list[Path], folder: Path, *, text: str
+        self, app: App, key: str, typed: str, confirm: str, files: list[Path], folder: Path, *, text: str, where: str
     ) -> None:
-        """`key`: begins the keys of the texts. `confirm`: name of the choice that Enter takes. `text`: what is said."""
+        """`key`: begins the keys of the texts. `confirm`: name of the choice that Enter takes. `text`: what is said;
+        `where`: key of the text that says where the folder is."""
         self.typed = typed
         self.files = files
         self._folder = folder
         self._key = key
         self._confirm = confirm
+        self._where = where
         super().__init__(
             app, lambda: app.tr(f"{key}.title"), lambda: text, self._buttons, content=self._field, width=WIDTH,
             ribbon="blue",
@@ -77,10 +80,15 @@ class PathDialog(Dialog):
         tr = self.app.tr
         field = TextField(
             self.typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name="file.path",
-            label=tr(f"{self._key}.field"), placeholder=tr(f"{self._key}.field"), most=LONGEST_PATH, grow=1,
+            label=tr(f"{self._key}.field"), placeholder=tr(f"{self._key}.field"), most=LONGEST_PATH,
+            size=theme.HEAD_SIZE,
         )  # fmt: skip
-        paste = IconButton("icons/paste_ink", self._paste, tooltip=tr("file.paste"), kind="plain", name="file.paste")
-        folder = IconButton("icons/folder", self._open, tooltip=tr("file.folder"), kind="plain", name="file.folder")
+        paste = Button(tr("file.paste"), self._paste, icon="icons/paste_ink", name="file.paste", height=BUTTON)
+        folder = Button(tr("file.folder"), self._open, icon="icons/folder", name="file.folder", height=BUTTON)
+        where = RichText(
+            tr(self._where, folder=str(self._folder)), size=theme.BODY_SIZE, colour=theme.INK_SOFT, name="file.where",
+            align="centre",
+        )  # fmt: skip
         rows: list[Widget] = [
             Button(
                 path.stem, partial(self._take, path), icon="icons/save_ink", name=f"file.found.{index}", height=52,
@@ -91,7 +99,7 @@ class PathDialog(Dialog):
         if rows:
             head = Label(tr(f"{self._key}.found"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
             rows.insert(0, head)
-        return Column([*rows, Row([field, paste, folder], gap=10)], gap=10)
+        return Column([*rows, field, Flow([paste, folder], gap=18, justify="centre"), where], gap=18)
 
     def _type(self, text: str) -> None:
         empty = bool(text.strip()) != bool(self.typed.strip())
@@ -125,7 +133,7 @@ class ExportDialog(PathDialog):
         folder = app.data.exports
         day = local_time(date).date().isoformat()
         typed = exchange.file_name(f"{app.tr.scope(game)('game.name')}, {', '.join(players)}, {day}")
-        super().__init__(app, "export", typed, "write", [], folder, text=app.tr(text, folder=str(folder)))
+        super().__init__(app, "export", typed, "write", [], folder, text=app.tr(text), where="file.saved_in")
 
     def done(self) -> None:
         app = self.app
@@ -168,7 +176,7 @@ class ImportDialog(PathDialog):
     def __init__(self, app: App) -> None:
         folder = app.data.imports
         files = exchange.waiting(folder)
-        super().__init__(app, "import", "", "take", files, folder, text=app.tr("import.text", folder=str(folder)))
+        super().__init__(app, "import", "", "take", files, folder, text=app.tr("import.text"), where="file.imports")
 
     def done(self) -> None:
         if self.typed.strip():

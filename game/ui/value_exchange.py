@@ -29,8 +29,8 @@ class ValuesOutDialog(PathDialog):
         self._values = text
         folder = app.data.exports
         typed = exchange.file_name(f"{app.tr.scope(game_id)('game.name')}, {name.removesuffix(SUFFIX)}", SUFFIX)
-        said = app.tr("values_out.text", folder=str(folder))
-        super().__init__(app, "values_out", typed, "write", [], folder, text=said)
+        said = app.tr("values_out.text")
+        super().__init__(app, "values_out", typed, "write", [], folder, text=said, where="file.saved_in")
 
     def done(self) -> None:
         app = self.app
@@ -63,8 +63,8 @@ class TakeDialog(PathDialog):
         self._on_taken = on_taken
         folder = app.data.imports
         files = exchange.waiting(folder, SUFFIX)
-        said = app.tr("values_in.text", folder=str(folder))
-        super().__init__(app, "values_in", "", "take", files, folder, text=said)
+        said = app.tr("values_in.text")
+        super().__init__(app, "values_in", "", "take", files, folder, text=said, where="file.imports")
 
     def done(self) -> None:
         if not self.typed.strip():
