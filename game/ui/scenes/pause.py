@@ -16,7 +16,7 @@ from game.ui.scene import Scene
 from game.ui.unofficial import MARK
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Columns, Padding, Row, Stack
+from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer, Stack
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
@@ -27,7 +27,13 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.app import App
 
-WIDTH = 1080.0
+MENU, SEATS, GAP, TWO = 400.0, 600.0, 48.0, 1600.0
+"""Units of width of the menu, of a column of seats, between them, and of a canvas with room for two columns."""
+ONE_COLUMN = 4
+"""So many seats stand below each other; more stand in two columns."""
+PORTRAITS = {1: 104.0, 2: 104.0, 3: 84.0, 4: 72.0}
+PORTRAIT = 68.0
+"""Side of a portrait with so many seats, and with more."""
 CRAMPED = 700.0
 """Units of height below which everything stands closer."""
 LEAST = 330.0
@@ -58,20 +64,28 @@ class PauseScene(Scene):
         ]
         # In a large interface it is closer, so that all ways out are in sight beside the seats.
         cramped = self.frame.height < CRAMPED
-        menu_column = Column(menu, gap=8 if cramped else 14)
-        gap = 28 if cramped else 40
-        body: Widget = Columns([menu_column, self._seats()], least=LEAST * self.frame.letters, gap=gap, weights=(4, 6))
+        room = self.frame.width - 64
+        many = len(self._playing.session.seats) > ONE_COLUMN
+        columns = 2 if many and self.frame.width >= TWO * self.frame.letters else 1
+        gap = 28 if cramped else GAP
+        parts = [Column(menu, gap=8 if cramped else 16), self._seats(columns)]
+        weights = (MENU, columns * SEATS)
+        body: Widget = Columns(parts, least=LEAST * self.frame.letters, gap=gap, weights=weights)
         if self._playing.unofficial:
             body = Column([self._unofficial(), body], gap=24)
         card = Panel(
             body,
             padding=(28, 48, 28, 24) if cramped else (40, 64, 40, 40),
             ribbon=tr("pause.title"),
-            width=min(WIDTH * self.breadth, self.frame.width - 64),
+            width=min(self._wide(columns), room),
             name="pause.panel",
         )
         around = (12, 40, 12, 8) if cramped else (24, 48, 24, 32)
         return Stack([ScrollView(Padding(card, around), name="pause.scroll")], align="centre")
+
+    def _wide(self, columns: int) -> float:
+        """Units of width of the sheet with so many columns of seats."""
+        return (MENU + columns * (SEATS + GAP) + 80) * self.breadth
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         """A question takes the place of the menu: two sheets with their ribbons over each other could not be read."""
@@ -88,45 +102,42 @@ class PauseScene(Scene):
 
     def _button(self, name: str, icon: str, call: object, kind: str = "plain") -> Button:
         label = self.app.tr(f"pause.{name}")
-        high = 56 if self.frame.height < CRAMPED else 64
+        high = 56 if self.frame.height < CRAMPED else 76
         return Button(label, call, icon=icon, kind=kind, name=f"pause.{name}", height=high)  # type: ignore[arg-type]
 
-    def _seats(self) -> Widget:
+    def _seats(self, columns: int) -> Widget:
         """Who plays which seat, and whose seats can change hands."""
-        tr, session = self.app.tr, self._playing.session
+        session = self._playing.session
         over = session.match.state.to_move < 0
-        rows: list[Widget] = [Label(tr("pause.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
-        for index in range(len(session.seats)):
-            rows += [Line(), self._seat(index, over)]
-        if any(seat.is_person for seat in session.seats) and not over:
-            levels = [ListRow(level, tr(f"level.{level}")) for level in OFFERED]
-            level = Row(
-                [
-                    Label(tr("pause.level"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
-                    DropDown(levels, self._level, self._set_level, name="pause.level", label=tr("setup.level")),
-                ],
-                gap=12,
-            )
-            rows += [Line(), level]
-        return Column(rows, gap=10)
+        seats = [self._seat(index, over) for index in range(len(session.seats))]
+        share = -(-len(seats) // columns)
+        parts = [self._listed(seats[first : first + share], share) for first in range(0, len(seats), share)]
+        title = Label(self.app.tr("pause.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+        return Column([title, Columns(parts, least=1.0, gap=GAP, grow=1)], gap=10)
+
+    def _listed(self, seats: list[Widget], share: int) -> Widget:
+        """Seats below each other, as high as if there were `share` of them."""
+        rows = [each for seat in seats for each in (Line(), seat)]
+        return Column([*rows, *(Spacer(PORTRAIT, grow=1) for _ in range(share - len(seats)))], gap=8, grow=1)
 
     def _seat(self, index: int, over: bool) -> Widget:
         """The row of a seat. `over`: nobody plays any more."""
         tr, seat = self.app.tr, self._playing.session.seats[index]
+        side = PORTRAIT if self.frame.height < CRAMPED else PORTRAITS.get(len(self._playing.session.seats), PORTRAIT)
         portrait = PortraitButton(
-            seat.face, seat.colour, lambda: None, side=52, tooltip=seat.name, name=f"pause.seat.{index}", token=True,
+            seat.face, seat.colour, lambda: None, side=side, tooltip=seat.name, name=f"pause.seat.{index}", token=True,
         )
         portrait.enabled = False
         who = tr("setup.is_person") if seat.is_person else tr(f"level.{seat.level}")
         text = Column(
             [
-                Label(seat.name, style="body_bold", size=theme.LABEL_SIZE),
-                Label(tr("pause.resigned") if seat.resigned else who, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                Label(seat.name, style="body_bold", size=theme.HEAD_SIZE),
+                Label(tr("pause.resigned") if seat.resigned else who, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
             ],
             grow=1,
         )
         changes = () if over else ("to_bot", "resign") if seat.is_person else ("take",)
-        return Row([portrait, text, *(self._seat_button(name, index) for name in changes)], gap=12)
+        return Row([portrait, text, *(self._seat_button(name, index) for name in changes)], gap=12, grow=1)
 
     def _seat_button(self, name: str, index: int) -> Button:
         tr = self.app.tr
@@ -139,9 +150,17 @@ class PauseScene(Scene):
             tooltip=tr(f"pause.{name}.help"),
         )
 
-    def _set_level(self, level: object) -> None:
-        self._level = str(level)
-        self.rebuild()
+    def _levels(self) -> Widget:
+        """How well the bot is to play that takes over a seat."""
+        tr = self.app.tr
+
+        def choose(level: object) -> None:
+            self._level = str(level)
+
+        levels = [ListRow(level, tr(f"level.{level}")) for level in OFFERED]
+        label = Label(tr("pause.level"), style="body_medium", size=theme.LABEL_SIZE)
+        control = DropDown(levels, self._level, choose, name="pause.level", label=tr("pause.level"))
+        return Row([label, control], gap=18, justify="centre")
 
     def _ask(self, name: str, index: int) -> None:
         """Ask before a seat changes hands."""
@@ -149,9 +168,8 @@ class PauseScene(Scene):
         seat = session.seats[index]
         price = session.price(index) if name == "take" else ""
         text = f"pause.take.{price}" if price else f"pause.{name}.text"
-        self.app.ask(
-            lambda: tr(f"pause.{name}.title", name=seat.name),
-            lambda: tr(text, name=seat.name),
+        dialog = Dialog(
+            self.app, lambda: tr(f"pause.{name}.title", name=seat.name), lambda: tr(text, name=seat.name),
             lambda: [
                 DialogButton("no", tr("ui.cancel"), safe=True),
                 DialogButton(
@@ -159,7 +177,10 @@ class PauseScene(Scene):
                     kind="primary" if name == "resign" else "good",
                 ),
             ],
+            content=None if name == "take" else self._levels,
         )  # fmt: skip
+        self.app.play("ui_dialog")
+        self.app.push(dialog)
 
     def _change_seat(self, name: str, index: int) -> None:
         session = self._playing.session

@@ -35,10 +35,10 @@ def playing(person: Person) -> Playing:
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_back(person: Person, playing: Playing) -> None:
-    person.click("pause.level")
-    person.click("pause.level.hard")
     person.click("pause.to_bot.1")
     assert person.scene.name == "dialog"
+    person.click("pause.level")
+    person.click("pause.level.hard")
     assert playing.session.seats[1].is_person
     person.click("dialog.yes")
     seat = playing.session.seats[1]
