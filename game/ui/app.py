@@ -50,6 +50,11 @@ if TYPE_CHECKING:
 
 WARM = ("ui/button_", "ui/panel", "ui/dialog", "ui/ribbon_rasp", "ui/field", "ui/dropdown", "ui/list", "ui/row_")
 
+TOLD = 1000.0
+"""Units of width of a message, which often names a file."""
+UNSAVED = "data_unwritable"
+"""The problem with which nothing is saved."""
+
 
 class App(Context):
     """Everything a scene needs. Made once by `main`, or by a test with its own parts.
@@ -344,11 +349,12 @@ class App(Context):
 
     def tell(self, problems: Sequence[Problem]) -> None:
         if problems:
-            self.ask(
-                lambda: self.tr("ui.notice.title"),
-                lambda: "\n".join(problem.text(self.tr) for problem in problems),
-                lambda: [DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)],
-            )
+            unsaved = any(problem.code == UNSAVED for problem in problems)
+            title = lambda: self.tr("ui.notice.unsaved") if unsaved else self.tr("ui.notice.title")  # noqa: E731
+            text = lambda: "\n".join(problem.text(self.tr) for problem in problems)  # noqa: E731
+            ok = lambda: [DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)]  # noqa: E731
+            self.play("ui_dialog")
+            self.push(Dialog(self, title, text, ok, width=TOLD))
 
     def finish(self) -> None:
         """Remember the window, stop sound and threads, close."""

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,8 +24,11 @@ from game.services import crash
 from game.services.files import file_problem
 from game.services.settings import Settings
 from game.services.translation import Translate
+from game.ui import theme
 from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
 from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.label import RichText
 from game.ui.widgets.toast import Messages
 
 if TYPE_CHECKING:
@@ -33,7 +37,7 @@ if TYPE_CHECKING:
 
 LEAVE, MENU, PLAIN_MENU, FIRST_SETTINGS, END = range(5)
 """The steps, in their order."""
-WIDTH = 860.0
+WIDTH = 1040.0
 """Units of the message, which names files and has up to three buttons."""
 MOST_REPORTS = 20
 """Crash reports that one run of the program writes at most: an error that comes again and again tells nothing new."""
@@ -41,16 +45,29 @@ MOST_REPORTS = 20
 
 @dataclass
 class _Message:
-    """What the person is told: each entry is a paragraph, a key with its parameters."""
+    """What the person is told: each entry is a sentence or two, a key with its parameters. `files`: the same, of where
+    files are, which stands small below it."""
 
-    paragraphs: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+    sentences: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+    files: list[tuple[str, dict[str, str]]] = field(default_factory=list)
 
     def add(self, key: str, **params: str) -> None:
-        self.paragraphs.append((key, params))
+        self.sentences.append((key, params))
+
+    def add_file(self, key: str, file: Path) -> None:
+        self.files.append((key, {"file": str(file)}))
 
     def text(self, tr: Translate) -> str:
-        """All of it, in the language of `tr`."""
-        return "\n\n".join(tr(key, **params) for key, params in self.paragraphs)
+        """What has happened, in the language of `tr`."""
+        return "\n".join(tr(key, **params) for key, params in self.sentences)
+
+    def places(self, tr: Translate) -> str:
+        """Where the files are."""
+        return "\n".join(tr(key, **params) for key, params in self.files)
+
+    def all(self, tr: Translate) -> str:
+        """Both."""
+        return "\n".join(filter(None, (self.text(tr), self.places(tr))))
 
 
 class Recovery:
@@ -95,7 +112,7 @@ class Recovery:
         message.add(reason)
         self._to_plain_menu(message, first_settings=True)
         if report is not None:
-            message.add("ui.crash.report", file=str(report))
+            message.add_file("ui.crash.report", report)
         self._show(message, None)
 
     # -- steps --------------------------------------------------------------------------------------------------
@@ -164,7 +181,7 @@ class Recovery:
             app.audio = None
         with suppress(OSError):
             file = app.data.settings
-            message.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)
+            message.add("ui.crash.moved", moved=app.data.files.set_aside(file).name)
         message.add("ui.crash.settings")
         app.settings = Settings(language=app.settings.language)
         app.bindings.load(app.settings.bindings)
@@ -177,7 +194,7 @@ class Recovery:
         if self._app.data.writable:
             message.add("ui.crash.kept")
         if report is not None:
-            message.add("ui.crash.report", file=str(report))
+            message.add_file("ui.crash.report", report)
         self._show(message, scene)
 
     def _show(self, message: _Message, scene: Scene | None) -> None:
@@ -185,26 +202,29 @@ class Recovery:
         app = self._app
         source = _source(scene)
         if source is not None:
-            message.add("ui.crash.source", file=str(source))
+            aside = "ui.crash.reset" if source == app.data.settings else "ui.crash.set_aside"
+            message.add("ui.crash.source", button=app.tr(aside))
+            message.add_file("ui.crash.file", source)
 
         def choices() -> list[DialogButton]:
             found = [DialogButton("quit", app.tr("ui.crash.quit"), app.quit)]
             if source is not None:
-                found.append(DialogButton("set_aside", app.tr("ui.crash.set_aside"), lambda: self._set_aside(source)))
+                found.append(DialogButton("set_aside", app.tr(aside), lambda: self._set_aside(source)))
             return [*found, DialogButton("go_on", app.tr("ui.crash.go_on"), kind="primary", safe=True)]
 
         if isinstance(scene, Dialog):  # the next one may fail as well
-            app.toast(message.text(app.tr))
+            app.toast(message.all(app.tr))
             return
         try:
             title = lambda: app.tr("ui.crash.title")  # noqa: E731
             app.play("ui_dialog")
-            app.push(Dialog(app, title, lambda: message.text(app.tr), choices, width=WIDTH))
+            content = partial(_places, message, app.tr) if message.files else None
+            app.push(Dialog(app, title, lambda: message.text(app.tr), choices, content=content, width=WIDTH))
         except Exception as error:
             self.report(error, at_fault(error))
             if isinstance(app.scenes.top, Dialog):
                 app.transitions.leave(app.scenes.top)
-            app.toast(message.text(app.tr))
+            app.toast(message.all(app.tr))
 
     def _set_aside(self, file: Path) -> None:
         """Give a file of the data folder another name, as the person asked, and say which."""
@@ -215,7 +235,7 @@ class Recovery:
             app.statistics.close()
             app.days.forget()
             try:
-                message.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)
+                message.add("ui.crash.moved", moved=app.data.files.set_aside(file).name)
             except OSError as error:
                 app.tell([file_problem("file_stays", file, error)])
                 return
@@ -248,6 +268,13 @@ class Recovery:
             return next((record for record in records if record is not None), None)
         except Exception:  # the scene that broke may not know its record any more
             return None
+
+
+def _places(message: _Message, tr: Translate) -> Widget:
+    return RichText(
+        message.places(tr), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="centre", leading=1.5,
+        name="crash.files",
+    )  # fmt: skip
 
 
 def at_fault(error: BaseException) -> Scene | None:

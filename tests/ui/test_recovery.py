@@ -347,7 +347,8 @@ def test_the_file_that_a_scene_would_have_shown_can_be_set_aside(app: App, monke
         app.recovery.guard(lambda: OPEN[StatisticsScene](app))
         turn(app)
     assert names(app) == ["title", "dialog"]
-    assert app.tr("ui.crash.source", file=str(file)) in told(app)
+    assert app.tr("ui.crash.source", button=app.tr("ui.crash.set_aside")) in told(app)
+    assert app.tr("ui.crash.file", file=str(file)) in told(app)
     Driver(app).click("dialog.set_aside")
     assert "statistics.db.damaged-1" in told(app)
     assert not file.exists()

@@ -14,7 +14,7 @@ from game.ui.input.intents import Area, Command, Confirm, Edit, Intent, Text, Te
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Flow, Row, Spacer, Stack
+from game.ui.widgets.containers import Column, Row, Stack
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Segmented
@@ -53,14 +53,14 @@ PAGES: dict[str, tuple[str, ...]] = {
 """The rows of keys of each page, by what stands on its tab."""
 MARKS = {VOICED: "\u3099", HALF_VOICED: "\u309a"}
 COLUMNS = 10
-KEY, GAP = (78.0, 62.0), 8.0
+KEY, GAP, TOOL = (100.0, 76.0), 8.0, 72.0
 SIDES, ABOVE, BELOW = 44.0, 64.0, 32.0
 AROUND = 40.0
 """Units between the sheet and the edge of the canvas."""
-REST = 300.0
+REST = 312.0
 """Units of height that everything but the keys needs."""
 EDGE = 12.0
-SIZE = 28.0
+SIZE = 30.0
 
 
 def changed(before: str, mark: str) -> str:
@@ -94,7 +94,9 @@ class OnscreenKeyboard(Scene):
 
     def build(self) -> Widget:
         tr, field = self.app.tr, self._field
-        self._line = _Line(self.typed, self._take, most=field.most, allowed=field.allowed, name="keyboard.line")
+        self._line = _Line(
+            self.typed, self._take, most=field.most, allowed=field.allowed, name="keyboard.line", size=SIZE, grow=1
+        )
         pages = Segmented(
             [(page, page) for page in PAGES], self.page, self._open, name="keyboard.pages", label=tr("keyboard.pages")
         )
@@ -103,25 +105,19 @@ class OnscreenKeyboard(Scene):
             Row([self._key(char, f"keyboard.{row}.{column}", wide, high) for column, char in enumerate(keys)], gap=GAP)
             for row, keys in enumerate(PAGES[self.page])
         ]
-        tools = Row(
+        head = Row([self._line, pages], gap=EDGE)
+        end = Row(
             [
-                pages,
-                Spacer(grow=1),
-                self._tool("space", partial(self.put, " "), "log"),
-                self._tool("delete", self.delete, "zoom", icon="icons/chevron_left"),
+                self._tool("cancel", self.on_back, "back", text=tr("ui.cancel"), share=4),
+                self._tool("space", partial(self.put, " "), "log", share=7),
+                self._tool("delete", self.delete, "zoom", icon="icons/chevron_left", share=4),
+                self._tool("done", self.done, "menu", kind="primary", share=5),
             ],
-            gap=GAP,
-        )
-        end = Flow(
-            [
-                self._tool("cancel", self.on_back, "back", text=tr("ui.cancel")),
-                self._tool("done", self.done, "menu", kind="primary"),
-            ],
-            gap=32, justify="centre",
+            gap=EDGE,
         )  # fmt: skip
         width = COLUMNS * wide + (COLUMNS - 1) * GAP
         panel = Panel(
-            Column([self._line, tools, Column(rows, gap=GAP), end], gap=EDGE), skin="ui/dialog",
+            Column([head, Column(rows, gap=GAP), end], gap=EDGE + 4), skin="ui/dialog",
             padding=(SIDES, ABOVE, SIDES, BELOW), ribbon=field.label or field.placeholder,
             ribbon_colour="blue", width=width + 2 * SIDES, name="keyboard",
         )  # fmt: skip
@@ -134,16 +130,17 @@ class OnscreenKeyboard(Scene):
         return min(KEY[0], wide), min(KEY[1], high)
 
     def _key(self, char: str, name: str, wide: float, high: float) -> Widget:
-        return Button(char, partial(self.press, char), name=name, width=wide, height=high, size=SIZE)
+        return _Key(char, partial(self.press, char), name=name, width=wide, height=high, size=SIZE)
 
     def _tool(
-        self, name: str, call: Callable[[], object], key: str, *, text: str = "", icon: str = "", kind: str = "plain"
-    ) -> Widget:
-        """A button with the button of the gamepad that does the same."""
+        self, name: str, call: Callable[[], object], key: str, *, share: float, text: str = "", icon: str = "",
+        kind: str = "plain",
+    ) -> Widget:  # fmt: skip
+        """A button with the button of the gamepad that does the same; `share`: of the width of the last row."""
         cap = self.app.bindings.words(pad=True)[f"key_{key}"] if self.app.pad_in_hand else ""
         return Button(
             text or self.app.tr(f"keyboard.{name}"), call, kind=kind, icon=icon, key_cap=cap, name=f"keyboard.{name}",
-            height=56, size=22,
+            height=TOOL, size=26, grow=share,
         )  # fmt: skip
 
     def _open(self, page: object) -> None:
@@ -214,6 +211,12 @@ class OnscreenKeyboard(Scene):
         else:
             return super().handle(intent)
         return True
+
+
+class _Key(Button):
+    """A key of a letter or a sign, all of one face."""
+
+    letters = "body_bold"
 
 
 class _Line(TextField):

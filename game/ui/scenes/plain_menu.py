@@ -30,19 +30,19 @@ class PlainMenu(Scene):
         tr = self.app.tr
         ways: list[Widget] = [
             Button(
-                tr(f"plain_menu.{name}"), call, name=f"plain_menu.{name}", height=64,
-                kind="primary" if name == "saves" else "plain",
+                tr(f"plain_menu.{name}"), call, name=f"plain_menu.{name}", icon=f"icons/{icon}", height=72,
+                kind="primary" if name == "menu" else "plain",
             )
-            for name, call in (
-                ("saves", self._saves),
-                ("menu", self.app.to_first_scene),
-                ("settings", self._settings),
-                ("folder", self._folder),
-                ("quit", self.app.quit),
+            for name, icon, call in (
+                ("menu", "home", self.app.to_first_scene),
+                ("saves", "save", self._saves),
+                ("settings", "gear", self._settings),
+                ("folder", "folder", self._folder),
+                ("quit", "cross", self.app.quit),
             )
         ]  # fmt: skip
         head: list[Widget] = [
-            RichText(tr("plain_menu.text"), size=theme.BODY_SIZE, colour=theme.INK, align="centre"),
+            RichText(tr("plain_menu.text"), size=theme.LABEL_SIZE, colour=theme.INK, align="centre"),
             Spacer(0),
         ]
         wide = min(WIDTH * self.breadth, self.frame.width - 64)

@@ -24,7 +24,7 @@ TAILS = 260.0
 """Units of a ribbon besides its text, and of the sheet besides the ribbon."""
 SIDES = 48.0
 """Units between the text and the edges of the sheet."""
-MOST_CENTRED = 2
+MOST_CENTRED = 3
 """Lines of a text that is centred; a longer one is read as prose, from the left."""
 
 
