@@ -32,8 +32,8 @@ MENU, SEATS, GAP, TWO = 400.0, 600.0, 48.0, 1600.0
 ONE_COLUMN = 4
 """So many seats stand below each other; more stand in two columns."""
 PORTRAITS = {1: 104.0, 2: 104.0, 3: 84.0, 4: 72.0}
-PORTRAIT = 68.0
-"""Side of a portrait with so many seats, and with more."""
+PORTRAIT, CRAMPED_PORTRAIT = 68.0, 52.0
+"""Side of a portrait with so many seats, with more, and where everything stands closer."""
 CRAMPED = 700.0
 """Units of height below which everything stands closer."""
 LEAST = 330.0
@@ -123,7 +123,8 @@ class PauseScene(Scene):
     def _seat(self, index: int, over: bool) -> Widget:
         """The row of a seat. `over`: nobody plays any more."""
         tr, seat = self.app.tr, self._playing.session.seats[index]
-        side = PORTRAIT if self.frame.height < CRAMPED else PORTRAITS.get(len(self._playing.session.seats), PORTRAIT)
+        cramped = self.frame.height < CRAMPED
+        side = CRAMPED_PORTRAIT if cramped else PORTRAITS.get(len(self._playing.session.seats), PORTRAIT)
         portrait = PortraitButton(
             seat.face, seat.colour, lambda: None, side=side, tooltip=seat.name, name=f"pause.seat.{index}", token=True,
         )
@@ -131,7 +132,7 @@ class PauseScene(Scene):
         who = tr("setup.is_person") if seat.is_person else tr(f"level.{seat.level}")
         text = Column(
             [
-                Label(seat.name, style="body_bold", size=theme.HEAD_SIZE),
+                Label(seat.name, style="body_bold", size=theme.LABEL_SIZE if cramped else theme.HEAD_SIZE),
                 Label(tr("pause.resigned") if seat.resigned else who, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
             ],
             grow=1,
