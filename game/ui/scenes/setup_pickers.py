@@ -21,7 +21,7 @@ from game.ui.widgets.dialog import Dialog, DialogButton
 if TYPE_CHECKING:
     from game.ui.app import App
 
-FACE, TOKEN = 124.0, 92.0
+FACE, TOKEN = 122.0, 92.0
 """Sides of what can be chosen, in units."""
 NAMED = 14.0
 """Units between it and its name."""
@@ -29,6 +29,8 @@ TICK = 0.3
 """Side of the tick on what is chosen now, in shares of its side."""
 OWNER = 0.5
 """Side of the face of who has a colour, in shares of the token's side."""
+WORN = 0.36
+"""Side of the token of who has a face, in shares of the face's side."""
 MORE_QUEENS = ("cake", "rainbow", "starfish", "dog", "pancake")
 """Queens whose faces are offered after those that persons get at first."""
 CHARACTERS = tuple(each.id for each in PERSONALITIES)
@@ -39,13 +41,14 @@ class Pick(Button):
 
     def __init__(
         self, face: str, colour: str, text: str, on_click: Callable[[], object], *, side: float, name: str,
-        selected: bool, told: str = "", taken_by: str = "",
+        selected: bool, told: str = "", taken_by: str = "", worn_by: str = "",
     ) -> None:  # fmt: skip
         """`face`: empty for the token of the colour; `told`: what `Told` says while this is looked at; `taken_by`: the
-        face of who has it now, which is shown at its corner."""
+        face of who has the colour now, `worn_by`: the colour of who has the face, which is shown at its corner."""
         super().__init__(text, on_click, name=name, selected=selected)
         self.face, self.colour, self.side, self.told = face, colour, side, told
         self.taken_by = taken_by
+        self.worn_by = worn_by
         self.aloud = told
 
     def _line(self) -> float:
@@ -85,6 +88,9 @@ class Pick(Button):
             small = pygame.Rect(0, 0, round(OWNER * rect.width), round(OWNER * rect.width))
             small.center = rect.right - small.width // 5, rect.bottom - small.width // 5
             draw_portrait(surface, ui.art, small, self.taken_by, self.colour)
+        if self.worn_by:
+            token = ui.art.picture(f"tokens/{self.worn_by}", round(WORN * rect.width))
+            surface.blit(token, token.get_rect(bottomright=rect.bottomright))
         room = pygame.Rect(self.rect.x, 0, self.rect.width, ui.frame.px(self._line()))
         room.bottom = self.rect.bottom
         style = "body_bold" if self.selected else "body_medium"
@@ -110,10 +116,13 @@ class Told(Widget):
             ui.text.draw(surface, looked_at.told, "body", px, theme.BODY_INK, self.rect, "centre")
 
 
-def pick_face(app: App, seat: Seat, words: Translate, on_pick: Callable[[str], object]) -> None:
+def pick_face(
+    app: App, seat: Seat, worn: Mapping[str, str], words: Translate, on_pick: Callable[[str], object]
+) -> None:
     """Ask for the face of a seat; `on_pick` gets the one that was pressed, once the dialog has gone.
 
-    `words`: those of the game. With the face of a character a bot plays like it: these come first, and say how.
+    `worn`: the colours of those who have a face already; `words`: those of the game. With the face of a character a bot
+    plays like it: these come first, and say how.
     """
     faces = [*FACES, *(f"queen_{name}" for name in MORE_QUEENS)]
     faces += [name.removeprefix("faces/") for name in app.art.names("faces/") if _is_person(name)]
@@ -131,6 +140,7 @@ def pick_face(app: App, seat: Seat, words: Translate, on_pick: Callable[[str], o
                 Pick(
                     face, seat.colour, _name(app, face), _picked(app, on_pick, face), side=FACE, name=f"face.{face}",
                     selected=face == seat.face, told=told(face),
+                    worn_by="" if face == seat.face else worn.get(face, ""),
                 )
                 for face in faces
             ],
@@ -138,7 +148,7 @@ def pick_face(app: App, seat: Seat, words: Translate, on_pick: Callable[[str], o
         )  # fmt: skip
         return grid if seat.is_person else Column([grid, Told()], gap=20)
 
-    _ask(app, "setup.face", "", content, 1480, f"face.{seat.face}")
+    _ask(app, "setup.face", "", content, 1640, f"face.{seat.face}")
 
 
 def pick_colour(

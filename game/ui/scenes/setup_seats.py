@@ -266,7 +266,8 @@ class Seats:
 
     def pick_face(self, index: int) -> None:
         words = self._app.tr.scope(self._scene.game.id)
-        pick_face(self._app, self._all[index], words, partial(self._take_face, index))
+        worn = {seat.face: seat.colour for seat in self._all}
+        pick_face(self._app, self._all[index], worn, words, partial(self._take_face, index))
 
     def _take_face(self, index: int, face: str) -> None:
         values = {"face": face}
