@@ -21,10 +21,10 @@ LEFT = 430
 """Pixels of the wide picture that the winner has, from the left edge."""
 BURST, FACE = 390, 220
 RIBBON = (400, 74)
-ROW, LEAST_ROW, FACE_IN_ROW = 96, 40, 0.86
-HEAD = 128
+ROW, LEAST_ROW, FACE_IN_ROW = 140, 38, 0.88
+HEAD = 132
 """Pixels of the sheet above the rows."""
-FOOT = 46
+FOOT = 50
 """Pixels below the rows for each sentence."""
 EDGE = 36
 
@@ -112,9 +112,9 @@ def _draw_sheet(context: Context, surface: pygame.Surface, told: Told, sheet: py
     text = context.text
     context.art.draw_slice(surface, "ui/panel", sheet, 1.0)
     inner = sheet.inflate(-72, 0)
-    text.draw(surface, told.title, "title", 44, theme.OXBLOOD, pygame.Rect(inner.x, sheet.y + 24, inner.width, 54))
-    note = pygame.Rect(inner.x, sheet.y + 78, inner.width, 32)
-    text.draw(surface, told.note, "body_medium", 22, theme.INK_SOFT, note)
+    text.draw(surface, told.title, "title", 50, theme.OXBLOOD, pygame.Rect(inner.x, sheet.y + 22, inner.width, 60))
+    note = pygame.Rect(inner.x, sheet.y + 82, inner.width, 36)
+    text.draw(surface, told.note, "body_medium", 28, theme.INK_SOFT, note)
     free = sheet.height - HEAD - EDGE - FOOT * len(told.sentences)
     high = max(LEAST_ROW, min(ROW, free // max(1, len(told.rows))))
     y = sheet.y + HEAD
@@ -126,20 +126,20 @@ def _draw_sheet(context: Context, surface: pygame.Surface, told: Told, sheet: py
     for number, sentence in enumerate(told.sentences):
         room = pygame.Rect(inner.x, sheet.bottom - EDGE // 2 - FOOT * (len(told.sentences) - number), inner.width, FOOT)
         if room.y >= y - 4:
-            text.draw(surface, sentence, "title", 24, theme.INK, room)
+            text.draw(surface, sentence, "title", 32, theme.INK, room)
 
 
 def _draw_row(context: Context, surface: pygame.Surface, row: Row, room: pygame.Rect) -> None:
     text = context.text
     pygame.draw.rect(surface, theme.PARCHMENT_EDGE, (room.x, room.y, room.width, 2))
     side = round(room.height * FACE_IN_ROW)
-    size = min(38, round(room.height * 0.52))
-    place = pygame.Rect(room.x, room.y, 46, room.height)
+    size = min(52, round(room.height * 0.6))
+    place = pygame.Rect(room.x, room.y, 52, room.height)
     text.draw(surface, str(row.rank), "head", size, theme.OXBLOOD, place, "centre")
     face = pygame.Rect(place.right + 10, 0, side, side)
     face.centery = room.centery + 1
     draw_portrait(surface, context.art, face, row.face, row.colour)
-    points = pygame.Rect(room.right - 110, room.y, 110, room.height)
+    points = pygame.Rect(room.right - 130, room.y, 130, room.height)
     text.draw(surface, str(row.points), "head", round(size * 1.15), theme.OXBLOOD, points, "right")
     name = pygame.Rect(face.right + 22, room.y, points.x - face.right - 30, room.height)
     text.draw(surface, row.name, "title", size, theme.INK, name)

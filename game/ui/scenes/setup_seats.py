@@ -38,7 +38,7 @@ LOOSE_TO = 4
 """So many rows below each other are loose; more are tight."""
 SEAT_CONTROLS, SEAT_LETTERS = 335.0, 290.0
 """Units of width in the row of a seat: its controls, and what is lettered (that goes with the letters)."""
-KIND, LEVEL, WHO, TOOL = 216.0, 168.0, 184.0, 44.0
+KIND, LEVEL, WHO, TOOL = 184.0, 168.0, 184.0, 44.0
 """Units of width of what says whether a bot plays, how well, both in one, and of a small button."""
 NAME, STYLE = 280.0, 420.0
 """Units of width of a name in a row with room to spare, and least of what is said of a character there."""
