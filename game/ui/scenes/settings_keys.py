@@ -185,8 +185,8 @@ class KeysPage:
 
     def _line(self, text: str, caps: list[Widget], add: Widget | None = None) -> Widget:
         """What something does, its keys, and in a column of its own what gives it another one."""
-        words = RichText(text, size=theme.NOTE_SIZE, colour=theme.BODY_INK, grow=1)
-        parts: list[Widget] = [words, Column([Flow(caps, gap=6, justify="end")], width=CAPS)]
+        words = RichText(text, size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1)
+        parts: list[Widget] = [words, Column([Flow(caps, gap=6, justify="end")], width=CAPS if add else None)]
         return Row(parts if add is None else [*parts, add], gap=10)
 
     def _game(self, game_id: str) -> list[Widget]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 COLUMNS = 4
 CHOICE, ENDING = 230.0, 420.0
 """Units of width that a limit, and what happens then, want at least."""
-HIGH = 64.0
+HIGH = 72.0
 
 
 def timer_section(scene: SetupScene) -> Widget:
@@ -49,10 +49,10 @@ def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
             for ending in ENDINGS
         ]  # fmt: skip
         rows += [
-            Spacer(10), Line(), Spacer(2), _head(tr("timer.ending"), tr(f"timer.{limit.ending}.help")),
+            Spacer(14), Line(), Spacer(6), _head(tr("timer.ending"), tr(f"timer.{limit.ending}.help")),
             Grid(endings, columns=len(endings), least=ENDING * breadth, gap=14),
         ]  # fmt: skip
-    return [Spacer(grow=1), *rows, Spacer(grow=2)]
+    return [Spacer(4), *rows]
 
 
 def _limits(scene: SetupScene, limit: Limit | None) -> list[Widget]:
