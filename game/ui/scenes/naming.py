@@ -15,6 +15,8 @@ from game.ui.widgets.textfield import TextField
 if TYPE_CHECKING:
     from game.ui.app import App
 
+WIDTH = 780.0
+
 
 class NameDialog(Dialog):
     """Asks for the name of what texts call `kind` ("house", "values"); `on_name` gets it once it can be had.
@@ -33,7 +35,7 @@ class NameDialog(Dialog):
         key = f"{kind}.rename" if old else f"{kind}.save"
         super().__init__(
             app, lambda: app.tr(f"{key}.title"), lambda: app.tr(f"{kind}.name.text"), self._buttons,
-            content=self._field, ribbon="green",
+            content=self._field, width=WIDTH, ribbon="green",
         )  # fmt: skip
 
     def enter(self) -> None:
@@ -59,12 +61,12 @@ class NameDialog(Dialog):
         label, name = self.app.tr(f"{self._kind}.name.label"), f"{self._kind}.name"
         field = TextField(
             self._typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name=name,
-            label=label, placeholder=label, most=self._most,
+            label=label, placeholder=label, most=self._most, size=theme.HEAD_SIZE,
         )  # fmt: skip
         parts: list[Widget] = [field]
         if self._problem and self._typed:
             why = f"{self._kind}.why"
-            parts.append(RichText(self._problem, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, align="centre", name=why))
+            parts.append(RichText(self._problem, size=theme.BODY_SIZE, colour=theme.OXBLOOD, align="centre", name=why))
         return Column(parts, gap=8)
 
     def _type(self, text: str) -> None:

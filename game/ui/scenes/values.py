@@ -319,7 +319,7 @@ class ValuesScene(Scene):
         tr = self.app.tr
         parts: list[Widget] = []
         for mark in SIGNS:
-            text = Label(mark_text(tr, mark), size=theme.NOTE_SIZE, colour=theme.BODY_INK)
+            text = Label(mark_text(tr, mark), size=theme.BODY_SIZE, colour=theme.BODY_INK)
             parts.append(Row([mark_sign(tr, mark), text], gap=10))
         return Flow(parts, gap=SIGN_GAP)
 
@@ -404,7 +404,7 @@ class ValuesScene(Scene):
         if field is None:
             said = reason or (tr("values.own_count", n=draft.own) if draft.own else tr("values.own_count.none"))
             colour = theme.OXBLOOD if reason else theme.INK
-            return [RichText(said, size=theme.NOTE_SIZE, colour=colour, name="values.told", grow=1)]
+            return [RichText(said, size=theme.BODY_SIZE, colour=colour, name="values.told", grow=1)]
         key, mark = field.key, draft.sheet.mark(field.key)
         first = [f"**{self._called(field)}**", self._given(field)]
         first += [] if field.switch else [self._range(field)]
@@ -412,7 +412,7 @@ class ValuesScene(Scene):
         colour = theme.OXBLOOD if reason else theme.INK
         parts: list[Widget] = [
             mark_sign(tr, mark),
-            RichText(text, size=theme.NOTE_SIZE, colour=colour, name="values.told", grow=1),
+            RichText(text, size=theme.BODY_SIZE, colour=colour, name="values.told", grow=1),
         ]
         if not field.switch:
             parts += [self._stepper(key, -1), self._stepper(key, 1)]
