@@ -418,7 +418,9 @@ class SavesScene(Scene):
             lambda: tr("saves.delete.text", what=self._called(entry)),
             lambda: [
                 DialogButton("keep", tr("saves.keep"), safe=True),
-                DialogButton("delete", tr("saves.delete"), lambda: self._delete([entry]), kind="primary"),
+                DialogButton(
+                    "delete", tr("saves.delete"), lambda: self._delete([entry]), kind="primary", icon="icons/trash"
+                ),
             ],
         )
 
@@ -440,7 +442,9 @@ class SavesScene(Scene):
             lambda: tr("saves.finished.text"),
             lambda: [
                 DialogButton("keep", tr("saves.finished.keep"), safe=True),
-                DialogButton("delete", tr("saves.delete"), lambda: self._delete(finished), kind="primary"),
+                DialogButton(
+                    "delete", tr("saves.delete"), lambda: self._delete(finished), kind="primary", icon="icons/trash"
+                ),
             ],
         )
 

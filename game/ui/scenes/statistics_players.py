@@ -154,7 +154,8 @@ class Players:
             lambda: [
                 DialogButton("keep", tr("statistics.delete.keep"), safe=True),
                 DialogButton("delete", tr("statistics.delete"),
-                             lambda: self._do(lambda: self._app.statistics.delete(profile.id)), kind="primary"),
+                             lambda: self._do(lambda: self._app.statistics.delete(profile.id)), kind="primary",
+                             icon="icons/trash"),
             ],
         )  # fmt: skip
 

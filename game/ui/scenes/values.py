@@ -178,7 +178,9 @@ class ValuesScene(Scene):
             lambda: tr("values.delete.text", name=name),
             lambda: [
                 DialogButton("keep", tr("saves.keep"), safe=True),
-                DialogButton("delete", tr("values.delete"), partial(self._delete, name), kind="primary"),
+                DialogButton(
+                    "delete", tr("values.delete"), partial(self._delete, name), kind="primary", icon="icons/trash"
+                ),
             ],
         )
 

@@ -24,13 +24,16 @@ TAILS = 260.0
 """Units of a ribbon besides its text, and of the sheet besides the ribbon."""
 SIDES = 48.0
 """Units between the text and the edges of the sheet."""
+ICON = 54.0
+"""Units of an icon on a button, with the room beside it."""
 MOST_CENTRED = 3
 """Lines of a text that is centred; a longer one is read as prose, from the left."""
 
 
 @dataclass(frozen=True)
 class DialogButton:
-    """A button of a dialog. `call` runs after the dialog has closed; `reason`: why it is not enabled."""
+    """A button of a dialog. `call` runs after the dialog has closed; `reason`: why it is not enabled; `icon`: sets
+    what deletes or gives up apart from what goes on."""
 
     name: str
     text: str
@@ -39,6 +42,7 @@ class DialogButton:
     safe: bool = False
     enabled: bool = True
     reason: str = ""
+    icon: str = ""
 
 
 class Dialog(Scene):
@@ -90,9 +94,10 @@ class Dialog(Scene):
                 choice.text,
                 lambda choice=choice: self.choose(choice),  # type: ignore[misc]
                 kind=choice.kind,
+                icon=choice.icon,
                 name=f"dialog.{choice.name}",
                 height=64,
-                width=max(wide, self._button_width(choice.text)),
+                width=max(wide, self._button_width(choice)),
                 action=choice.name,
                 enabled=choice.enabled,
                 reason=choice.reason,
@@ -133,9 +138,10 @@ class Dialog(Scene):
         px = theme.RIBBON_SIZE * self.frame.unit * self.frame.letters
         return self.app.text.width(self._title(), "title", px) / self.frame.unit + TAILS
 
-    def _button_width(self, text: str) -> float:
+    def _button_width(self, choice: DialogButton) -> float:
         px = 26 * self.frame.unit * self.frame.letters
-        return self.app.text.width(text, "head", px) / self.frame.unit + 56
+        icon = ICON if choice.icon else 0.0
+        return self.app.text.width(choice.text, "head", px) / self.frame.unit + icon + 56
 
     def choose(self, choice: DialogButton) -> None:
         """Close, then do what the choice stands for."""
