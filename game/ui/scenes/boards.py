@@ -143,15 +143,17 @@ class BoardsScene(Scene):
             parts.append(Panel(text, skin="ui/row_normal", padding=(18, 12, 18, 12)))
         parts.append(cards)
         beside = self.frame.height >= LEAST_HEIGHT and self.frame.width >= LEAST_WIDTH * self.breadth
+        *ways, done = self._ways()
         if not beside:
-            parts += self._told()
+            parts += [*self._told(), Flow(ways, gap=18)]
         page = ScrollView(Column(parts, gap=18, padding=(0, 0, 12, 8)), name="boards.scroll", grow=1)
         if beside:
-            (*chosen, own), (all_of_them, *ways) = self._told(), self._ways()
-            side = Column([*chosen, all_of_them, Spacer(grow=1), own, *ways], gap=18, width=SIDE * self.breadth)
-            body: Widget = Row([page, side], gap=28, align="stretch", grow=1)
+            *chosen, own = self._told()
+            (all_of_them, *folder) = ways
+            side = [*chosen, all_of_them, Spacer(grow=1), own, *folder, done]
+            body: Widget = Row([page, Column(side, gap=18, width=SIDE * self.breadth)], gap=28, align="stretch", grow=1)
         else:
-            body = Column([page, Flow(self._ways(), gap=18, justify="end")], gap=18, grow=1)
+            body = Column([page, Row([done], justify="end")], gap=18, grow=1)
         sheet = Panel(body, padding=(28, 28, 28, 28), grow=1)
         return Column([head, sheet], gap=28, padding=(64, 40, 64, 40))
 

@@ -45,6 +45,8 @@ FIELD = "values.field:"
 """Names of fields begin so; their key follows."""
 TOOL = 52.0
 TOOLS_HIGH = 76.0
+CRAMPED = 800.0
+"""Units of height below which what the signs mean scrolls with the values."""
 TABLE_GAP, SIGN_GAP = 40.0, 28.0
 LIST_TO, LIST_WIDE = 6, 380.0
 """Up to so many columns a table of one row is a list on a card, and so wide at least, in units."""
@@ -272,9 +274,12 @@ class ValuesScene(Scene):
         tables = [self._table(table) for table in page.tables if not is_list(table)]
         if tables:
             parts.append(Flow(tables, gap=TABLE_GAP, align="top"))
+        below: list[Widget] = []
+        (parts if self.frame.height < CRAMPED else below).append(self._signs())
+        below += [Line(), self._foot()]
         sheet = Panel(
-            Column([ScrollView(Column(parts, gap=14, padding=(0, 0, 12, 8)), name="values.scroll", grow=1),
-                    self._signs(), Line(), self._foot()], gap=12),
+            Column([ScrollView(Column(parts, gap=14, padding=(0, 0, 12, 8)), name="values.scroll", grow=1), *below],
+                   gap=12),
             padding=(32, 22, 24, 20), grow=1,
         )  # fmt: skip
         body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
