@@ -21,10 +21,14 @@ MARK = 17.0
 MANY_MOVES, THIN = 120, (2.4, 1)
 """Moves above which lines are thin, and how thin."""
 LEAST_HIGH = 300.0
-ROW_EM = 1.4
-"""Height of the row of numbers above the plot, in sizes of their letters."""
-CURSOR, VALUE_GAP = 20.0, 16.0
-"""Units of the room of the cursor's line, and from number to number above it."""
+SMOOTH = 90
+"""So many moves of a game of any length tell of its course: a line is the mean of as many moves as that asks for."""
+CURSOR = 20.0
+"""Units of the room of the cursor's line."""
+RIGHT, LEGEND_ROW, LEGEND_TOKEN = 12.0, 46.0, 32.0
+"""Units right of the plot, of a row of names and chances above it, and of the token before a name."""
+IN_ROW = 4
+"""Names in such a row at most."""
 NEAR = 12.0
 """Units round a turning point within which the pointer means it."""
 
@@ -76,17 +80,34 @@ class ChancesChart(ScoreChart):
 
     # -- where things are -------------------------------------------------------------------------------------------
 
+    def _legend(self) -> float:
+        return RIGHT
+
     def _row(self) -> int:
-        """Pixels of the height of the numbers above the plot."""
-        px = self.ui.font_px(theme.NOTE_SIZE)
-        return round(ROW_EM * max(px, self.ui.text.least(f"{PERCENT}%", "body_bold")))
+        """Pixels of the height of a row of names and chances."""
+        return round(self.ui.frame.px(LEGEND_ROW) * max(1.0, self.ui.frame.letters))
+
+    def _rows(self) -> int:
+        return -(-len(self.seats) // IN_ROW)
 
     def _plot(self) -> pygame.Rect:
-        """Below the numbers of the cursor, with room for the disc of a turning point."""
+        """Below the names, with room for the disc of a turning point."""
         plot = super()._plot()
-        bottom, plot.top = plot.bottom, self.rect.y + self._row() + self.ui.frame.px(MARK)
+        bottom, plot.top = plot.bottom, self.rect.y + self._rows() * self._row() + self.ui.frame.px(MARK)
         plot.height = max(1, bottom - plot.top)
         return plot
+
+    def around(self) -> int:
+        """How many moves before and behind it a value of the lines is the mean of, itself included."""
+        return self.count // SMOOTH if self.count > MANY_MOVES else 0
+
+    def level(self, position: int, seat: int) -> float:
+        """Percent that a line shows at a position; at both ends and in short games it is the chance itself."""
+        last = len(self.scores) - 1
+        position = min(position, last)
+        around = min(self.around(), position, last - position)
+        near = self.scores[position - around : position + around + 1]
+        return sum(chances[seat] for chances in near) / len(near)
 
     def step(self) -> int:
         return STEP
@@ -107,7 +128,7 @@ class ChancesChart(ScoreChart):
     def spot(self, turning: Turning) -> tuple[int, int]:
         """Where a turning point is marked: on the line of its seat, where the decision was taken."""
         plot = self._plot()
-        y = self._y(plot, self.scores[min(turning.start, len(self.scores) - 1)][turning.seat])
+        y = self._y(plot, self.level(turning.start, turning.seat))
         return round(self.x(plot, turning.start)), round(y)
 
     def _position_at(self, x: int) -> int:
@@ -126,8 +147,8 @@ class ChancesChart(ScoreChart):
         """The points of a seat's line, from position to position."""
         high = plot.height
         return [
-            (edge + plot.width * position / self.count, edge + high * (1 - chances[seat] / PERCENT))
-            for position, chances in enumerate(self.scores)
+            (edge + plot.width * position / self.count, edge + high * (1 - self.level(position, seat) / PERCENT))
+            for position in range(len(self.scores))
         ]
 
     def fine(self) -> int:
@@ -140,11 +161,10 @@ class ChancesChart(ScoreChart):
         x = round(self.x(plot, self.cursor))
         pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), max(1, frame.px(2)))
         if self.cursor < len(self.scores):
-            for seat, points in enumerate(self.scores[self.cursor]):
-                at = (x, round(self._y(plot, points)))
+            for seat in range(len(self.seats)):
+                at = (x, round(self._y(plot, self.level(self.cursor, seat))))
                 pygame.draw.aacircle(surface, theme.INK, at, frame.px(7))
                 pygame.draw.aacircle(surface, self._colour(seat), at, frame.px(5))
-            self._draw_values(surface, plot, x)
         radius = frame.px(MARK)
         for number, turning in enumerate(self.turnings, start=1):
             centre = self.spot(turning)
@@ -157,23 +177,26 @@ class ChancesChart(ScoreChart):
             self.ui.text.draw(surface, str(number), "head", px, theme.CREAM, room, "centre")
         self.ui.draw_focus(surface, self)
 
-    def _draw_values(self, surface: pygame.Surface, plot: pygame.Rect, x: int) -> None:
-        """Everybody's token and chance in a row above the line of the cursor, where no line of a seat is."""
-        ui, px, gap = self.ui, self.ui.font_px(theme.NOTE_SIZE), self.ui.frame.px(VALUE_GAP)
-        chances = self.scores[self.cursor]
-        high = self._row()
-        side, wide = high - gap // 4, ui.text.width(f"{PERCENT}%", "body_bold", px)
-        sheet = pygame.Rect(0, self.rect.y, gap // 2 + (side + wide + gap // 2) * len(chances), high)
-        sheet.centerx = x
-        sheet.clamp_ip(pygame.Rect(plot.left, self.rect.y, max(plot.width, sheet.width), high))
-        pygame.draw.line(surface, theme.OXBLOOD, (x, sheet.bottom), (x, plot.top), max(1, ui.frame.px(2)))
-        left = sheet.left + gap // 2
-        for seat in sorted(range(len(self.seats)), key=lambda seat: -chances[seat]):
-            token = ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
-            surface.blit(token, token.get_rect(midleft=(left, sheet.centery)))
-            room = pygame.Rect(left + side, sheet.top, wide, high)
-            ui.text.draw(surface, f"{chances[seat]}%", "body_bold", px, theme.INK, room, "centre")
-            left = room.right + gap // 2
+    def _labels(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
+        """All seats in rows above the plot, with their chances at the cursor."""
+        ui, frame, row = self.ui, self.ui.frame, self._row()
+        in_row = -(-len(self.seats) // self._rows())
+        side, gap = frame.px(LEGEND_TOKEN), frame.px(10)
+        large, small = ui.font_px(theme.HEAD_SIZE), ui.font_px(theme.BODY_SIZE)
+        wide = ui.text.width(f"{PERCENT}%", "head", large)
+        cell = (self.rect.right - plot.left) / max(in_row, 3)
+        for seat, each in enumerate(self.seats):
+            left = round(plot.left + cell * (seat % in_row))
+            room = pygame.Rect(left, self.rect.y + row * (seat // in_row), round(cell), row)
+            token = ui.art.picture(f"tokens/{each.colour}", side)
+            surface.blit(token, token.get_rect(midleft=room.midleft))
+            name = pygame.Rect(left + side + gap, room.y, room.width - side - wide - 4 * gap, row)
+            lettering = ui.text.fitted(each.name, "body_medium", small, theme.INK, name.width)[0]
+            surface.blit(lettering, lettering.get_rect(midleft=name.midleft))
+            if self.cursor < len(self.scores):
+                chance = pygame.Rect(name.left + lettering.get_width() + gap, room.y, wide, row)
+                said = f"{self.scores[self.cursor][seat]}%"
+                ui.text.draw(surface, said, "head", large, theme.OXBLOOD, chance)
 
     def focus_rect(self) -> pygame.Rect:
         """About the line of the cursor."""
@@ -221,7 +244,9 @@ class ChancesChart(ScoreChart):
         return min([start for start in starts if start > self.cursor], default=self.count)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.text, value=self.cursor)
+        known = self.scores[self.cursor] if self.cursor < len(self.scores) else []
+        said = [self.ui.tr("review.chance", name=seat.name, n=n) for seat, n in zip(self.seats, known, strict=False)]
+        return self.make_item(seen, text=self.ui.context.tr.listed(said) or self.text, value=self.cursor)
 
 
 def _percent(chances: Sequence[Sequence[float]]) -> list[list[int]]:

@@ -23,8 +23,8 @@ from game.ui.playing import Playing
 from game.ui.scene import Scene
 from game.ui.scenes.chances_chart import LEAST_HIGH, ChancesChart
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Padding, Row, Stack
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Columns, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -34,15 +34,18 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scenes.look_back import LookBackScene
 
-WIDTH = 1560.0
+MARGIN, GAP = 64.0, 28.0
+LEAST_CHART, LEAST_TURNINGS = 760.0, 480.0
+"""Units of the width of both sheets at least; with less, one stands below the other."""
+WEIGHTS = (1110, 660)
 PORTION = 0.004
 """Seconds of work at each frame."""
 REDRAW = 0.4
 """Seconds between two pictures of a curve that grows."""
 TOKEN = 30.0
-AROUND = 6.0
-"""Units above and below the curve, for the mark of the focus."""
-LABELS = 92.0
+AROUND = 16.0
+"""Units below the curve, with room for the mark of the focus."""
+LABELS = 84.0
 """Units for the words before what was played and what the Expert would have played."""
 MOST_SAID = 3
 """Sentences at most of what was played, and of what should have been."""
@@ -96,78 +99,84 @@ class ReviewScene(Scene):
     # -- the tree ---------------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
+        tr = self.app.tr
+        head = Row(
+            [
+                IconButton("icons/chevron_left", self.leave, tooltip=tr("ui.back"), name="review.done", side=56),
+                Label(tr("review.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM),
+                RichText(tr("review.note"), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT, grow=1),
+            ],
+            gap=28,
+        )
+        beside = self.frame.width - 2 * MARGIN >= (LEAST_CHART + LEAST_TURNINGS) * self.breadth + GAP
+        chart, turnings = self._chart(beside), self._turnings()
+        if beside:
+            found: Widget = ScrollView(turnings, name="review.scroll", grow=1)
+            body: Widget = Columns(
+                [chart, self._sheet(found)], least=LEAST_TURNINGS, gap=GAP, weights=WEIGHTS, grow=1
+            )  # fmt: skip
+        else:
+            below = Column([chart, self._sheet(turnings)], gap=GAP, padding=(0, 8, 0, 8))
+            body = ScrollView(below, name="review.scroll", grow=1)
+        return Column([head, body], gap=24, padding=(MARGIN, 40, MARGIN, 28))
+
+    def _chart(self, beside: bool) -> Widget:
+        """The curves, and below them the move that is looked at; as high as the window where there is room beside."""
         tr, review = self.app.tr, self.review
-        high = max(LEAST_HIGH, min(500.0, self.frame.height - 560.0))
         curve = ChancesChart(
             self._playing.session.seats, review.chances, len(review.match.actions), review.turnings, self.cursor,
-            tr("review.title"), on_move=self._move, on_open=self._open, high=high, name="review.curve",
+            tr("review.title"), on_move=self._move, on_open=self._open, high=LEAST_HIGH, name="review.curve",
         )  # fmt: skip
-        done = Button(
-            tr("review.done"), self.leave, name="review.done", icon="icons/cross", height=48, size=20, sound="ui_back"
+        curve.grow = 1.0 if beside else 0.0
+        show = Button(
+            tr("review.show"), lambda: self._open(self.cursor), kind="primary", name="review.show", icon="icons/eye",
+            height=56,
         )
-        parts: list[Widget] = [
-            Row(
-                [
-                    RichText(tr("review.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
-                    done,
-                ],
-                gap=24,
-            ),
-            Padding(curve, (0, AROUND, 0, AROUND)),
-            Row(
-                [
-                    Column(
-                        [
-                            Label(self._caption(), style="body_medium", size=theme.BODY_SIZE, name=CAPTION),
-                            RichText(tr("review.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-                        ],
-                        gap=8, grow=1,
-                    ),
-                    Button(
-                        tr("review.show"), lambda: self._open(self.cursor), name="review.show", icon="icons/eye_ink",
-                        height=48, size=20,
-                    ),
-                ],
-                gap=24,
-            ),
-        ]  # fmt: skip
+        below = Row(
+            [
+                Column(
+                    [
+                        Label(self._caption(), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, name=CAPTION),
+                        RichText(tr("review.help"), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                    ],
+                    gap=6, grow=1,
+                ),
+                show,
+            ],
+            gap=24,
+        )  # fmt: skip
+        return Panel(Column([curve, below], gap=AROUND), padding=(28, 20, 28, 24), name="review.panel")
+
+    def _turnings(self) -> Widget:
+        """How far the work is, and the turning points that were found."""
+        tr, review = self.app.tr, self.review
+        parts: list[Widget] = [Label(tr("review.turnings"), style="head", size=28, colour=theme.OXBLOOD)]
         if not review.finished:
             n = round(PERCENT * review.done)
-            parts.append(
-                Row(
-                    [
-                        Label(tr("review.working", n=n), style="body_medium", size=theme.NOTE_SIZE, name=WORKING),
-                        ProgressBar(review.done, name="review.progress", height=18, grow=1),
-                    ],
-                    gap=20,
-                )
-            )
-        parts.append(Line())
-        parts.append(Label(tr("review.turnings"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD))
+            said = Label(tr("review.working", n=n), style="body_medium", size=theme.BODY_SIZE, name=WORKING)
+            parts += [said, ProgressBar(review.done, name="review.progress", height=18)]
         for number, turning in enumerate(review.turnings, start=1):
-            parts.append(self._turning(number, turning))
+            parts += [Line(), self._turning(number, turning)]
         if not review.turnings:
             key = "review.none" if review.finished else "review.none_yet"
-            parts.append(RichText(tr(key), size=theme.BODY_SIZE, colour=theme.BODY_INK, name="review.nothing"))
-        panel = Panel(
-            Column(parts, gap=12), padding=(44, 48, 44, 40), ribbon=tr("review.title"), ribbon_colour="purple",
-            width=min(WIDTH * self.breadth, self.frame.width - 64), name="review.panel",
-        )  # fmt: skip
-        return Stack([ScrollView(Padding(panel, (24, 48, 24, 32)), name="review.scroll")], align="centre")
+            nothing = RichText(
+                tr(key), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre", name="review.nothing"
+            )  # fmt: skip
+            picture = "medals/score" if review.finished else "icons/hourglass"
+            parts += [Spacer(28), Column([Picture(picture, 120)], align="centre"), nothing]
+        return Column(parts, gap=12)
+
+    @staticmethod
+    def _sheet(child: Widget) -> Widget:
+        return Panel(Column([child]), padding=(24, 24, 20, 24))
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self._playing.session.seats]
 
     def _caption(self) -> str:
-        """The move that is looked at, and everybody's chance there."""
-        tr, review = self.app.tr, self.review
-        known = review.chances[self.cursor] if self.cursor < len(review.chances) else []
-        said = [
-            tr("review.chance", name=name, n=round(PERCENT * share))
-            for name, share in zip(self._names(), known, strict=False)
-        ]
+        """The move that is looked at."""
         key = "review.at" if self.cursor else "review.at_start"
-        return tr(key, n=self.cursor, of=len(review.match.actions), chances=tr.listed(said))
+        return self.app.tr(key, n=self.cursor, of=len(self.review.match.actions))
 
     def _turning(self, number: int, turning: Turning) -> Widget:
         tr = self.app.tr

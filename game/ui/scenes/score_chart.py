@@ -68,9 +68,13 @@ class ScoreChart(Widget):
         frame = self.ui.frame
         margin = frame.px(12)
         large = max(1.0, 11 / (theme.NOTE_SIZE * frame.unit)) * frame.letters
-        left, right = frame.px(self.left * large), frame.px(RIGHT * large)
+        left, right = frame.px(self.left * large), frame.px(self._legend() * large)
         width, high = self.rect.width - left - right, self.rect.height - 2 * margin - self._axis()
         return pygame.Rect(self.rect.x + left, self.rect.y + margin, max(1, width), max(1, high))
+
+    def _legend(self) -> float:
+        """Units of the room for the names beside the plot."""
+        return RIGHT
 
     def _axis(self) -> int:
         """Pixels of the height of the axis below, with room for its letters."""
