@@ -11,14 +11,17 @@ from game.ui import theme
 from game.ui.daily import date_text, expert_of, lines, place_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Beside, Column, Flow, Row
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.containers import Beside, Column, Columns, Padding, Row
+from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.working import Working
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-MEDAL = 76.0
+MEDAL = 104.0
+LEAST_SIDE = 200.0
+"""Units of the width of a side at least."""
 
 
 def day_strip(app: App, game_id: str, day: date) -> Widget | None:
@@ -27,29 +30,21 @@ def day_strip(app: App, game_id: str, day: date) -> Widget | None:
     entry, tr = days.get(day), app.tr
     if entry is None or entry.end is None:
         return None
-    expert = expert_of(app, game_id, day)
-    own = tr("daily.side", who=tr("daily.you"), how=_how(app, entry.end, entry.end.of))
-    other = tr("daily.expert.open")
-    if expert is not None:
-        other = tr("daily.side", who=tr("level.expert"), how=_how(app, expert, entry.end.of))
+    expert, seats = expert_of(app, game_id, day), entry.end.of
     streak = streaks(days, app.today())[0]
-    title = Row(
+    title = Column(
         [
-            Label(tr("daily.title"), style="title", size=28, colour=theme.GOLD_LIGHT, name="results.day"),
-            Label(date_text(app, day), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT),
-            Label(tr("daily.streak", n=streak), size=theme.NOTE_SIZE, colour=theme.CREAM),
-        ],
-        gap=18,
-    )
-    told = Column(
-        [
-            title,
-            RichText(f"{own}\n{other}", size=theme.LABEL_SIZE, colour=theme.CREAM, name="results.day.told"),
+            Label(tr("daily.title"), style="title", size=34, colour=theme.GOLD_LIGHT, name="results.day"),
+            Label(date_text(app, day), size=theme.BODY_SIZE, colour=theme.CREAM),
+            Label(tr("daily.streak", n=streak), style="body_medium", size=theme.BODY_SIZE, colour=theme.CREAM),
         ],
         gap=4,
-        grow=1,
     )
-    ways = Flow(
+    own = _side(app, tr("daily.you"), _said(app, entry.end, seats), name="results.day.own")
+    said = None if expert is None else _said(app, expert, seats)
+    other = _side(app, tr("level.expert"), said, name="results.day.expert")
+    told = Columns([title, own, other], least=LEAST_SIDE, gap=12, weights=(1.2, 1, 1))
+    ways = Column(
         [
             Button(
                 tr("daily.copy"), partial(copy_result, app, game_id, day), kind="quiet", icon="icons/copy",
@@ -63,9 +58,20 @@ def day_strip(app: App, game_id: str, day: date) -> Widget | None:
         gap=12,
     )  # fmt: skip
     return Panel(
-        Row([Picture("medals/daily", MEDAL), Beside(told, ways, least=420)], gap=22), skin="ui/panel_dark",
-        padding=(24, 16, 24, 16), name="results.daily",
+        Row([Picture("medals/daily", MEDAL), Beside(told, ways, least=480, gap=18)], gap=22), skin="ui/panel_dark",
+        padding=(24, 18, 24, 20), name="results.daily",
     )  # fmt: skip
+
+
+def _side(app: App, who: str, said: tuple[str, str] | None, *, name: str) -> Widget:
+    """The points of one of the two in large letters, and the place; dots while they are still played for."""
+    head = Label(who, style="head", size=theme.HEAD_SIZE, colour=theme.GOLD_LIGHT, align="centre")
+    points, place = said if said is not None else ("", app.tr("daily.expert.playing"))
+    large: Widget = Label(points, style="title", size=44, colour=theme.CREAM, align="centre")
+    if said is None:
+        large = Padding(Working(name="results.day.working"), (0, 17, 0, 17))
+    note = Label(place, size=theme.LABEL_SIZE, colour=theme.CREAM, align="centre", name=name)
+    return Column([head, large, note], gap=2)
 
 
 def copy_result(app: App, game_id: str, day: date) -> None:
@@ -74,5 +80,6 @@ def copy_result(app: App, game_id: str, day: date) -> None:
     app.toast(app.tr("daily.copied"))
 
 
-def _how(app: App, end: DayEnd | ExpertEnd, seats: int) -> str:
-    return app.tr("statistics.result", place=place_text(app, end.rank, seats), n=end.score)
+def _said(app: App, end: DayEnd | ExpertEnd, seats: int) -> tuple[str, str]:
+    """The points and the place."""
+    return app.tr("daily.points", n=end.score), place_text(app, end.rank, seats)

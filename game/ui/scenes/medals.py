@@ -8,22 +8,20 @@ import pygame
 
 from game.table.achievements import Achievement, all_achievements
 from game.ui import theme
+from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.table.achievements.general import Career
     from game.ui.app import App
     from game.ui.art import Art
 
 MEDAL = 92.0
-BADGE_HEIGHT = 84.0
-NAME_ROOM, NOTE_ROOM = (12.0, 32.0), (43.0, 28.0)
-"""Units from the upper edge of a badge, and height, of what is lettered on it."""
-NOTE_EM = 1.1
-"""Height of the lower line at least, in sizes of its letters."""
+BADGE_MEDAL, EDGE = 76.0, 14.0
+"""Units of the medal of a badge, and round it."""
 ICON, FACE, CARD, MEDALLION = 0.62, 0.98, 0.5, 0.9
 """Width of the picture in a medal, in shares of the medal's, by what it is: a face has room about it of its own."""
 TALLEST = 0.7
@@ -78,35 +76,41 @@ def words_of(app: App, game: str, code: str) -> tuple[str, str]:
 
 
 class Badge(Button):
-    """The medal of what was achieved just now, beside its name; it leads to the page."""
+    """The medal of what was achieved just now, beside its name, what it is for, and who achieved it; it leads to the
+    page."""
 
-    def __init__(self, app: App, name: str, code: str, on_click: Callable[[], object], *, several: bool) -> None:
-        """`several`: who achieved it is said, in place of what for."""
+    def __init__(self, app: App, names: Sequence[str], code: str, on_click: Callable[[], object]) -> None:
+        """`names`: of those who achieved it; none where that goes without saying."""
         game, self.achievement = all_achievements()[code]
-        title, how = words_of(app, game, code)
-        self.note = name if several else how
-        super().__init__(title, on_click, kind="quiet", name=f"results.earned.{code}", tooltip=f"{title}\n{how}")
+        title, self.note = words_of(app, game, code)
+        self.who = app.tr.listed(list(names)) if names else ""
+        super().__init__(title, on_click, kind="quiet", name=f"results.earned.{code}")
 
-    def _large(self) -> float:
-        """How much larger than designed it is: its letters are wanted larger, or may not be smaller."""
-        least = self.ui.text.least(self.text + self.note, "body_medium")
-        return max(self.ui.frame.letters, NOTE_EM * self.ui.units(least) / NOTE_ROOM[1])
+    def _lines(self, width: float) -> list[tuple[Block, str, theme.Colour]]:
+        """Paragraphs in a badge of that width, with the style and the colour of their letters."""
+        room = max(1, self.ui.frame.px(width - BADGE_MEDAL - 3 * EDGE))
+        wanted = (
+            (self.text, "body_bold", theme.BODY_SIZE, theme.CREAM),
+            (self.note, "body_medium", theme.NOTE_SIZE, theme.GOLD_LIGHT),
+            (self.who, "body_medium", theme.NOTE_SIZE, theme.CREAM_SOFT),
+        )
+        return [
+            (lay_out(self.ui.text, parse(text), style, self.ui.font_px(size), room, "left", None), style, colour)
+            for text, style, size, colour in wanted
+            if text
+        ]  # fmt: skip
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, BADGE_HEIGHT * self._large()
+        high = self.ui.units(sum(block.height for block, _, _ in self._lines(width)))
+        return width, max(BADGE_MEDAL, high) + 2 * EDGE
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        ui, frame, large = self.ui, self.ui.frame, self._large()
-        side = rect.height - frame.px(14)
-        medal = pygame.Rect(rect.x + frame.px(12), rect.y + frame.px(7), side, side)
+        ui, frame = self.ui, self.ui.frame
+        edge, side = frame.px(EDGE), frame.px(BADGE_MEDAL)
+        medal = pygame.Rect(rect.x + edge, rect.centery - side // 2, side, side)
         draw_medal(surface, ui.art, medal, self.achievement, earned=True)
-        left = medal.right + frame.px(12)
-        lines = (
-            (self.text, "body_bold", theme.BODY_SIZE, theme.CREAM, NAME_ROOM),
-            (self.note, "body_medium", theme.NOTE_SIZE, theme.GOLD_LIGHT, NOTE_ROOM),
-        )
-        for text, style, size, colour, (top, high) in lines:
-            room = pygame.Rect(
-                left, rect.y + frame.px(top * large), rect.right - left - frame.px(12), frame.px(high * large)
-            )
-            ui.text.draw(surface, text, style, ui.font_px(size), colour, room)
+        lines = self._lines(self.box.w)
+        left, top = medal.right + edge, rect.centery - sum(block.height for block, _, _ in lines) // 2
+        for block, style, colour in lines:
+            draw_block(surface, ui.text, ui.art, block, style, colour, (left, top))
+            top += block.height

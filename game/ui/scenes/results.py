@@ -43,9 +43,9 @@ MOST_BADGES = 4
 """Achievements that are told here; the page of the statistics has all."""
 BADGE = 260.0
 MARGIN = 28.0
-LEAST_COURSE = 180.0
-PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
-WINNER, LOW_WINNER = 420.0, 346.0
+LEAST_COURSE = 150.0
+PORTRAIT, LOW_PORTRAIT = 296.0, 212.0
+WINNER, LOW_WINNER = 500.0, 346.0
 LOWER = {4: 60.0, 5: 150.0}
 """Units by which the winner is lower where so many seats stand below."""
 RIBBON_HIGH = 72.0
@@ -139,7 +139,7 @@ class ResultsScene(Scene):
         ]  # fmt: skip
         if apart:
             parts.append(Column([self._rank(rank, seat) for rank, seat in self._report.ranking], gap=8))
-        return Column([*parts, Spacer(4), *self._ways()], gap=12 if apart else 14)
+        return Column([*parts, Spacer(4), *self._ways()], gap=12 if apart else 18)
 
     def _notes(self) -> list[Widget]:
         """What is to be known of how the game was played."""
@@ -182,7 +182,7 @@ class ResultsScene(Scene):
     def _ways(self) -> list[Widget]:
         """The buttons for what to do next, and below them those that lead back into the game."""
         tr = self.app.tr
-        first, second, third = (66, 56, BACK) if self._report.ranks_apart else (76, 68, 1.2 * BACK)
+        first, second, third = (66, 56, BACK) if self._report.ranks_apart else (84, 74, 1.4 * BACK)
         again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=first)
         same = Button(
             self._words("result.same"), self._same_deal, kind="calm", name="results.same", height=second, size=24,
@@ -208,17 +208,19 @@ class ResultsScene(Scene):
         ]
 
     def _badges(self) -> Widget:
-        """What was achieved in this game for the first time."""
+        """What was achieved in this game for the first time, each with all who did."""
         several = len(self._playing.session.persons()) > 1
-        shown = self._earned[:MOST_BADGES]
+        who: dict[str, list[str]] = {}
+        for name, code in self._earned:
+            who.setdefault(code, []).append(name)
+        shown = list(who.items())[:MOST_BADGES]
         badges = [
-            Badge(self.app, name, code, lambda: self._statistics("achievements"), several=several)
-            for name, code in shown
+            Badge(self.app, names if several else (), code, lambda: self._statistics("achievements"))
+            for code, names in shown
         ]
         head = Label(
-            self.app.tr("results.earned", n=len(self._earned)), style="head", size=theme.HEAD_SIZE,
-            colour=theme.GOLD_LIGHT,
-        )  # fmt: skip
+            self.app.tr("results.earned", n=len(who)), style="head", size=theme.HEAD_SIZE, colour=theme.GOLD_LIGHT
+        )
         return Column([head, Grid(badges, columns=len(shown), least=BADGE * self.breadth, gap=12)], gap=8)
 
     def _rank(self, rank: int, index: int) -> Widget:
@@ -345,8 +347,8 @@ class _Winner(Widget):
         low = self._low
         share = ((self.height or LOW_WINNER) - RIBBON_HIGH) / (LOW_WINNER - RIBBON_HIGH)
         portrait = LOW_PORTRAIT * share if low else PORTRAIT
-        centre = (self.rect.centerx, self.rect.y + frame.px(168 * share if low else 206))
-        burst = art.picture("fx/sunburst", frame.px(370 * share if low else 430))
+        centre = (self.rect.centerx, self.rect.y + frame.px(168 * share if low else 246))
+        burst = art.picture("fx/sunburst", frame.px(370 * share if low else 500))
         surface.blit(burst, burst.get_rect(center=centre))
         count = len(self._faces)
         side = frame.px(portrait if count == 1 else portrait * 1.3 / count)

@@ -11,16 +11,21 @@ from game.table.achievements import Achievement, all_achievements
 from game.ui import theme
 from game.ui.scenes.medals import Medal, words_of
 from game.ui.scenes.statistics_pages import date
+from game.ui.scenes.statistics_players import COLOURS, Monogram
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Grid, Row
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.containers import Column, Grid, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.slider import ProgressBar
 
 if TYPE_CHECKING:
     from game.table.achievements.general import Career
     from game.ui.app import App
 
 CARD = 400.0
+WHO, MOST_WHO = 40.0, 4
+"""Units of the letter of somebody who has it, and how many of them are shown."""
+BAR = 260.0
 
 
 def achievements_page(
@@ -44,7 +49,8 @@ def achievements_page(
         head = Row(
             [
                 Label(title, style="title", size=32, colour=theme.OXBLOOD),
-                Label(app.tr("statistics.earned", n=count, of=len(cards)), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                ProgressBar(count / len(cards), width=BAR, height=20),
+                Label(app.tr("statistics.earned", n=count, of=len(cards)), size=theme.BODY_SIZE, colour=theme.INK),
             ],
             gap=20,
         )
@@ -62,18 +68,24 @@ def _card(
     if not earned and achievement.hidden:
         name, how = tr("statistics.hidden"), tr("statistics.hidden.how")
     lines: list[Widget] = [
-        RichText(name, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD if earned else theme.INK_SOFT),
+        RichText(name, style="head", size=26, colour=theme.OXBLOOD if earned else theme.INK_SOFT),
         RichText(how, size=theme.BODY_SIZE, colour=theme.INK if earned else theme.INK_SOFT),
     ]
     if have:
-        first = have[0]
-        if several:
-            who = tr.listed(list(dict.fromkeys(names.get(each.profile, "") for each in have)))
-            lines.append(RichText(who, size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
-        when = date(app, first.date)
+        when = date(app, have[0].date)
         if len(have) > 1:
             when = tr("statistics.when.often", when=when, n=len(have))
-        lines.append(Label(when, size=theme.NOTE_SIZE, colour=theme.GREEN))
-    row = Row([Medal(achievement, earned=earned), Column(lines, gap=3, grow=1)], gap=18)
+        foot: list[Widget] = [Picture("icons/check_ink", 22), Label(when, size=theme.NOTE_SIZE, colour=theme.GREEN)]
+        if several:
+            who = dict.fromkeys(each.profile for each in have)
+            foot += [Spacer(grow=1), *(_who(names, profile) for profile in list(who)[:MOST_WHO])]
+        lines += [Spacer(2, grow=1), Row(foot, gap=8)]
+    medal = Medal(achievement, earned=earned)
+    row = Row([medal, Column(lines, gap=4, grow=1)], gap=18, align="stretch")
     name = f"achievement.{achievement.code}"
     return Panel(row, skin="ui/row_normal" if earned else "ui/row_disabled", padding=(16, 14, 18, 14), name=name)
+
+
+def _who(names: Mapping[int, str], profile: int) -> Widget:
+    """One of those who have it: the letter of the name, which the tooltip says."""
+    return Monogram(names.get(profile, ""), COLOURS[profile % len(COLOURS)], WHO)

@@ -12,7 +12,7 @@ from game.ui import theme
 from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT = 300.0
+HEIGHT = 404.0
 LOST = theme.mix(theme.OFF_GROUND, theme.INK_SOFT, 0.3)
 """Colour of the dot of a game that was not won."""
 BUBBLE_PAD, BUBBLE_GAP = 14.0, 24.0
@@ -171,7 +171,7 @@ class History(Widget):
             self.ui.text.draw(surface, line, "body_medium", px, theme.INK, room)
 
     def _picture(self, plot: pygame.Rect, margin: int) -> pygame.Surface:
-        """The ground below the line, the guide, the line and the dots, kept for this size."""
+        """The guide, the line and the dots, kept for this size."""
         if self._drawn is not None and self._drawn[0] == plot.size:
             return self._drawn[1]
         size = (plot.width + 2 * margin, plot.height + 2 * margin)
@@ -184,10 +184,6 @@ class History(Widget):
 
         unit = FINE * self.ui.frame.unit
         corners = [at(number, value) for number, value in enumerate(self.line)]
-        if len(corners) > 1:
-            floor = at(0, 0)[1]
-            ground = [(corners[0][0], floor), *corners, (corners[-1][0], floor)]
-            pygame.draw.polygon(large, (*theme.GOLD, 70), ground)
         if self.guide is not None:
             self._dashes(large, margin * FINE, (margin + plot.width) * FINE, at(0, self.guide)[1], unit)
         self._draw_line(large, corners, unit)

@@ -21,14 +21,14 @@ from game.ui import theme
 from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
 from game.ui.scenes.emblems import colour_of, medal_of
-from game.ui.scenes.statistics_charts import Dot, History, ShareBar, steps_to
+from game.ui.scenes.statistics_charts import HEIGHT, Dot, History, ShareBar, steps_to
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.mark import mark_sign
 from game.ui.widgets.panel import Line, Panel
-from game.ui.widgets.table import Table
+from game.ui.widgets.table import LINE_GAP, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +47,8 @@ TILE = 258.0
 HALF = 620.0
 ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 236.0, 66.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
+BEST_ROW, MOST_LINE_GAP = 40.0, 42.0
+"""Units of the height of a best score, and above and below a row beside the chart at most."""
 NAMES = 3
 """Opponents that are named in a line; of more the rest is counted."""
 
@@ -81,8 +83,11 @@ class Overview:
             Columns([left, right], least=HALF, gap=40),
         ]
         if levels or characters:
+            rows.append(Line())
+            if self.game:  # else it stands above the bars of the games
+                note = self.app.tr("statistics.shares.note")
+                rows.append(RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT))
             rows += [
-                Line(),
                 Columns(
                     [
                         self._shares("statistics.by_level", [
@@ -95,7 +100,6 @@ class Overview:
                     ],
                     least=HALF, gap=40,
                 ),
-                self._shares_note(),
             ]  # fmt: skip
         rows += [Line(), self._last()]
         rows.append(RichText(self.app.tr("statistics.counts"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
@@ -151,7 +155,7 @@ class Overview:
         rows: list[Widget] = [Grid(self._tiles(found), columns=5, least=TILE, gap=16)]
         aside = self._aside(found)
         if aside:
-            rows.append(RichText(aside, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="statistics.aside"))
+            rows.append(RichText(aside, size=theme.BODY_SIZE, colour=theme.INK_SOFT, name="statistics.aside"))
         return Column(rows, gap=10)
 
     def _tiles(self, found: Tally) -> list[Widget]:
@@ -201,7 +205,7 @@ class Overview:
         head = Label(number, style="head", size=38, colour=theme.OXBLOOD, name=f"statistics.{name}", grow=1)
         rows: list[Widget] = [
             Row([Picture(icon, 56), head], gap=14),
-            RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            RichText(text, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
         ]
         return Panel(Column(rows, gap=4), skin="ui/row_normal", padding=(18, 14, 16, 14))
 
@@ -210,7 +214,7 @@ class Overview:
     def _block(self, title: str, parts: Sequence[Widget], note: str = "") -> Widget:
         head: list[Widget] = [Label(self.app.tr(title), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
         if note:
-            head.append(RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+            head.append(RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT))
         return Column([*head, *parts], gap=8)
 
     def _history_note(self) -> str:
@@ -264,14 +268,13 @@ class Overview:
              [part for part in self.parts if part.game.game == game])
             for game in game_ids()
         ]  # fmt: skip
-        block = self._shares("statistics.by_game", [group for group in groups if group[2]])
-        return Column([block, self._shares_note()], gap=8)
+        shown = [group for group in groups if group[2]]
+        note = self.app.tr("statistics.shares.note")
+        return self._shares("statistics.by_game", shown, note, _beside_chart(len(shown), ICON))
 
-    def _shares_note(self) -> Widget:
-        """What the bars of shares show."""
-        return RichText(self.app.tr("statistics.shares.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
-
-    def _shares(self, title: str, groups: Sequence[tuple[str, str, list[Part]]]) -> Widget:
+    def _shares(
+        self, title: str, groups: Sequence[tuple[str, str, list[Part]]], note: str = "", line_gap: float = LINE_GAP
+    ) -> Widget:
         """A line for each group: picture, name, share of wins, games, best score."""
         if not groups:
             return self._block(title, [RichText(self.app.tr("statistics.no_bots"), size=theme.BODY_SIZE)])
@@ -299,7 +302,8 @@ class Overview:
                 )
             rows.append(row)
         named = 1 if groups[0][0] else 0
-        return self._block(title, [Table(rows, left=[named], gap=SHARES_GAP, fill=True)])
+        table = Table(rows, left=[named], gap=SHARES_GAP, fill=True, line_gap=line_gap)
+        return self._block(title, [table], note)
 
     # Lists
 
@@ -317,10 +321,11 @@ class Overview:
                     Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.INK_SOFT),
                     Label(str(part.player.score), style="head", size=32, colour=theme.OXBLOOD),
                     RichText(who, size=theme.BODY_SIZE, colour=theme.INK),
-                    Label(date(self.app, part.game.ended), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                    Label(date(self.app, part.game.ended), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
                 ]
             )
-        return self._block("statistics.bests", [Table(rows, left=[2], gap=16, fill=True)])
+        table = Table(rows, left=[2, 3], gap=16, fill=True, line_gap=_beside_chart(len(rows), BEST_ROW))
+        return self._block("statistics.bests", [table])
 
     def _last(self) -> Widget:
         tr = self.app.tr
@@ -401,6 +406,11 @@ def duration(app: App, seconds: int) -> str:
 def _recent(things: Sequence[T], last: int) -> Sequence[T]:
     """The one of that number and those before it."""
     return things[max(0, last + 1 - RECENT) : last + 1]
+
+
+def _beside_chart(rows: int, high: float) -> float:
+    """Units above and below rows of that height that fill the height of the chart beside them."""
+    return min(MOST_LINE_GAP, max(LINE_GAP, (HEIGHT / rows - high) / 2))
 
 
 def _percent(share: float) -> int:

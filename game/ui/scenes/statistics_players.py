@@ -13,9 +13,9 @@ from game.services.tallies import parts, tally
 from game.table.seats import COLOURS
 from game.ui import theme
 from game.ui.scenes.statistics_pages import date, duration
-from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Beside, Column, Row
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import CaptionButton
+from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
@@ -25,21 +25,26 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 LONGEST_NAME = 24
-RING, INITIAL = 76.0, 34.0
+RING, INITIAL, BUTTON = 80.0, 34.0, 76.0
 
 
 class Monogram(Widget):
     """The first letter of a name, in a ring."""
 
-    def __init__(self, name: str, colour: str) -> None:
-        super().__init__(width=RING, height=RING)
+    role = "picture"
+
+    def __init__(self, name: str, colour: str, side: float = RING) -> None:
+        super().__init__(width=side, height=side, tooltip=name)
         self._initial = name[:1].upper()
         self._ring = f"faces/ring_{colour}"
 
     def draw_self(self, surface: pygame.Surface) -> None:
         surface.blit(self.ui.art.picture(self._ring, self.rect.width), self.rect)
-        px = min(self.ui.font_px(INITIAL), 0.6 * self.rect.height)
+        px = min(self.ui.font_px(INITIAL), 0.56 * self.rect.height)
         self.ui.text.draw(surface, self._initial, "title", px, theme.INK, self.rect, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tooltip)
 
 
 class Players:
@@ -51,7 +56,7 @@ class Players:
 
     def page(self, profiles: Sequence[Profile], games: Sequence[GameResult], earned: dict[int, int]) -> Widget:
         """A line for each person; `earned`: how many achievements each has."""
-        note = RichText(self._app.tr("statistics.players.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+        note = RichText(self._app.tr("statistics.players.note"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
         rows = [self._row(number, profile, games, earned) for number, profile in enumerate(profiles)]
         return Column([note, *rows], gap=14)
 
@@ -59,35 +64,42 @@ class Players:
         tr = self._app.tr
         found = parts(games, profile.id)
         sums = tally(found)
-        facts = [tr("statistics.player.games", n=sums.games)]
+        who: list[Widget] = [Label(profile.name, style="title", size=32, colour=theme.OXBLOOD)]
         if found:
+            last = tr("statistics.player.last", date=date(self._app, found[-1].game.ended))
+            who.append(RichText(last, size=theme.BODY_SIZE, colour=theme.INK_SOFT))
+        facts = [(str(sums.games), tr("statistics.games", n=sums.games))]
+        if found:
+            share = tr("statistics.percent", n=round(100 * sums.share))
             facts += [
-                tr("statistics.player.wins", n=sums.wins, percent=tr("statistics.percent", n=round(100 * sums.share))),
-                tr("statistics.player.earned", n=earned.get(profile.id, 0)),
-                duration(self._app, sums.seconds),
-                tr("statistics.player.last", date=date(self._app, found[-1].game.ended)),
+                (share, tr("statistics.wins", n=sums.wins)),
+                (str(earned.get(profile.id, 0)), tr("statistics.tab.achievements")),
+                (duration(self._app, sums.seconds), tr("statistics.time")),
             ]
-        text = Column(
-            [
-                Label(profile.name, style="title", size=30, colour=theme.OXBLOOD),
-                RichText(tr.row(facts), size=theme.NOTE_SIZE, colour=theme.INK),
-            ],
-            gap=4,
-            grow=1,
-        )
+        numbers = [
+            Column(
+                [
+                    Label(value, style="head", size=30, colour=theme.OXBLOOD, align="centre"),
+                    Label(label, size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
+                ],
+                gap=2,
+            )
+            for value, label in facts
+        ]
+        told = Columns([Column(who, gap=4), Grid(numbers, columns=4, gap=8)], least=440, gap=16, weights=(5, 6))
         buttons: list[Widget] = [
-            Button(
+            CaptionButton(
                 tr("statistics.rename"), partial(self._ask_name, profile), icon="icons/edit_ink",
-                name=f"statistics.rename.{number}", height=56,
+                name=f"statistics.rename.{number}", height=BUTTON,
             ),
-            Button(
+            CaptionButton(
                 tr("statistics.delete"), partial(self._ask_delete, profile), icon="icons/trash_ink",
-                name=f"statistics.delete.{number}", height=56,
+                name=f"statistics.delete.{number}", height=BUTTON,
             ),
         ]  # fmt: skip
-        beside = Beside(text, Row(buttons, gap=14), least=480)
+        beside = Beside(told, Row(buttons, gap=10), least=480)
         row = Row([Monogram(profile.name, COLOURS[profile.id % len(COLOURS)]), beside], gap=20)
-        return Panel(row, skin="ui/row_normal", padding=(20, 14, 20, 14))
+        return Panel(row, skin="ui/row_normal", padding=(20, 18, 20, 18))
 
     # Another name
 

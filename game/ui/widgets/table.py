@@ -12,7 +12,6 @@ from game.ui.widgets.base import Widget
 EDGE = 8.0
 """Units between the edges of the table and what stands there."""
 LINE_GAP = 5.0
-"""Units above and below what a row holds."""
 STRIPE = (*theme.TAN, 62)
 WIDER = 36.0
 """Units that a column gets at most where there is room to spare."""
@@ -25,15 +24,16 @@ class Table(Widget):
 
     A column is as wide as its widest cell while there is room. Where there is not, the narrow columns keep their
     width and the others share what is left. `left`: the columns that begin at their left edge; others are centred.
-    `fill`: the columns share all the width there is.
+    `fill`: the columns share all the width there is. `line_gap`: units above and below what a row holds.
     """
 
     def __init__(
         self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (), gap: float = 8.0,
-        fill: bool = False, name: str = "",
+        fill: bool = False, name: str = "", line_gap: float = LINE_GAP,
     ) -> None:  # fmt: skip
         super().__init__(name=name, children=[cell for row in rows for cell in row])
         self.fill = fill
+        self.line_gap = line_gap
         self.rows = [list(row) for row in rows]
         self.head = head
         self.left = frozenset(left)
@@ -52,7 +52,8 @@ class Table(Widget):
 
     def _heights(self, widths: Sequence[float]) -> list[float]:
         return [
-            max(cell.size(wide)[1] for cell, wide in zip(row, widths, strict=True)) + 2 * LINE_GAP for row in self.rows
+            max(cell.size(wide)[1] for cell, wide in zip(row, widths, strict=True)) + 2 * self.line_gap
+            for row in self.rows
         ]
 
     def measure(self, width: float) -> tuple[float, float]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.core.scoring import Line as ScoreLine
 from game.ui import theme
 from game.ui.portrait import PortraitButton
 from game.ui.scenes.results_report import Report
+from game.ui.tables.sleeping_queens.facts import goal
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture
@@ -16,6 +19,11 @@ CARD_SHAPE = 1.4
 """How much higher than wide a card is: rows without one are as high as the others."""
 MOST_HIGH_ROWS = 4
 """With more seats the rows are lower, so that the chart below them is in sight."""
+NAME, GAP, BAR = 200.0, 10.0, 26.0
+"""Units of the width of a name, between cards, and of the height of a bar."""
+EMPTY = theme.mix(theme.PARCHMENT, theme.PARCHMENT_EDGE, 0.45)
+FAINT = 70
+"""How much is seen (of 255) of the crown on a place that stayed empty."""
 
 
 class QueensReport(Report):
@@ -36,7 +44,7 @@ class QueensReport(Report):
         rows: list[Widget] = [head]
         for rank, seat in self.ranking:
             rows.append(Line())
-            rows.append(self._row(rank, seat, 190 * breadth))
+            rows.append(self._row(rank, seat, NAME * breadth))
         return Column(rows, gap=8 if self._tight else 12)
 
     def _row(self, rank: int, index: int, wide: float) -> Widget:
@@ -58,19 +66,57 @@ class QueensReport(Report):
             ],
             width=wide,
         )
-        queens: Widget = Flow([self._queen(line) for line in lines], gap=10)
-        if not lines:
-            queens = Label(self.words("result.none"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+        least, enough = goal(len(self.seats))
+        card = LOW_CARD_WIDTH if self._tight else CARD_WIDTH
+        places = [self._queen(line, card) for line in lines]
+        places += [_EmptyPlace(card) for _ in range(least - len(lines))]
+        queens: Widget = Flow(places, gap=GAP)
         points = Label(
             str(score), style="head", size=44, colour=theme.OXBLOOD, width=84, align="right",
             name=f"results.points.{index}",
             tooltip=self.words("result.standing", n=len(lines), points=score),
         )  # fmt: skip
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
-        strut = Column([], width=0, height=CARD_SHAPE * (LOW_CARD_WIDTH if self._tight else CARD_WIDTH))
-        return Row([place, portrait, name, points, strut, Column([queens], grow=1)], gap=18)
+        most = max(least, *(len(each) for each in self.result.lines))
+        cards = Column([queens], width=most * (card + GAP))
+        return Row([place, portrait, name, cards, _Bar(min(1.0, score / enough), seat.colour), points], gap=18)
 
-    def _queen(self, line: ScoreLine) -> Widget:
+    def _queen(self, line: ScoreLine, wide: float) -> Widget:
         text = self.words("results.source", label=self.words(f"line.{line.label}"), n=line.points)
-        wide = LOW_CARD_WIDTH if self._tight else CARD_WIDTH
         return Picture(f"cards/queen_{line.label}", wide, tooltip=text, lod=2)
+
+
+class _EmptyPlace(Widget):
+    """The place of a queen that was missing to the goal."""
+
+    def __init__(self, wide: float) -> None:
+        super().__init__(width=wide, height=CARD_SHAPE * wide)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        corner = frame.px(6)
+        pygame.draw.rect(surface, EMPTY, self.rect, border_radius=corner)
+        pygame.draw.rect(surface, theme.PARCHMENT_EDGE, self.rect, max(1, frame.px(2)), border_radius=corner)
+        crown = self.ui.art.picture("icons/crown_empty", self.rect.width // 2).copy()
+        crown.set_alpha(FAINT)
+        surface.blit(crown, crown.get_rect(center=self.rect.center))
+
+
+class _Bar(Widget):
+    """How much of the points that win a seat has, in its colour; the number stands beside it."""
+
+    def __init__(self, share: float, colour: str) -> None:
+        super().__init__(height=BAR, grow=1)
+        self._share, self._colour = share, colour
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        corner, line = self.rect.height // 2, max(1, self.ui.frame.px(2))
+        pygame.draw.rect(surface, theme.PARCHMENT_EDGE, self.rect, border_radius=corner)
+        wide = round(self.rect.width * self._share)
+        if wide:
+            entry = self.ui.art.entry(f"tokens/{self._colour}")
+            fill = theme.OXBLOOD if entry is None else theme.rgb(entry.colours["fill"])
+            done = pygame.Rect(self.rect.topleft, (max(wide, self.rect.height), self.rect.height))
+            pygame.draw.rect(surface, fill, done, border_radius=corner)
+            pygame.draw.rect(surface, theme.mix(fill, theme.INK, 0.45), done, line, border_radius=corner)
+        pygame.draw.rect(surface, theme.TAN, self.rect, line, border_radius=corner)
