@@ -26,14 +26,14 @@ from game.ui.daily import (
 from game.ui.game_loading import built_in_game
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
-from game.ui.scenes.daily_calendar import Month, legend, week
+from game.ui.scenes.daily_calendar import Month, legend
 from game.ui.scenes.daily_strip import copy_result
 from game.ui.scenes.game_page_parts import Poster
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -45,7 +45,11 @@ if TYPE_CHECKING:
 MARGIN = 64.0
 LEAST_COLUMN = 700.0
 GAP = 36.0
-FACE = 72.0
+FACE = 80.0
+SMALL_POSTER, POINTS = 470.0, 72.0
+"""Units of the picture's width beside a result, and of the letters of that."""
+NARROW = 1.3
+"""How much broader than designed letters may come out for the picture to stand beside them."""
 ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
 
@@ -142,13 +146,16 @@ class DailyScene(Scene):
     def _sheet(self) -> Widget:
         """The day that was chosen."""
         tr, found = self.app.tr, self._offer
-        parts: list[Widget] = []
-        table = find_table(self.game.id)
-        parts.append(Poster(table.card, table.medal, name="daily.poster", grow=1, cover=True))
+        table, over = find_table(self.game.id), found.entry is not None and found.entry.end is not None
+        poster = Poster(table.card, table.medal, name="daily.poster", grow=0 if over else 1, cover=not over)
+        parts: list[Widget] = [poster]
         if found.deal is not None:
             parts.append(self._table())
         if found.entry is not None and found.entry.end is not None:
-            parts += [Line(), self._result(found.entry.end), Line(), self._week(), Line()]
+            poster.width = SMALL_POSTER
+            beside = Column(parts[1:], grow=1)
+            parts = [Row([poster, beside], gap=28) if self.breadth <= NARROW else beside]
+            parts += [Line(), Spacer(grow=1), self._result(found.entry.end), Spacer(grow=1), Line()]
         parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
         parts.append(self._ways())
         return Panel(
@@ -173,8 +180,8 @@ class DailyScene(Scene):
         names = self.app.tr.listed([seat.name for seat in bots])
         against = Column(
             [
-                RichText(names, style="body_bold", size=theme.LABEL_SIZE, colour=theme.INK),
-                RichText(self.app.tr.row([level, players]), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                RichText(names, style="body_bold", size=theme.HEAD_SIZE, colour=theme.INK),
+                RichText(self.app.tr.row([level, players]), size=theme.LABEL_SIZE, colour=theme.INK_SOFT),
             ],
             grow=1,
         )
@@ -198,9 +205,9 @@ class DailyScene(Scene):
         if self._known is None:
             waiting: list[Widget] = [
                 self._name(tr("level.expert")),
-                Padding(Working(name="daily.working"), (0, 18, 0, 18)),
+                Padding(Working(name="daily.working"), (0, 36, 0, 36)),
                 Label(
-                    tr("daily.expert.playing"), size=theme.LABEL_SIZE, colour=theme.INK_SOFT, align="centre",
+                    tr("daily.expert.playing"), size=theme.HEAD_SIZE, colour=theme.INK_SOFT, align="centre",
                     name="daily.expert",
                 ),
             ]  # fmt: skip
@@ -209,29 +216,17 @@ class DailyScene(Scene):
             other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert")
         return Columns([own, other], least=240, gap=24)
 
-    def _week(self) -> Widget:
-        """The seven days up to this one, and beside them the button that puts the result into the clipboard."""
-        tr = self.app.tr
-        head = Label(tr("daily.week"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
-        copy = Button(
-            tr("daily.copy"), self._copy, icon="icons/copy", name="daily.copy", height=60,
-            tooltip="\n".join(lines(self.app, self.game.id, self.day)),
-        )  # fmt: skip
-        beside = Beside(Column([head, week(tr, self._days, self.day, self.app.today())], gap=6), copy, least=400)
-        beside.grow = 0
-        return beside
-
     @staticmethod
     def _name(text: str) -> Widget:
-        return Label(text, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, align="centre")
+        return Label(text, style="head", size=30, colour=theme.OXBLOOD, align="centre")
 
     def _side(self, who: str, end: DayEnd | ExpertEnd, seats: int, *, name: str) -> Widget:
         tr = self.app.tr
         points = Label(
-            tr("daily.points", n=end.score), style="title", size=44, colour=theme.INK, align="centre", name=name
+            tr("daily.points", n=end.score), style="title", size=POINTS, colour=theme.INK, align="centre", name=name
         )
-        place = Label(place_text(self.app, end.rank, seats), size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
-        crown: list[Widget] = [Picture("icons/crown", 34)] if end.won else []
+        place = Label(place_text(self.app, end.rank, seats), size=theme.HEAD_SIZE, colour=theme.INK_SOFT)
+        crown: list[Widget] = [Picture("icons/crown", 40)] if end.won else []
         return Column([self._name(who), points, Row([*crown, place], gap=10, justify="centre")], gap=4)
 
     def _note(self) -> str:
@@ -261,16 +256,22 @@ class DailyScene(Scene):
             )
         elif found.deal is not None:
             text = tr("daily.play" if found.for_record else "daily.practice")
-            kind = "primary" if found.for_record else "good"
-            ways.append(Button(text, self._play, kind=kind, icon="icons/play", name="daily.play", height=72))
+            ways.append(Button(text, self._play, kind="primary", icon="icons/play", name="daily.play", height=72))
         if found.saved and found.entry is not None and found.entry.end is not None:
             ways.append(Button(tr("saves.results"), self._results, icon="icons/medal", name="daily.results", height=72))
+        if found.entry is not None and found.entry.end is not None:
+            said = "\n".join(lines(self.app, self.game.id, self.day))
+            ways.append(
+                Button(
+                    tr("daily.copy"), self._copy, icon="icons/copy", name="daily.copy", height=72, tooltip=said
+                )
+            )
         if self.day != self.app.today():
             today = self.app.today()
             ways.append(
                 Button(tr("daily.today"), lambda: self._choose(today), kind="calm", name="daily.today", height=72)
             )
-        return Columns(ways, least=230, gap=16)
+        return Columns(ways, least=190, gap=16)
 
     def _told(self, day: date, state: str) -> str:
         """What a day of the calendar says of itself."""

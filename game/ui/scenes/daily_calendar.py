@@ -50,7 +50,8 @@ def state_of(entry: Day | None, day: date, today: date) -> str:
 
 
 class DayCell(Button):
-    """A day of the calendar: its number, and what became of it. Today has a golden edge, the chosen day a dark one."""
+    """A day of the calendar: its number, and what became of it. Today is golden, or has a golden edge, the chosen day
+    has a dark one; days to come are numbers alone."""
 
     def __init__(
         self, day: date, state: str, on_click: Callable[[], object], *, today: bool, selected: bool, told: str,
@@ -75,12 +76,13 @@ class DayCell(Button):
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
         rect = self.rect.move(0, self._offset())
-        ground = GROUNDS[self.day_state]
+        dark = self.day_state in SIGNS
+        ground = theme.HIGHLIGHT if self.is_today and not dark else GROUNDS[self.day_state]
         if self.state == "hover":
             ground = theme.mix(ground, theme.CREAM, 0.2)
         corner = frame.px(9)
-        pygame.draw.rect(surface, ground, rect, border_radius=corner)
-        dark = self.day_state in SIGNS
+        if self.day_state != COMING:
+            pygame.draw.rect(surface, ground, rect, border_radius=corner)
         if self.is_today:
             pygame.draw.rect(surface, theme.GOLD, rect, max(3, frame.px(EDGE / 2)), border_radius=corner)
         colour = theme.CREAM if dark else self._ink
@@ -190,24 +192,7 @@ class Month:
 def legend(words: Callable[..., str]) -> Widget:
     """What the colours and signs of the calendar mean."""
     parts: list[Widget] = [
-        Row([_Chip(state), Label(words(f"daily.state.{state}"), size=theme.NOTE_SIZE, colour=theme.INK)], gap=10)
+        Row([_Chip(state), Label(words(f"daily.state.{state}"), size=theme.BODY_SIZE, colour=theme.INK)], gap=10)
         for state in (WON, PLAYED, OPEN, MISSED)
     ]
     return Flow(parts, gap=24, justify="centre")
-
-
-def week(words: Callable[..., str], days: Mapping[date, Day], last: date, today: date) -> Widget:
-    """The seven days up to one, as in the calendar, each over the name of its weekday."""
-    shown = [last - timedelta(days=back) for back in range(WEEK - 1, -1, -1)]
-    parts: list[Widget] = [
-        Column(
-            [
-                _Chip(state_of(days.get(day), day, today)),
-                Label(words(f"weekday.short.{day.isoweekday()}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT,
-                      align="centre"),
-            ],
-            width=CHIP[0],
-        )
-        for day in shown
-    ]  # fmt: skip
-    return Row(parts, gap=8)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.documents import DocumentError
 from game.core.game import Game
+from game.services.daily import streaks
 from game.services.problem import ServiceError
 from game.services.puzzles import puzzle_ids
 from game.services.saves import Entry as SavedGame
@@ -24,6 +25,7 @@ from game.ui.puzzling import PuzzleProgress, has_puzzles
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.game_page_parts import EntryBanner, Poster
+from game.ui.scenes.saves_rows import stage_text
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.teaching import LessonProgress, lesson_file, lesson_of
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 MARGIN = 64.0
 LEAST_COLUMN = 640.0
 POSTER = 700.0
+PITCH = 27.0
 FULL = 9
 """Ribbons, and the gaps between them, that fill the height of the page."""
 WEIGHTS = (760, 1000)
@@ -49,7 +52,7 @@ GAP = 56.0
 @dataclass(frozen=True)
 class Way:
     """A way on from the page: `name` of its widget, `title` and `note`, the picture of its medal, the colour of its
-    ribbon, and what it does."""
+    ribbon, what it does; `beside` or `share`: what stands at its end."""
 
     name: str
     title: str
@@ -57,6 +60,8 @@ class Way:
     medal: str
     colour: str
     call: Callable[[], object]
+    beside: str = ""
+    share: float | None = None
 
 
 def open_game_page(app: App, game_id: str) -> None:
@@ -122,29 +127,39 @@ class GamePage(Scene):
 
     def ways(self) -> list[Way]:
         """The ways on, from the top; each stands here only where it leads somewhere."""
-        tr, game_id = self.app.tr, self.game.id
-        colour = colour_of(game_id)
+        tr, game_id, newest = self.app.tr, self.game.id, self._newest
+        first = colour_of(game_id)
         found: list[Way] = []
-        if self._newest is not None:
-            players = tr.listed(self._newest.players)
+        if newest is not None:
+            players = tr.listed(newest.players)
             found.append(
-                Way("continue", tr("title.continue"), players, "medals/continue", "purple", self._go_on)
-            )
+                Way("continue", tr("title.continue"), players, "medals/continue", first, self._go_on,
+                    stage_text(tr, newest))
+            )  # fmt: skip
+        colour = first if newest is None else "purple"
         found.append(Way("play", tr("entry.play"), tr("entry.play.note"), medal_of(game_id), colour, self._play))
-        found.append(Way("daily", tr("daily.title"), self._today(), "medals/daily", "purple", self._daily))
+        found.append(
+            Way("daily", tr("daily.title"), self._today(), "medals/daily", "purple", self._daily, self._in_a_row())
+        )
         if has_puzzles(self.app, game_id):
+            done, of = self._solved()
+            note = tr("puzzle.solved", n=done, of=of)
             found.append(
-                Way("puzzles", tr("entry.puzzles"), self._solved(), "medals/score", "purple", self._puzzles)
+                Way("puzzles", tr("entry.puzzles"), note, "medals/score", "purple", self._puzzles, share=done / of)
             )
         if lesson_file(self.app, game_id).exists():
-            found.append(Way("learn", tr("lesson.learn"), self._learned(), "medals/lessons", "purple", self._learn))
+            note, share = self._learned()
+            found.append(
+                Way("learn", tr("lesson.learn"), note, "medals/lessons", "purple", self._learn, share=share)
+            )
         return found
 
     def _banner(self, way: Way) -> Widget:
         """The ribbon of a way; beside that to the set-up the one past it, with the set-up of the last game."""
         tr = self.app.tr
         banner = EntryBanner(
-            way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}", grow=1
+            way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}", grow=1,
+            beside=way.beside, share=way.share,
         )  # fmt: skip
         if way.name != "play" or self._last is None:
             return banner
@@ -160,8 +175,8 @@ class GamePage(Scene):
         table = find_table(self.game.id)
         text = Column(
             [
-                RichText(words("game.about"), style="title", size=30, colour=theme.GOLD_LIGHT),
-                RichText(words("game.pitch"), size=theme.HEAD_SIZE, colour=theme.CREAM),
+                RichText(words("game.about"), style="title", size=34, colour=theme.GOLD_LIGHT),
+                RichText(words("game.pitch"), size=PITCH, colour=theme.CREAM),
             ],
             gap=16,
         )
@@ -201,21 +216,27 @@ class GamePage(Scene):
             return tr("entry.daily.done", how=how)
         return tr("entry.daily.new" if found.for_record else "entry.daily.practice")
 
-    def _solved(self) -> str:
-        """How many of the puzzles are solved."""
+    def _in_a_row(self) -> str:
+        """How many days in a row the deal of the day was played; "" for none."""
+        present = streaks(self.app.days.of(self.game.id), self.app.today())[0]
+        return self.app.tr("daily.streak", n=present) if present else ""
+
+    def _solved(self) -> tuple[int, int]:
+        """How many of the puzzles are solved, and how many there are."""
         ids = puzzle_ids(puzzle_folder(self.app.assets, self.game.id))
         solved = PuzzleProgress.of(self.app, self.game.id).solved
-        return self.app.tr("puzzle.solved", n=sum(each in solved for each in ids), of=len(ids))
+        return sum(each in solved for each in ids), max(1, len(ids))
 
-    def _learned(self) -> str:
-        """How much of the lesson is done."""
+    def _learned(self) -> tuple[str, float | None]:
+        """How much of the lesson is done, in words and as a share."""
         tr, progress = self.app.tr, LessonProgress.of(self.app, self.game.id)
         try:
             chapters = lesson_of(self.app, self.game.id).chapters
         except (OSError, DocumentError):
-            return ""  # told when somebody wants to learn
+            return "", None  # told when somebody wants to learn
         done = sum(chapter.id in progress.done for chapter in chapters)
-        return tr("lesson.all_done") if done == len(chapters) else tr("lesson.count", n=done, of=len(chapters))
+        said = tr("lesson.all_done") if done == len(chapters) else tr("lesson.count", n=done, of=len(chapters))
+        return said, done / len(chapters)
 
     # Where the ways lead
 

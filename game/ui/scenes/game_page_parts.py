@@ -12,13 +12,15 @@ from game.ui.widgets.base import Item, Widget
 
 HIGH, STRIP = 132.0, 112.0
 """Units of a ribbon's medal, and of the ribbon, with letters of the usual size."""
-NAME, NOTE = 34.0, 20.0
-NAME_ROOM, NOTE_ROOM = (14.0, 46.0), (62.0, 34.0)
+NAME, NOTE = 38.0, 22.0
+NAME_ROOM, NOTE_ROOM = (14.0, 48.0), (63.0, 34.0)
 """Units from the upper edge of the ribbon, and height, of what is lettered on it."""
 LINE = 1.25
 """Height of the room of a line at least, in sizes of its letters."""
 TAIL, REACH = 70.0, 12.0
 """Units of the swallow tail at the right end, and how far a ribbon comes out under the pointer."""
+END, BAR, LEAST_WITH_END = 260.0, 22.0, 760.0
+"""Units of what stands at the right end, of a bar there, and of the width of a ribbon that has room for it."""
 CARD = 272.0
 SHOWN = (22.0, 20.0, 228.0, 150.0)
 """Units of the width of a game card, and of what is shown of it: the picture within its frame."""
@@ -33,11 +35,13 @@ class EntryBanner(Banner):
 
     def __init__(
         self, text: str, note: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str,
-        grow: float = 0.0,
+        grow: float = 0.0, beside: str = "", share: float | None = None,
     ) -> None:
+        """At the right end: `beside`, a few words, or a bar that is full to `share`."""
         super().__init__(text, on_click, medal=medal, colour=colour, name=name, side=HIGH, width=0)
         self.width = self.height = None
         self.note, self.grow = note, grow
+        self.aside, self.share = beside, share
 
     def _large(self) -> float:
         """How much larger than designed it is: its letters are wanted larger, or may not be smaller."""
@@ -65,13 +69,33 @@ class EntryBanner(Banner):
         for text, style, size, colour, (top, high) in lines:
             room = pygame.Rect(left, strip.y + frame.px(top * large), wide, frame.px(high * large))
             ui.text.draw(surface, text, style, ui.font_px(size), colour, room)
+        self._draw_end(surface, strip)
         ui.draw_focus(surface, self)
+
+    def _draw_end(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
+        """What stands at the right end, where there is room beside name and note."""
+        ui, frame = self.ui, self.ui.frame
+        room = pygame.Rect(0, 0, frame.px(END), frame.px(BAR))
+        room.midright = (strip.right - frame.px(TAIL), strip.centery)
+        if self.rect.width < frame.px(LEAST_WITH_END) * frame.letters:
+            return
+        if self.share is not None:
+            corner, line = room.height // 2, max(1, frame.px(2))
+            pygame.draw.rect(surface, theme.INDIGO, room, border_radius=corner)
+            done = pygame.Rect(room.topleft, (round(room.width * self.share), room.height))
+            if done.width:
+                done.width = max(done.width, done.height)
+                pygame.draw.rect(surface, theme.GOLD, done, border_radius=corner)
+            pygame.draw.rect(surface, theme.GOLD_LIGHT, room, line, border_radius=corner)
+        elif self.aside:
+            room = room.inflate(0, frame.px(40))
+            ui.text.draw(surface, self.aside, "head", ui.font_px(theme.HEAD_SIZE), theme.CREAM, room, "right")
 
     def _text_room(self) -> int:
         return self.rect.width - self.rect.height - self.ui.frame.px(TAIL + 18)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=f"{self.text}. {self.note}" if self.note else self.text)
+        return self.make_item(seen, text=". ".join(text for text in (self.text, self.note, self.aside) if text))
 
 
 class Poster(Widget):

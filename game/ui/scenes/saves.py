@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from game.core.game import Game
 from game.games import game_ids
-from game.services.dates import local_time, now
 from game.services.problem import Problem, ServiceError, trusting_nothing
 from game.services.save_document import LONGEST_NAME
 from game.services.saves import Entry
@@ -21,9 +20,20 @@ from game.ui.game_loading import open_game
 from game.ui.playing import saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
+from game.ui.scenes.game_page_parts import Poster
 from game.ui.scenes.open_save import open_results, open_save
-from game.ui.scenes.saves_rows import Mark, PlayerCell, Thumbnail, Thumbnails, leaders, seats_of
+from game.ui.scenes.saves_rows import (
+    Mark,
+    PlayerCell,
+    Thumbnail,
+    Thumbnails,
+    leaders,
+    seats_of,
+    stage_text,
+    when_text,
+)
 from game.ui.scenes.statistics_pages import duration
+from game.ui.tables.contract import find_table
 from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -219,7 +229,9 @@ class SavesScene(Scene):
             parts = [*lines, self._buttons(index, entry, large=look is LARGE)]
             return Panel(Column(parts, gap=12), skin="ui/panel_small", padding=(20, 18, 28, 18))
         data, large = saves_of(self.app).picture(entry.id), look is LARGE
-        picture = Thumbnail(self._thumbnails, entry.id, data, medal_of(entry.game), width=look.picture)
+        table = find_table(entry.game)
+        card = Poster(table.card, table.medal, name="", cover=True)
+        picture = Thumbnail(self._thumbnails, entry.id, data, card, width=look.picture)
         if data is None:
             look = replace(look, medal=0.0)  # it stands in the place of the picture
         text = Column([self._head(index, entry, look), *self._players(index, entry, look)], gap=12, grow=1)
@@ -232,13 +244,14 @@ class SavesScene(Scene):
         text = Column(
             [
                 Label(entry.file.name, style="body_bold", size=theme.LABEL_SIZE),
-                RichText(said, size=theme.NOTE_SIZE, colour=theme.OXBLOOD),
+                RichText(said, size=theme.BODY_SIZE, colour=theme.OXBLOOD),
             ],
             gap=4,
             grow=1,
         )
+        folder = self._tool("folder_ink", "look_in", index, self._open_folder)
         delete = self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry))
-        row = Row([Picture("icons/warning", 72), text, delete], gap=20)
+        row = Row([Picture("icons/warning", 72), text, folder, delete], gap=20)
         return Panel(row, skin="ui/panel_small", padding=(20, 18, 28, 18))
 
     def _head(self, index: int, entry: Entry, look: _Look) -> Widget:
@@ -297,12 +310,10 @@ class SavesScene(Scene):
     def _facts(self, entry: Entry) -> Widget:
         tr = self.app.tr
         facts = [tr.scope(entry.game)("game.name")] if entry.name else []
-        facts.append(self._date(entry))
-        if entry.stands is not None and entry.stands.round:
-            facts.append(tr("saves.round", n=entry.stands.round))
+        facts.append(stage_text(tr, entry))
         if entry.seconds >= 30:
             facts.append(tr("saves.played", time=duration(self.app, round(entry.seconds))))
-        return RichText(" · ".join(facts), size=theme.NOTE_SIZE, colour=theme.INK, grow=1)
+        return RichText(" · ".join(facts), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
 
     def _players(self, index: int, entry: Entry, look: _Look) -> list[Widget]:
         seats = seats_of(entry, self.app.tr)
@@ -372,14 +383,7 @@ class SavesScene(Scene):
         return Column([Row([button], justify="centre"), label], gap=2, width=TOOL_WIDTH)
 
     def _date(self, entry: Entry) -> str:
-        """The date in local time, in the way of the language: the last days by their names."""
-        when, today = local_time(entry.date), local_time(now()).date()
-        tr = self.app.tr
-        time = f"{when.hour}:{when.minute:02}"
-        days = (today - when.date()).days
-        if days in (0, 1):
-            return tr("saves.today" if days == 0 else "saves.yesterday", time=time)
-        return tr("saves.date", day=when.day, month=tr(f"month.{when.month}"), year=when.year, time=time)
+        return when_text(self.app.tr, entry)
 
     # -- names ----------------------------------------------------------------------------------------------------
 

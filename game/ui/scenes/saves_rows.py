@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 
 import pygame
 
 from game.core.documents import DocumentError
+from game.services.dates import local_time, now
 from game.services.save_document import Standing
 from game.services.saves import PICTURE_SUFFIX, Entry
 from game.services.translation import Translator
@@ -14,6 +16,7 @@ from game.table.seats import Seat, name_bots
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.portrait import draw_portrait
+from game.ui.scenes.game_page_parts import Poster
 from game.ui.widgets.base import Item, Widget
 
 EDGE = (60, 42, 30)
@@ -56,25 +59,26 @@ def _decoded(data: bytes) -> pygame.Surface | None:
 
 
 class Thumbnail(Widget):
-    """The picture of a saved game's table, in the shape 16 to 9; the medal of the game where there is none."""
+    """The picture of a saved game's table, in the shape 16 to 9; that of the game's card where there is none."""
 
-    def __init__(self, thumbnails: Thumbnails, save_id: str, data: bytes | None, medal: str, *, width: float) -> None:
-        super().__init__(width=width, height=round(width * 9 / 16))
+    def __init__(self, thumbnails: Thumbnails, save_id: str, data: bytes | None, card: Poster, *, width: float) -> None:
+        """`card`: the picture of the game, which fills its place."""
+        super().__init__(width=width, height=round(width * 9 / 16), children=[card])
         self._thumbnails = thumbnails
         self._id = save_id
         self._data = data
-        self._medal = medal
 
-    def draw_self(self, surface: pygame.Surface) -> None:
+    def arrange(self) -> None:
+        self.children[0].place(self.box)
+
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         frame = self.ui.frame
         rect = self.rect
         picture = self._thumbnails.picture(self._id, self._data, rect.size)
         if picture is None:
-            pygame.draw.rect(surface, theme.INDIGO, rect)
-            medal = self.ui.art.picture(self._medal, round(0.7 * rect.height))
-            surface.blit(medal, medal.get_rect(center=rect.center))
-        else:
-            surface.blit(picture, rect)
+            yield from self.children[0].drawing(surface)
+            return
+        surface.blit(picture, rect)
         pygame.draw.rect(surface, EDGE, rect, max(1, frame.px(3)))
         pygame.draw.rect(surface, theme.GOLD_DARK, rect.inflate(frame.px(2), frame.px(2)), max(1, frame.px(1.5)))
 
@@ -264,3 +268,19 @@ def leaders(stands: Standing | None, *, over: bool) -> frozenset[int]:
     best = max(stands.scores, default=0)
     found = frozenset(seat for seat, points in enumerate(stands.scores) if points == best)
     return found if len(found) < len(stands.scores) else frozenset()
+
+
+def when_text(tr: Translator, entry: Entry) -> str:
+    """The date in local time, in the way of the language: the last days by their names."""
+    when, today = local_time(entry.date), local_time(now()).date()
+    time = f"{when.hour}:{when.minute:02}"
+    days = (today - when.date()).days
+    if days in (0, 1):
+        return tr("saves.today" if days == 0 else "saves.yesterday", time=time)
+    return tr("saves.date", day=when.day, month=tr(f"month.{when.month}"), year=when.year, time=time)
+
+
+def stage_text(tr: Translator, entry: Entry) -> str:
+    """The round, in games that count them, and when it was played last."""
+    rounds = [tr("saves.round", n=entry.stands.round)] if entry.stands is not None and entry.stands.round else []
+    return tr.row([*rounds, when_text(tr, entry)])

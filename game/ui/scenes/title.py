@@ -17,6 +17,7 @@ from game.ui.layout import Box
 from game.ui.playing import saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import colour_of, medal_of
+from game.ui.scenes.saves_rows import stage_text
 from game.ui.scenes.theatre import Theatre
 from game.ui.scenes.title_parts import BANNER_WIDTH, MEDAL_SIDE, RIBBON_TAIL, RIBBON_TEXT, Banner, MedalButton
 from game.ui.widgets.base import Widget
@@ -48,10 +49,14 @@ LOGO_SHAPE = 0.3
 """Its height, in widths."""
 
 
-def _banners(ways: list[Way], side: float, width: float = BANNER_WIDTH) -> list[Widget]:
+def _banners(ways: list[Way], side: float, width: float = BANNER_WIDTH, note: str = "") -> list[Widget]:
+    """`note`: which game is gone on with."""
     names = [text for _, text, *_ in ways]
     return [
-        Banner(text, call, medal=medal, colour=colour, name=f"title.{name}", side=side, width=width, beside=names)
+        Banner(
+            text, call, medal=medal, colour=colour, name=f"title.{name}", side=side, width=width, beside=names,
+            note=note if name == "continue" else "",
+        )
         for name, text, medal, colour, call in ways
     ]
 
@@ -104,6 +109,11 @@ class TitleScene(Scene):
             ways.append((game_id, text, medal_of(game_id), colour_of(game_id), call))
         return ways
 
+    def _stage(self) -> str:
+        """Which game is gone on with, and when it was played last."""
+        tr, found = self.app.tr, self._newest
+        return "" if found is None else " · ".join([tr.scope(found.game)("game.name"), stage_text(tr, found)])
+
     def _others(self) -> list[Way]:
         """The other ways."""
         made = (
@@ -126,7 +136,8 @@ class TitleScene(Scene):
         side = min(MEDAL_SIDE, room / len(ways))
         if side < LEAST_MEDAL or self._length(medals) > CASTLE * self.frame.width:
             return None
-        menu = [Column(_banners(ways, side), gap=GAP), Spacer(ABOVE_MEDALS), Row(medals, gap=MEDAL_GAP)]
+        games = Column(_banners(ways, side, note=self._stage()), gap=GAP)
+        menu = [games, Spacer(ABOVE_MEDALS), Row(medals, gap=MEDAL_GAP)]
         about, leave, version = self._edge()
         parts = [
             Picture("logo", width, name="title.logo"),
@@ -157,7 +168,7 @@ class TitleScene(Scene):
         side = min(MEDAL_SIDE, room / len(ways) - GAP)
         if side < LEAST_COMPACT_MEDAL or self._length(medals) > self.frame.width - left - right:
             return None
-        games = Column(_banners(ways, side, self._beside), gap=GAP)
+        games = Column(_banners(ways, side, self._beside, self._stage()), gap=GAP)
         parts = [head, Spacer(grow=1), games, Spacer(grow=2), Row(medals, gap=MEDAL_GAP)]
         return Column(parts, gap=GAP, padding=self._edges, align="left")
 
@@ -165,7 +176,7 @@ class TitleScene(Scene):
         """All as ribbons in one column beside the castle, for the largest letters; the version is at its foot."""
         about, leave, version = self._edge()
         head, _ = self._head(about, leave)
-        banners = _banners(ways, SCROLLED_MEDAL, self._beside - BAR - BAR_GAP - 2 * GAP)
+        banners = _banners(ways, SCROLLED_MEDAL, self._beside - BAR - BAR_GAP - 2 * GAP, self._stage())
         view = ScrollView(Column([*banners, version], gap=GAP, padding=GAP), name="title.scroll", grow=1)
         left, _, right, _ = self._edges
         rest = self.frame.width - left - self._beside - right

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
 from game.ui import theme
+from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
 
 BANNER_WIDTH, BANNER_HEIGHT = 500.0, 84.0
 MEDAL_SIDE = 108.0
 """Units of a banner, and of its medal."""
 LEAST_TEXT = 28.0
+NOTE, NOTE_EDGE, ABOVE_NOTE, NOTE_SHARE = 20.0, 0.17, 0.4, 0.27
+"""Units of the letters of a note on a banner, and shares of its height: its edges, the name above it, the note."""
 RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 25.0, 22.0
 """Units of the ribbon of a medal: how high it is and how far it lies over the medal, its letters, and what the swallow
 tails take at each end."""
@@ -36,14 +40,16 @@ class Banner(Button):
         side: float = MEDAL_SIDE,
         width: float = BANNER_WIDTH,
         beside: Sequence[str] = (),
+        note: str = "",
     ) -> None:
         """`medal`: a picture; `side`: its units, and the ribbon and its letters go with it; `beside`: the names on all
-        ribbons below each other, which are lettered in one size."""
+        ribbons below each other, which are lettered in one size; `note`: smaller, below the name."""
         size = max(LEAST_TEXT, 36 * side / MEDAL_SIDE)
         super().__init__(text, on_click, name=name, width=width, height=side, size=size)
         self.medal = medal
         self.colour = colour
         self.beside = beside
+        self.note = note
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
@@ -59,8 +65,19 @@ class Banner(Button):
         room.x += shift // 2
         size = self.ui.font_px(self.text_size or 36)
         size = min([size, *(self.ui.text.fit(each, "title", size, room.width)[1] for each in self.beside)])
+        if self.note:
+            small = pygame.Rect(room.x, 0, room.width, round(NOTE_SHARE * strip.height))
+            small.y = strip.y + round((1 - NOTE_EDGE - NOTE_SHARE) * strip.height)
+            room.y, room.height = room.y + round(NOTE_EDGE * strip.height), round(ABOVE_NOTE * strip.height)
+            px = min(self.ui.font_px(NOTE), 0.9 * small.height)
+            self.ui.text.draw(surface, self.note, "body_medium", px, theme.GOLD_LIGHT, small)
+            size = min(size, room.height)
         self.ui.text.draw(surface, self.text, "title", size, theme.CREAM, room)
         self.ui.draw_focus(surface, self)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        item = super().item(seen)
+        return item if item is None or not self.note else replace(item, text=f"{self.text}. {self.note}")
 
 
 class MedalButton(Button):
