@@ -35,13 +35,13 @@ class EntryBanner(Banner):
 
     def __init__(
         self, text: str, note: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str,
-        grow: float = 0.0, beside: str = "", share: float | None = None,
+        grow: float = 0.0, beside: str = "", share: float | None = None, selected: bool = False,
     ) -> None:
         """At the right end: `beside`, a few words, or a bar that is full to `share`."""
         super().__init__(text, on_click, medal=medal, colour=colour, name=name, side=HIGH, width=0)
         self.width = self.height = None
         self.note, self.grow = note, grow
-        self.aside, self.share = beside, share
+        self.aside, self.share, self.selected = beside, share, selected
 
     def _large(self) -> float:
         """How much larger than designed it is: its letters are wanted larger, or may not be smaller."""
@@ -95,7 +95,8 @@ class EntryBanner(Banner):
         return self.rect.width - self.rect.height - self.ui.frame.px(TAIL + 18)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=". ".join(text for text in (self.text, self.note, self.aside) if text))
+        text = ". ".join(text for text in (self.text, self.note, self.aside) if text)
+        return self.make_item(seen, text=text, selected=self.selected)
 
 
 class Poster(Widget):

@@ -1,4 +1,4 @@
-"""The lessons of all games: a shelf for each, with its chapters, which of them are done, and the way on."""
+"""The lessons of all games: a ribbon for each, and the shelf of the chosen one with its chapters and the way on."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.games import game_ids
 from game.table.lessons import Chapter, Lesson
 from game.ui import theme
 from game.ui.scene import Scene
-from game.ui.scenes.emblems import colour_of
+from game.ui.scenes.emblems import colour_of, medal_of
+from game.ui.scenes.game_page_parts import EntryBanner
 from game.ui.scenes.lesson import start_chapter
-from game.ui.scenes.lessons_shelf import CARD_WIDTH, TILE_WIDTH, ChapterTile, GameSign, PlayTile, Shelf, Vignettes
-from game.ui.tables.contract import find_table
+from game.ui.scenes.lessons_shelf import HEIGHT, TILE_WIDTH, ChapterTile, PlayTile, Shelf, Vignettes
 from game.ui.teaching import LessonProgress, lesson_file, lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Flow, Row
+from game.ui.widgets.containers import Beside, Column, Grid, Row
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import BAR, BAR_GAP, ScrollView
@@ -27,12 +27,14 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 MARGIN = 64.0
-SHELF_PADDING = 16.0
-CARD_GAP, TILE_GAP = 24.0, 12.0
+SHELF_PADDING, TILE_GAP, RIBBON_GAP = 16.0, 16.0, 24.0
 CROWDED = 1.25
 """So much broader letters have room on a chapter of the designed size."""
-NARROWER = 0.82
-"""How much narrower chapters may become so that all of a game stand in a row."""
+ABOVE = 330.0
+"""Units of the height that chapters do not have, with letters of the usual size."""
+LARGEST = 1.4
+"""How much larger than designed what stands on a chapter is where there is room."""
+LEAST_RIBBON = 400.0
 ROOMY = 1800.0
 """Units of width from which the head says what lessons are."""
 
@@ -68,7 +70,8 @@ class _Course:
 
 
 class LessonsScene(Scene):
-    """The chapters of all lessons. `game_id`: the game whose chapter the way on leads to, while one is left."""
+    """The chapters of all lessons. `game_id`: the game whose chapters are shown, and to one of which the way on leads
+    while one is left."""
 
     name = "lessons"
     focus_first = "lessons.continue"
@@ -108,24 +111,37 @@ class LessonsScene(Scene):
     # What it looks like
 
     def build(self) -> Widget:
-        shelves: list[Widget] = [self._shelf(course) for course in self.courses]
-        page = Column(shelves, gap=12, padding=(0, 8, 0, 20))
+        ribbons = Grid([self._ribbon(course) for course in self.courses], columns=3, least=LEAST_RIBBON, gap=RIBBON_GAP)
+        shown = next((course for course in self.courses if course.game == self.game_id), self.courses[0])
+        page = Column([ribbons, self._shelf(shown)], gap=12, padding=(0, 4, 0, 8))
         return Column(
-            [self._head(), ScrollView(page, name="lessons.scroll", grow=1)], gap=20, padding=(MARGIN, 36, MARGIN, 0)
+            [self._head(), ScrollView(page, name="lessons.scroll", grow=1)], gap=16, padding=(MARGIN, 36, MARGIN, 12)
         )
 
     def _head(self) -> Widget:
         tr = self.app.tr
-        done, count = sum(course.done for course in self.courses), sum(len(course.chapters) for course in self.courses)
         title: list[Widget] = [
             IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="lessons.back", side=56),
             Label(tr("lesson.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM),
         ]
         if self.frame.width >= ROOMY * self.breadth:
-            about = RichText(tr("lesson.about"), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT, grow=1)
-            total = Label(tr("lesson.total", n=done, of=count), size=theme.LABEL_SIZE, colour=theme.CREAM)
-            title += [about, Picture("icons/check", 36), total]
+            title.append(RichText(tr("lesson.about"), size=theme.BODY_SIZE, colour=theme.CREAM_SOFT, grow=1))
         return Column([Beside(Row(title, gap=24, grow=1), Row(self._ways(), gap=24), least=300, gap=36)])
+
+    def _ribbon(self, course: _Course) -> Widget:
+        """The ribbon of a game, in its colour while its chapters are shown, and how many of them are done."""
+        tr, count = self.app.tr, len(course.chapters)
+        done = tr("lesson.all_done") if count and course.done == count else tr("lesson.count", n=course.done, of=count)
+        shown = course.game == self.game_id
+        return EntryBanner(
+            tr.scope(course.game)("game.name"), done, partial(self._show, course.game), medal=medal_of(course.game),
+            colour=colour_of(course.game) if shown else "purple", name=f"lessons.game.{course.game}",
+            share=course.done / count if count else 0.0, selected=shown,
+        )  # fmt: skip
+
+    def _show(self, game_id: str) -> None:
+        self.game_id = game_id
+        self.rebuild()
 
     def _ways(self) -> list[Widget]:
         """The way on, and the rules."""
@@ -151,41 +167,30 @@ class LessonsScene(Scene):
         return bool(course.progress.at or course.done)
 
     def _shelf(self, course: _Course) -> Widget:
-        tr, words = self.app.tr, self.app.tr.scope(course.game)
-        count = len(course.chapters)
-        done = tr("lesson.all_done") if count and course.done == count else tr("lesson.count", n=course.done, of=count)
-        sign = GameSign(
-            find_table(course.game), words("game.name"), course.done / count if count else 0.0, done,
-            name=f"lessons.game.{course.game}",
-        )  # fmt: skip
+        name = f"lessons.shelf.{course.game}"
         if course.lesson is None:
             text = RichText(course.problem, size=theme.LABEL_SIZE, colour=theme.INK, name="lessons.problem")
             told = Row([Picture("icons/warning", 64), Column([text], grow=1)], gap=20)
-            return Shelf(
-                Row([sign, Panel(told, skin="ui/panel_small", padding=(28, 24, 28, 24), grow=1)], gap=CARD_GAP),
-                name=f"lessons.shelf.{course.game}",
-            )
+            return Shelf(Panel(told, skin="ui/panel_small", padding=(28, 24, 28, 24)), name=name)
         # Where the least letters would not have room, all is larger.
         scale = self.frame.letters if self.breadth < CROWDED else self.breadth
-        # As in a frame that scrolls, so that nothing moves where one is needed.
-        room = self.frame.width - 2 * (MARGIN + SHELF_PADDING) - CARD_WIDTH - CARD_GAP - BAR - BAR_GAP
-        wide = TILE_WIDTH * scale
-        left = room - count * (wide + TILE_GAP)
-        in_a_row = left >= wide - BAR - BAR_GAP
-        even = room / (count + 1) - TILE_GAP
-        if not in_a_row and even >= NARROWER * wide:  # narrower chapters rather than two rows
-            wide, left, in_a_row = even, even, True
-        tiles: list[Widget] = [self._tile(course, number, scale, wide) for number in range(count)]
-        if in_a_row:
-            left = min(left + BAR + BAR_GAP, 2 * wide + TILE_GAP)
-        tiles.append(self._play(course, left if in_a_row else wide, scale))
-        row = Row(tiles, gap=TILE_GAP, align="top", grow=1) if in_a_row else Flow(tiles, gap=TILE_GAP, align="top")
-        return Shelf(
-            Row([sign, row if in_a_row else Column([row], grow=1)], gap=CARD_GAP, align="top"),
-            name=f"lessons.shelf.{course.game}",
-        )
+        count = len(course.chapters) + 1
+        room, two = self.frame.width - 2 * (MARGIN + SHELF_PADDING), -(-count // 2)
+        high = max(HEIGHT * scale, (self.frame.height - ABOVE - TILE_GAP) / 2)
+        if high == HEIGHT * scale or room < two * (TILE_WIDTH * scale + TILE_GAP):  # it scrolls
+            room -= BAR + BAR_GAP
+        columns = max(1, min(two, int((room + TILE_GAP) / (TILE_WIDTH * scale + TILE_GAP))))
+        wide = (room - TILE_GAP * (columns - 1)) / columns
+        larger = min(LARGEST, high / (HEIGHT * scale), wide / (TILE_WIDTH * scale))
+        measures = (wide, high, scale * larger, larger)
+        tiles: list[Widget] = [self._tile(course, number, *measures) for number in range(count - 1)]
+        last = (count - 1) % columns
+        rest = (columns - last) * (wide + TILE_GAP) - TILE_GAP
+        tiles.append(self._play(course, rest if last else room, *measures[1:]))
+        rows: list[Widget] = [Row(tiles[at : at + columns], gap=TILE_GAP) for at in range(0, count, columns)]
+        return Shelf(Column(rows, gap=TILE_GAP), name=name)
 
-    def _tile(self, course: _Course, index: int, scale: float, wide: float) -> Widget:
+    def _tile(self, course: _Course, index: int, wide: float, high: float, scale: float, letter: float) -> Widget:
         tr, words = self.app.tr, self.app.tr.scope(course.game)
         chapter = course.chapters[index]
         done = chapter.id in course.progress.done
@@ -198,18 +203,18 @@ class LessonsScene(Scene):
             partial(self._begin, course, chapter),
             foot=tr("lesson.done") if done else tr("lesson.steps", n=len(chapter.steps)),
             act=tr("lesson.once_more") if done else tr("lesson.begin"), done=done, tag=tag,
-            name=f"lessons.begin.{chapter.id}", width=wide, scale=scale, vignettes=self._vignettes,
-            vignette=chapter.picture,
+            name=f"lessons.begin.{chapter.id}", size=(wide, high), scale=scale, letter=letter,
+            vignettes=self._vignettes, vignette=chapter.picture,
         )  # fmt: skip
 
-    def _play(self, course: _Course, width: float, scale: float) -> Widget:
+    def _play(self, course: _Course, wide: float, high: float, scale: float, letter: float) -> Widget:
         tr = self.app.tr
         played = course.game in self._played
         return PlayTile(
             tr("lesson.play" if played else "lesson.play_first"), tr("lesson.play.act"),
             partial(self.app.open.setup, course.game), colour=colour_of(course.game),
-            lit=not played and course.done == len(course.chapters), name=f"lessons.play.{course.game}", width=width,
-            scale=scale,
+            lit=not played and course.done == len(course.chapters), name=f"lessons.play.{course.game}",
+            size=(wide, high), scale=scale, letter=letter,
         )  # fmt: skip
 
     # What comes next

@@ -1,4 +1,4 @@
-"""What stands on the shelf of a game in the list of lessons: the card of the game, its chapters, the way to a game."""
+"""What stands on the shelf of a game in the list of lessons: its chapters, and the way to a game."""
 
 from __future__ import annotations
 
@@ -11,18 +11,16 @@ from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.richtext import Block, draw_block, lay_out, parse
-from game.ui.tables.contract import TablePackage
-from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.slider import ProgressBar
 
-CARD_WIDTH, HEIGHT = 272.0, 264.0
-"""Units of the card of a game, and how high all stands on a shelf."""
-TILE_WIDTH = 172.0
-EDGE = 10.0
-"""Units between the edge of a chapter and its picture."""
+TILE_WIDTH, HEIGHT = 206.0, 264.0
+"""Units of a chapter at least."""
+EDGE, TITLE_ROOM = 10.0, 58.0
+"""Units between the edge of a chapter and its picture, and of the height of its name at least."""
+CLOSE = 1.08
+"""How much larger than its place a picture is drawn; what lies at its upper and lower edge is not shown."""
 SEAL, TICK = 40.0, 25.0
 TITLE, SMALLEST_TITLE, FOOT, SENTENCE = 22.0, 17.0, 17.0, 17.0
 """Units of letters: the name of a chapter (smaller where three lines would not do), the line at its foot, what it
@@ -31,7 +29,6 @@ LIFT = 4.0
 """Units by which a chapter under the pointer rises."""
 TAG = 30.0
 LEDGE = 12.0
-PROGRESS = 28.0
 COLOURS = {
     "blue": theme.BLUE, "green": theme.GREEN, "purple": theme.PLUM, "raspberry": theme.RASPBERRY,
 }  # fmt: skip
@@ -56,48 +53,6 @@ class Shelf(Panel):
         pygame.draw.rect(surface, WOOD_LIGHT, (*ledge.topleft, ledge.width, frame.px(3)), border_radius=frame.px(2))
 
 
-class GameSign(Widget):
-    """The card of a game, with its name, and how many of its chapters are done."""
-
-    role = "label"
-
-    def __init__(self, table: TablePackage, title: str, share: float, progress: str, *, name: str) -> None:
-        """`share`: of the chapters that are done; `progress`: the same in words."""
-        bar = ProgressBar(share, progress, height=PROGRESS, name=f"{name}.progress", dark=True)
-        super().__init__(name=name, width=CARD_WIDTH, height=HEIGHT, children=[bar])
-        self._table = table
-        self._title = title
-
-    def _boxes(self) -> tuple[pygame.FRect, pygame.FRect]:
-        """Where name and progress stand, in units from the upper left corner."""
-        pad, art = self.ui.art.pad(self._table.card), self.ui.art
-        title = art.box(self._table.card, "title") or (14 + pad[0], 184 + pad[1], 244, 42)
-        below = art.box(self._table.card, "subtitle") or (14 + pad[0], 226 + pad[1], 244, 24)
-        return (
-            pygame.FRect(title[0] - pad[0], title[1] - pad[1], title[2], title[3]),
-            pygame.FRect(below[0] - pad[0] + 6, below[1] - pad[1] + 1, below[2] - 12, PROGRESS),
-        )
-
-    def arrange(self) -> None:
-        self.children[0].place(self._boxes()[1].move(self.box.x, self.box.y))
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        frame, art, rect = self.ui.frame, self.ui.art, self.rect
-        if self._table.card:
-            pad = art.pad(self._table.card)
-            picture = art.picture(self._table.card, frame.px(CARD_WIDTH + pad[0] + pad[2]))
-            surface.blit(picture, (rect.x - frame.px(pad[0]), rect.y - frame.px(pad[1])))
-        else:
-            medal = art.picture(self._table.medal, frame.px(156))
-            surface.blit(medal, medal.get_rect(midtop=(rect.centerx, rect.y + frame.px(16))))
-        room = frame.rect(self._boxes()[0].move(self.box.x, self.box.y))
-        px = min(self.ui.font_px(32), room.height / LINE_BOX)
-        self.ui.text.draw(surface, self._title, "title", px, theme.CREAM, room, "centre")
-
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self._title)
-
-
 class Vignettes:
     """The pictures of chapters, composed once for a size."""
 
@@ -105,23 +60,25 @@ class Vignettes:
         self._art = art
         self._made = SurfaceCache(CACHE_BYTES)
 
-    def picture(self, vignette: Vignette, width: int) -> pygame.Surface:
-        """The picture, so many pixels wide."""
-        key = (vignette, width)
-        return self._made.get(key) or self._made.put(key, self._compose(vignette, width))
+    def picture(self, vignette: Vignette, size: tuple[int, int]) -> pygame.Surface:
+        """The picture for a place of so many pixels, which may be flatter than it was designed for."""
+        key = (vignette, size)
+        return self._made.get(key) or self._made.put(key, self._compose(vignette, size))
 
-    def _compose(self, vignette: Vignette, width: int) -> pygame.Surface:
-        unit = width / VIGNETTE[0]
-        made = pygame.Surface((width, round(VIGNETTE[1] * unit)))
+    def _compose(self, vignette: Vignette, size: tuple[int, int]) -> pygame.Surface:
+        unit = min(size[0] / VIGNETTE[0], CLOSE * size[1] / VIGNETTE[1])
+        left, top = (size[0] - VIGNETTE[0] * unit) / 2, (size[1] - VIGNETTE[1] * unit) / 2
+        made = pygame.Surface(size)
         made.fill(theme.rgb(vignette.ground))
         for piece in vignette.pieces:
-            size = round(piece.width * unit)
+            wide = round(piece.width * unit)
             if piece.turn:
-                large = self._art.picture(piece.picture, FINE * size)
+                large = self._art.picture(piece.picture, FINE * wide)
                 picture = pygame.transform.rotozoom(large, piece.turn, 1 / FINE)
             else:
-                picture = self._art.picture(piece.picture, size)
-            made.blit(picture, picture.get_rect(center=(round(piece.x * unit), round(piece.y * unit))))
+                picture = self._art.picture(piece.picture, wide)
+            centre = round(left + piece.x * unit), round(top + piece.y * unit)
+            made.blit(picture, picture.get_rect(center=centre))
         return made
 
 
@@ -130,7 +87,9 @@ class ShelfButton(Button):
 
     letters = "title"
     scale = 1.0
-    """Of all its lengths: large letters want it larger."""
+    """Of all its lengths: large letters want it larger, and so does much room."""
+    letter = 1.0
+    """Of its letters."""
 
     def _px(self, units: float) -> int:
         return self.ui.frame.px(units * self.scale)
@@ -158,34 +117,32 @@ class ChapterTile(ShelfButton):
 
     def __init__(
         self, number: int, title: str, about: str, on_click: Callable[[], object], *,
-        foot: str, act: str, done: bool, tag: str, name: str, width: float, scale: float, vignettes: Vignettes,
-        vignette: Vignette | None,
+        foot: str, act: str, done: bool, tag: str, name: str, size: tuple[float, float], scale: float, letter: float,
+        vignettes: Vignettes, vignette: Vignette | None,
     ) -> None:  # fmt: skip
         """`about`: the sentence; `foot`: how it stands; `act`: what a click does; `tag`: a word on the edge, or "";
-        `width`: units; `scale`: see `ShelfButton`."""
-        super().__init__(
-            title, on_click, name=name, width=width, height=HEIGHT * scale, size=TITLE, selected=bool(tag)
-        )
+        `size`: units; `scale`, `letter`: see `ShelfButton`."""
+        super().__init__(title, on_click, name=name, width=size[0], height=size[1], size=TITLE, selected=bool(tag))
         self.number = number
         self.about = about
         self.foot = foot
         self.act = act
         self.done = done
         self.tag = tag
-        self.scale = scale
+        self.scale, self.letter = scale, letter
         self._vignettes = vignettes
         self._vignette = vignette
 
     def _picture_room(self, rect: pygame.Rect) -> pygame.Rect:
-        wide = rect.width - 2 * self._px(EDGE)
-        return pygame.Rect(
-            rect.x + self._px(EDGE), rect.y + self._px(EDGE), wide, round(wide * VIGNETTE[1] / VIGNETTE[0])
-        )
+        edge = self._px(EDGE)
+        wide = rect.width - 2 * edge
+        free = rect.height - edge - self._px(TITLE_ROOM + FOOT + 18)
+        return pygame.Rect(rect.x + edge, rect.y + edge, wide, min(round(wide * VIGNETTE[1] / VIGNETTE[0]), free))
 
     def _block(self, text: str, style: str, sizes: tuple[float, ...], room: pygame.Rect) -> Block:
         """The text in the first of the sizes in which it has room, else in the last."""
         for size in sizes:
-            px = self.ui.font_px(size)
+            px = self.ui.font_px(size * self.letter)
             found = lay_out(self.ui.text, parse(text), style, px, room.width, "centre", 1.08)
             words = [] if self.ui.text.is_japanese(text, style) else text.split()  # Japanese breaks anywhere
             widest = max((self.ui.text.width(word, style, px) for word in words), default=0)
@@ -205,7 +162,7 @@ class ChapterTile(ShelfButton):
         foot.bottom = rect.bottom - self._px(6)
         room = pygame.Rect(picture.x - self._px(4), picture.bottom, picture.width + self._px(8), 0)
         room.height = foot.y - room.y
-        block = self._block(self.text, "head", (TITLE - 2, TITLE - 4, SMALLEST_TITLE), room)
+        block = self._block(self.text, "head", (TITLE, TITLE - 2, TITLE - 4, SMALLEST_TITLE), room)
         at = (room.x, room.y + max(0, (room.height - block.height) // 2))
         draw_block(surface, ui.text, ui.art, block, "head", theme.OXBLOOD, at)
         self._draw_foot(surface, foot)
@@ -221,7 +178,7 @@ class ChapterTile(ShelfButton):
         if self._vignette is None:
             pygame.draw.rect(surface, theme.DUSK_MIDDLE, room)
         else:
-            surface.blit(self._vignettes.picture(self._vignette, room.width), room)
+            surface.blit(self._vignettes.picture(self._vignette, room.size), room)
         pygame.draw.rect(surface, theme.GOLD_DARK, room.inflate(2, 2), max(1, self._px(2)))
 
     def _draw_foot(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
@@ -230,7 +187,7 @@ class ChapterTile(ShelfButton):
             text, icon, colour = self.act, "icons/play_ink", theme.OXBLOOD
         elif self.done:
             icon, colour = "icons/check_ink", theme.GREEN
-        px = self.ui.font_px(FOOT)
+        px = self.ui.font_px(FOOT * self.letter)
         style = "body_medium" if icon else "body"
         wide = self.ui.text.width(text, style, px)
         side = round(0.9 * px) if icon else 0
@@ -253,7 +210,7 @@ class ChapterTile(ShelfButton):
     def _draw_seals(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The number at the left corner, and at the right one the tick of what is done."""
         if not self._named:  # the words would run into it
-            px = min(self.ui.font_px(TITLE), 0.56 * self._px(SEAL))
+            px = min(self.ui.font_px(TITLE * self.letter), 0.56 * self._px(SEAL))
             seal = self._seal(surface, (rect.x + self._px(15), rect.y + self._px(15)), theme.OXBLOOD)
             self.ui.text.draw(surface, str(self.number), "head", px, theme.CREAM, seal, "centre")
         if self.done:
@@ -271,7 +228,7 @@ class ChapterTile(ShelfButton):
         return seal
 
     def _draw_tag(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        px = self.ui.font_px(FOOT)
+        px = self.ui.font_px(FOOT * self.letter)
         wide = self.ui.text.width(self.tag, "body_medium", px) + self._px(20)
         tag = pygame.Rect(0, 0, min(wide, rect.width - self._px(50)), self._px(TAG))
         tag.midtop = (rect.centerx, rect.y - self._px(8))
@@ -287,15 +244,15 @@ class PlayTile(ShelfButton):
     """The way from the lessons into a game, in the colour of the game; it glows when all chapters are done."""
 
     def __init__(
-        self, title: str, act: str, on_click: Callable[[], object], *, colour: str, lit: bool, name: str, width: float,
-        scale: float,
+        self, title: str, act: str, on_click: Callable[[], object], *, colour: str, lit: bool, name: str,
+        size: tuple[float, float], scale: float, letter: float,
     ) -> None:  # fmt: skip
-        """`title`: what to do; `act`: the word of the button; `width`: units."""
-        super().__init__(title, on_click, name=name, width=width, height=HEIGHT * scale)
+        """`title`: what to do; `act`: the word of the button; `size`: units; `scale`, `letter`: see `ShelfButton`."""
+        super().__init__(title, on_click, name=name, width=size[0], height=size[1])
         self.act = act
         self.colour = COLOURS.get(colour, theme.PLUM)
         self.lit = lit
-        self.scale = scale
+        self.scale, self.letter = scale, letter
 
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, rect, px = self.ui, self._shown(), self._px
@@ -309,9 +266,10 @@ class PlayTile(ShelfButton):
         button.midbottom = (rect.centerx, rect.bottom - px(16))
         kind = "gold" if self.lit else "plain"
         ui.art.draw_slice(surface, f"ui/button_{kind}_{self.state}", button, ui.skin_unit)
-        ui.text.draw(surface, self.act, "head", ui.font_px(22), theme.INK, button, "centre")
+        ui.text.draw(surface, self.act, "head", ui.font_px(22 * self.letter), theme.INK, button, "centre")
         room = pygame.Rect(rect.x + px(10), rect.y + px(120), rect.width - px(20), button.y - rect.y - px(124))
-        block = lay_out(ui.text, parse(self.text), "title", ui.font_px(TITLE + 2), room.width, "centre", 1.08)
+        size = ui.font_px((TITLE + 2) * self.letter)
+        block = lay_out(ui.text, parse(self.text), "title", size, room.width, "centre", 1.08)
         at = (room.x, room.y + max(0, (room.height - block.height) // 2))
         draw_block(surface, ui.text, ui.art, block, "title", theme.CREAM, at)
         if self.lit:

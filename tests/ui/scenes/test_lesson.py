@@ -199,7 +199,7 @@ def test_the_list_leads_on_from_where_one_is(make_driver: Make) -> None:
     tiles = {each.id: driver.widget(f"lessons.begin.{each.id}") for each in lesson.chapters}
     assert [tile.done for tile in tiles.values()] == [True] + [False] * (len(tiles) - 1)
     assert [name for name, tile in tiles.items() if tile.tag] == [second.id], "one chapter in all is the next"
-    assert driver.widget("lessons.game.queen_run.progress").share == 1 / len(tiles)
+    assert driver.widget("lessons.game.queen_run").share == 1 / len(tiles)
     driver.click("lessons.continue")
     scene = ready(driver)
     assert scene.teaching.chapter.id == second.id
@@ -241,14 +241,18 @@ def test_a_lesson_that_cannot_be_read_leaves_the_others(make_driver: Make, monke
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_whole_list_is_seen_at_once(make_driver: Make, size: tuple[int, int], language: str) -> None:
+def test_all_chapters_of_a_game_are_seen_at_once(make_driver: Make, size: tuple[int, int], language: str) -> None:
     driver = make_driver(size, blank=True, language=language)
     driver.app.push(LessonsScene(driver.app, "sleeping_queens"))
     driver.step()
-    assert not driver.widget("lessons.scroll").scrolls
     window = driver.app.surface.get_rect()
     for game_id in TAUGHT:
+        driver.click(f"lessons.game.{game_id}")
+        driver.step()
+        assert not driver.widget("lessons.scroll").scrolls
         assert window.contains(driver.widget(f"lessons.shelf.{game_id}").rect)
+        course, _ = driver.app.scenes.top.following()
+        assert course.game == game_id
 
 
 @pytest.mark.parametrize(("language", "scale"), [("en", 200), ("ja", 200), ("ja", 75)])
