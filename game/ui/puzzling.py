@@ -5,6 +5,7 @@ Nothing of the game is saved; the ratings are, in the settings (game/services/se
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -75,10 +76,12 @@ class PuzzleProgress:
             return self
         return replace(self, rating=self.rating.after(rating, solved), tried={**self.tried, puzzle_id: solved})
 
-    def on(self, day: str, game_id: str, ids: list[str]) -> PuzzleProgress:
-        """With the puzzles of that day: drawn by the date from those not tried yet, then from the others. What was
-        drawn for a day stays; on a day that was left by a clock that goes back others are drawn, which costs nobody
-        anything."""
+    def on(
+        self, day: str, game_id: str, ids: list[str], theme: Callable[[str], str] = lambda puzzle_id: ""
+    ) -> PuzzleProgress:
+        """With the puzzles of that day: drawn by the date from those not tried yet, then from the others; of
+        different themes, as far as there are some. What was drawn for a day stays; on a day that was left by a clock
+        that goes back others are drawn, which costs nobody anything."""
         kept = tuple(puzzle_id for puzzle_id in self.today if puzzle_id in ids)
         if self.day == day and len(kept) == min(A_DAY, len(ids)):
             return self
@@ -87,7 +90,14 @@ class PuzzleProgress:
         others = [puzzle_id for puzzle_id in ids if puzzle_id in self.tried]
         rng.shuffle(fresh)
         rng.shuffle(others)
-        return replace(self, day=day, today=tuple([*fresh, *others][:A_DAY]))
+        drawn: list[str] = []
+        seen: set[str] = set()
+        for puzzle_id in fresh:
+            if theme(puzzle_id) not in seen and len(drawn) < A_DAY:
+                drawn.append(puzzle_id)
+                seen.add(theme(puzzle_id))
+        rest = [puzzle_id for puzzle_id in (*fresh, *others) if puzzle_id not in drawn]
+        return replace(self, day=day, today=tuple([*drawn, *rest][:A_DAY]))
 
 
 class Puzzling(Playing):

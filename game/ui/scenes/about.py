@@ -42,7 +42,7 @@ class AboutScene(Scene):
     """One page."""
 
     name = "about"
-    focus_first = "about.done"
+    focus_first = "about.back"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -55,7 +55,6 @@ class AboutScene(Scene):
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="about.back", side=56),
                 Label(tr("about.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
-                Button(tr("about.done"), self.on_back, icon="icons/cross", name="about.done", height=56),
             ],
             gap=28,
         )
@@ -79,9 +78,9 @@ class AboutScene(Scene):
                 [
                     Beside(version, copy, least=200),
                     Line(),
-                    RichText(tr("about.what"), size=22, colour=theme.BODY_INK),
+                    RichText(tr("about.what"), size=theme.HEAD_SIZE, colour=theme.BODY_INK),
                     Label(tr("about.fan_made"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-                    RichText(tr("about.notice"), size=theme.BODY_SIZE, colour=theme.BODY_INK, name="about.notice"),
+                    RichText(tr("about.notice"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, name="about.notice"),
                     Spacer(grow=1),
                     Line(),
                     RichText(tr.row(self._facts()), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
@@ -122,7 +121,7 @@ class AboutScene(Scene):
             text = Column(
                 [
                     Label(tr(f"about.part.{part}"), style="body_medium", size=theme.LABEL_SIZE),
-                    RichText(tr(f"about.part.{part}.what"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                    RichText(tr(f"about.part.{part}.what"), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
                 ],
                 gap=2,
                 grow=1,

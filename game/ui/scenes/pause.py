@@ -175,7 +175,7 @@ class PauseScene(Scene):
                 DialogButton("no", tr("ui.cancel"), safe=True),
                 DialogButton(
                     "yes", tr(f"pause.{name}"), partial(self._change_seat, name, index),
-                    kind="primary" if name == "resign" else "good", icon="icons/flag" if name == "resign" else "",
+                    kind="danger" if name == "resign" else "good", icon="icons/flag" if name == "resign" else "",
                 ),
             ],
             content=None if name == "take" else self._levels,

@@ -15,10 +15,10 @@ from game.ui.puzzling import PuzzleProgress
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.puzzle import number_of, start_puzzle
-from game.ui.scenes.puzzles_tiles import WIDE, PuzzleTile, legend, state_of
+from game.ui.scenes.puzzles_tiles import HIGH, WIDE, Pill, PuzzleTile, hardness, legend, state_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Row
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -30,10 +30,12 @@ if TYPE_CHECKING:
 MARGIN = 64.0
 MEDAL = 84.0
 LEAST_OF_DAY, LEAST_OF_TITLE = 420.0, 260.0
-COLUMNS = range(6, 11)
-BAR = 14.0
-LEAST_OF_THEME, THEME_WEIGHTS = 460.0, (1.0, 4.2)
-"""Units of width for a theme and for its tiles at least, and what share each has."""
+COLUMNS = range(6, 15)
+BAR, BAR_WIDTH, GAP = 18.0, 260.0, 10.0
+ABOVE, ABOVE_THEME, TALLEST = 466.0, 52.0, 124.0
+"""Units of the height that tiles do not have, and above those of a theme; and of a tile at most."""
+ROOMY = 1.2
+"""How much broader than designed letters may come out for the puzzles of the day to stand fast."""
 
 
 def fitting_columns(counts: Sequence[int]) -> int:
@@ -69,7 +71,9 @@ class PuzzlesScene(Scene):
     def _look(self) -> None:
         """Look how far the person has come; a new day brings new puzzles."""
         before = PuzzleProgress.of(self.app, self.game_id)
-        self.progress = before.on(self.app.today().isoformat(), self.game_id, list(self._puzzles))
+        self.progress = before.on(
+            self.app.today().isoformat(), self.game_id, list(self._puzzles), lambda each: self._puzzles[each].theme
+        )
         if self.progress != before:
             self.progress.keep(self.app, self.game_id)
 
@@ -81,9 +85,17 @@ class PuzzlesScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        parts: list[Widget] = [self._of_the_day(), *self._themes()]
-        parts += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
-        page = ScrollView(Column(parts, gap=18, padding=(0, 4, 0, 20)), name="puzzles.scroll", grow=1)
+        themes = self._themes()
+        themes += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
+        shelf = Column(themes, gap=10)
+        if self.breadth <= ROOMY:  # the puzzles of the day stay in sight
+            inner = ScrollView(shelf, name="puzzles.scroll", grow=1)
+            sheet = Panel(Column([inner]), skin="ui/panel_dark", padding=(28, 16, 22, 16), grow=1)
+            page: Widget = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 24), grow=1)
+        else:
+            sheet = Panel(shelf, skin="ui/panel_dark", padding=(28, 22, 28, 24))
+            below = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 20))
+            page = ScrollView(below, name="puzzles.scroll", grow=1)
         title = Row(
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="puzzles.back", side=56),
@@ -123,15 +135,18 @@ class PuzzlesScene(Scene):
             lines = Column(
                 [
                     Label(
-                        tr.scope(self.game_id)(f"puzzle.{puzzle.theme}"), style="title", size=26,
+                        tr.scope(self.game_id)(f"puzzle.{puzzle.theme}"), style="title", size=32,
                         colour=theme.OXBLOOD,
                     ),
-                    Label(
-                        tr("puzzle.note", n=number_of(puzzle_id), rating=puzzle.rating), size=theme.LABEL_SIZE,
-                        colour=theme.INK_SOFT,
+                    Row(
+                        [
+                            Label(tr("puzzle.number", n=number_of(puzzle_id)), size=theme.LABEL_SIZE),
+                            Pill(hardness(puzzle.rating), str(puzzle.rating)),
+                        ],
+                        gap=12,
                     ),
                 ],
-                gap=2, grow=1,
+                gap=6, grow=1,
             )  # fmt: skip
             begin = Button(
                 tr("puzzle.again_short" if done else "puzzle.begin"), partial(self._begin, puzzle_id),
@@ -151,28 +166,29 @@ class PuzzlesScene(Scene):
         found: list[Widget] = []
         themes = Counter(puzzle.theme for puzzle in self._puzzles.values())
         columns = fitting_columns(list(themes.values()))
+        rows = sum(-(-count // columns) for count in themes.values())
+        free = (self.frame.height - ABOVE - ABOVE_THEME * len(themes)) / max(1, rows) - GAP
+        high = min(TALLEST, max(HIGH, free)) * self.frame.letters
         for name in sorted(themes):
             of_theme = [puzzle for puzzle in self._puzzles.values() if puzzle.theme == name]
-            tiles: list[Widget] = [self._tile(puzzle) for puzzle in sorted(of_theme, key=lambda each: each.rating)]
+            of_theme.sort(key=lambda each: each.rating)
+            tiles: list[Widget] = [self._tile(puzzle, high) for puzzle in of_theme]
             solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
-            bar = ProgressBar(solved / count, height=BAR, name=f"puzzles.theme.{name}", dark=True)
-            progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT)
-            title = RichText(words(f"puzzle.{name}"), style="title", size=26, colour=theme.CREAM)
-            shelf = Columns(
-                [
-                    Column([title, bar, progress], gap=8),
-                    Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=12, full=True),
-                ],
-                least=LEAST_OF_THEME * self.breadth, gap=30, weights=THEME_WEIGHTS,
-            )  # fmt: skip
-            found.append(Panel(shelf, skin="ui/panel_dark", padding=(28, 22, 28, 24)))
+            bar = ProgressBar(
+                solved / count, height=BAR, width=BAR_WIDTH, name=f"puzzles.theme.{name}", dark=True
+            )
+            progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.LABEL_SIZE, colour=theme.CREAM)
+            title = Label(words(f"puzzle.{name}"), style="title", size=32, colour=theme.CREAM)
+            head = Flow([title, bar, progress], gap=20)
+            grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
+            found.append(Column([head, grid], gap=6))
         return found
 
-    def _tile(self, puzzle: Puzzle) -> Widget:
+    def _tile(self, puzzle: Puzzle, high: float) -> Widget:
         state = state_of(puzzle.id, self.progress.tried, self.progress.solved)
         return PuzzleTile(
             number_of(puzzle.id), puzzle.rating, state, partial(self._begin, puzzle.id),
-            name=f"puzzles.begin.{puzzle.id}", scale=self.frame.letters,
+            name=f"puzzles.begin.{puzzle.id}", scale=self.frame.letters, high=high,
             tooltip=self.app.tr(f"puzzle.state.{state}", rating=puzzle.rating),
         )  # fmt: skip
 

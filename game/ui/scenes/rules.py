@@ -329,7 +329,7 @@ class RulesScene(Scene):
             )
             for name, way, by in ways
         ]  # fmt: skip
-        note = Label(text, size=theme.NOTE_SIZE, colour=colour, grow=1, name="rules.count")
+        note = Label(text, size=theme.BODY_SIZE, colour=colour, grow=1, name="rules.count")
         return Row([note, *buttons], gap=8)
 
     def _rows(self) -> list[ListRow]:
@@ -342,7 +342,7 @@ class RulesScene(Scene):
     def _contents(self) -> Widget:
         return ListView(
             self._rows(), self.present, self._jump, name="rules.contents", label=self.app.tr("rules.contents"),
-            row_height=44, gap=4, grow=1,
+            row_height=44, gap=2, grow=1, plain=True,
         )  # fmt: skip
 
     def _drop_down(self) -> Widget:

@@ -20,9 +20,9 @@ BEFORE, AFTER = 24, 56
 MOST = 80
 """Places listed at most; the arrows lead to all of them."""
 PAD_X, PAD_Y = 14.0, 8.0
-FOUND, FOUND_NOW = theme.HIGHLIGHT, (240, 148, 60)
+FOUND, FOUND_NOW = theme.rgb("#f4da8e"), theme.rgb("#f6bf3a")
 """The grounds of what was found, and of the place that is shown."""
-SIZE = 18.0
+SIZE = 19.0
 LINES = 2
 
 
@@ -76,7 +76,7 @@ class Hit(Widget):
     def _laid_out(self, after: str, pixels: int) -> Block:
         """The words round what was found, with so many of those behind it."""
         before, found, _ = self.context
-        ground = FOUND_NOW if self.chosen else FOUND
+        ground = theme.CREAM if self.chosen else FOUND
         spans = [Span(before), Span(found, role="body_bold", ground=ground), Span(after)]
         return lay_out(self.ui.text, spans, "body", self.ui.font_px(SIZE), pixels, leading=1.25)
 
@@ -123,4 +123,4 @@ def hits(rules: Rules, matches: list[SearchHit], present: int, go: Callable[[int
         )
         for number, match in list(enumerate(matches))[first : first + MOST]
     ]  # fmt: skip
-    return ScrollView(Column(rows, gap=6, padding=(6, 6, 10, 6)), name="rules.hits", grow=1)
+    return ScrollView(Column(rows, gap=6, padding=(0, 6, 0, 6)), name="rules.hits", grow=1)

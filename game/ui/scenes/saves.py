@@ -422,9 +422,7 @@ class SavesScene(Scene):
             lambda: tr("saves.delete.text", what=self._called(entry)),
             lambda: [
                 DialogButton("keep", tr("saves.keep"), safe=True),
-                DialogButton(
-                    "delete", tr("saves.delete"), lambda: self._delete([entry]), kind="primary", icon="icons/trash"
-                ),
+                DialogButton("delete", tr("saves.delete"), lambda: self._delete([entry]), kind="danger"),
             ],
         )
 
@@ -434,7 +432,7 @@ class SavesScene(Scene):
             return entry.file.name
         tr = self.app.tr
         name = entry.name or tr.scope(entry.game)("game.name")
-        return tr("saves.delete.what", name=name, date=self._date(entry))
+        return tr("saves.delete.what", name=name, date=self._date(entry), players=tr.listed(entry.players))
 
     def _finished(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.problem is None and entry.over]
@@ -446,9 +444,7 @@ class SavesScene(Scene):
             lambda: tr("saves.finished.text"),
             lambda: [
                 DialogButton("keep", tr("saves.finished.keep"), safe=True),
-                DialogButton(
-                    "delete", tr("saves.delete"), lambda: self._delete(finished), kind="primary", icon="icons/trash"
-                ),
+                DialogButton("delete", tr("saves.delete"), lambda: self._delete(finished), kind="danger"),
             ],
         )
 

@@ -131,9 +131,7 @@ class RulesChoice:
             lambda: tr("house.delete.text", name=name),
             lambda: [
                 DialogButton("keep", tr("saves.keep"), safe=True),
-                DialogButton(
-                    "delete", tr("house.delete"), partial(self._delete, name), kind="primary", icon="icons/trash"
-                ),
+                DialogButton("delete", tr("house.delete"), partial(self._delete, name), kind="danger"),
             ],
         )
 

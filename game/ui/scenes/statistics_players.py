@@ -166,8 +166,7 @@ class Players:
             lambda: [
                 DialogButton("keep", tr("statistics.delete.keep"), safe=True),
                 DialogButton("delete", tr("statistics.delete"),
-                             lambda: self._do(lambda: self._app.statistics.delete(profile.id)), kind="primary",
-                             icon="icons/trash"),
+                             lambda: self._do(lambda: self._app.statistics.delete(profile.id)), kind="danger"),
             ],
         )  # fmt: skip
 

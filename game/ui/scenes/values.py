@@ -180,9 +180,7 @@ class ValuesScene(Scene):
             lambda: tr("values.delete.text", name=name),
             lambda: [
                 DialogButton("keep", tr("saves.keep"), safe=True),
-                DialogButton(
-                    "delete", tr("values.delete"), partial(self._delete, name), kind="primary", icon="icons/trash"
-                ),
+                DialogButton("delete", tr("values.delete"), partial(self._delete, name), kind="danger"),
             ],
         )
 

@@ -1,4 +1,4 @@
-"""Buttons: primary, good, calm, plain, gold, quiet; with text, icon, key cap."""
+"""Buttons: primary, good, calm, plain, gold, quiet, danger; with text, icon, key cap."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.keycap import draw_cap
 
-KINDS = ("primary", "good", "calm", "plain", "gold", "quiet")
+KINDS = ("primary", "good", "calm", "plain", "gold", "quiet", "danger")
+DANGER_EDGE, DANGER_INSET, DANGER_CORNER = 3.0, 6.0, 9.0
+"""Units of the red edge of a button that takes something away: breadth, distance from its own edge, corners."""
 _TEXT = {
     "primary": theme.CREAM,
     "good": theme.CREAM,
@@ -19,6 +21,7 @@ _TEXT = {
     "plain": theme.INK,
     "gold": theme.INK,
     "quiet": theme.CREAM,
+    "danger": theme.OXBLOOD,
 }
 MOST_OF_HEIGHT = 0.62
 """How much of a button's height its letters may take."""
@@ -140,13 +143,23 @@ class Button(Widget):
             return "pressed"
         return "hover" if self.hovered and self.ui.pressed is None else "normal"
 
+    @property
+    def _skin(self) -> str:
+        """What takes something away lies on the skin of a plain button; red is for going on."""
+        return "plain" if self.kind == "danger" else self.kind
+
     def _offset(self) -> int:
         lift = round(_LIFT * self.ui.skin_unit)
         return {"hover": -lift, "pressed": lift}.get(self.state, 0)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         rect = self.rect.move(0, self._offset())
-        self.ui.art.draw_slice(surface, f"ui/button_{self.kind}_{self.state}", rect, self.ui.skin_unit)
+        self.ui.art.draw_slice(surface, f"ui/button_{self._skin}_{self.state}", rect, self.ui.skin_unit)
+        if self.kind == "danger":
+            unit = self.ui.skin_unit
+            edge = rect.inflate(-2 * round(DANGER_INSET * unit), -2 * round(DANGER_INSET * unit))
+            wide, corner = max(2, round(DANGER_EDGE * unit)), round(DANGER_CORNER * unit)
+            pygame.draw.rect(surface, self._colour(), edge, wide, border_radius=corner)
         if self.selected:
             self.ui.art.draw_slice(surface, "ui/chosen", rect, self.ui.skin_unit)
         self._draw_content(surface, rect)
@@ -154,15 +167,15 @@ class Button(Widget):
 
     def _colour(self) -> tuple[int, ...]:
         """Colour of the letters: what the skin says, else that of its kind."""
-        entry = self.ui.art.entry(f"ui/button_{self.kind}_{self.state}")
-        if entry is not None and "text" in entry.colours:
+        entry = self.ui.art.entry(f"ui/button_{self._skin}_{self.state}")
+        if self.kind != "danger" and entry is not None and "text" in entry.colours:
             return theme.rgb(entry.colours["text"])
         return _TEXT[self.kind] if self.enabled else theme.OFF_TEXT
 
     def _icon_name(self) -> str:
         """On light buttons the icon's dark twin, where there is one."""
         dark = f"{self.icon}_ink"
-        return dark if self.kind in ("plain", "gold") and dark in self.ui.art else self.icon
+        return dark if self._skin in ("plain", "gold") and dark in self.ui.art else self.icon
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         frame, text = self.ui.frame, self.ui.text

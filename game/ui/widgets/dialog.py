@@ -25,15 +25,15 @@ TAILS = 260.0
 SIDES = 48.0
 """Units between the text and the edges of the sheet."""
 ICON = 54.0
-"""Units of an icon on a button, with the room beside it."""
+"""Units of an icon before the word of a button, with the gap between them."""
 MOST_CENTRED = 3
 """Lines of a text that is centred; a longer one is read as prose, from the left."""
 
 
 @dataclass(frozen=True)
 class DialogButton:
-    """A button of a dialog. `call` runs after the dialog has closed; `reason`: why it is not enabled; `icon`: sets
-    what deletes or gives up apart from what goes on."""
+    """A button of a dialog. `call` runs after the dialog has closed; `reason`: why it is not enabled. One of the kind
+    "danger" has the picture of what it does, a bin if nothing else is said."""
 
     name: str
     text: str
@@ -43,6 +43,11 @@ class DialogButton:
     enabled: bool = True
     reason: str = ""
     icon: str = ""
+
+    @property
+    def picture(self) -> str:
+        """The name of the picture before its word, "" for none."""
+        return self.icon or ("icons/trash" if self.kind == "danger" else "")
 
 
 class Dialog(Scene):
@@ -94,7 +99,7 @@ class Dialog(Scene):
                 choice.text,
                 lambda choice=choice: self.choose(choice),  # type: ignore[misc]
                 kind=choice.kind,
-                icon=choice.icon,
+                icon=choice.picture,
                 name=f"dialog.{choice.name}",
                 height=64,
                 width=max(wide, self._button_width(choice)),
@@ -140,8 +145,8 @@ class Dialog(Scene):
 
     def _button_width(self, choice: DialogButton) -> float:
         px = 26 * self.frame.unit * self.frame.letters
-        icon = ICON if choice.icon else 0.0
-        return self.app.text.width(choice.text, "head", px) / self.frame.unit + icon + 56
+        icon = ICON * self.frame.letters if choice.picture else 0.0
+        return self.app.text.width(choice.text, "head", px) / self.frame.unit + 56 + icon
 
     def choose(self, choice: DialogButton) -> None:
         """Close, then do what the choice stands for."""

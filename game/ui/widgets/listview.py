@@ -52,7 +52,10 @@ class ListView(Scrolling):
         height: float | None = None,
         grow: float = 0.0,
         tick: bool = False,
+        plain: bool = False,
     ) -> None:
+        """`tick`: what is selected has a tick; `plain`: rows have no ground of their own, and those that are not moved
+        to the right are bold."""
         super().__init__(name=name, height=height, grow=grow)
         self.rows = list(rows)
         self.selected = selected
@@ -62,6 +65,7 @@ class ListView(Scrolling):
         self.row_height = row_height
         self.gap = gap
         self.tick = tick
+        self.plain = plain
         self.over = -1
         self._cut: set[int] = set()
 
@@ -143,7 +147,8 @@ class ListView(Scrolling):
             state = "selected" if self.tick else "hover"
         elif row.value == self.selected:
             state = "hover"
-        ui.art.draw_slice(surface, f"ui/row_{state}", rect, ui.skin_unit)
+        if state != "normal" or not self.plain:
+            ui.art.draw_slice(surface, f"ui/row_{state}", rect, ui.skin_unit)
         x = rect.x + frame.px(ui.control(16 + row.indent))
         right = rect.right - frame.px(ui.control(16))
         if row.icon:
@@ -158,7 +163,7 @@ class ListView(Scrolling):
             surface.blit(picture, (right, rect.centery - picture.get_height() // 2))
             right -= frame.px(ui.control(8))
         ink, soft = (theme.INK, theme.INK_SOFT) if not row.reason else (theme.OFF_TEXT, theme.OFF_TEXT)
-        px = ui.font_px(min(theme.LABEL_SIZE, self.row_height * 0.42))
+        px = ui.font_px(min(theme.LABEL_SIZE, self.row_height * (0.48 if self.plain else 0.42)))
         if row.note:
             note_px = ui.font_px(theme.NOTE_SIZE)
             wide = min(ui.text.width(row.note, "body", note_px) + 2, (right - x) // 2)
@@ -166,7 +171,8 @@ class ListView(Scrolling):
             ui.text.draw(surface, row.note, "body", note_px, soft, room, "right")
             right -= wide + frame.px(ui.control(12))
         room = pygame.Rect(x, rect.y, max(1, right - x), rect.height)
-        cut = ui.text.draw(surface, row.text, "body_medium", px, ink, room)
+        style = "body_bold" if self.plain and not row.indent else "body_medium"
+        cut = ui.text.draw(surface, row.text, style, px, ink, room)
         if index == self.over and not row.reason and (ui.pressed is self or state == "selected"):
             ui.draw_answer(surface, self, rect, ui.control(12))
         (self._cut.add if cut else self._cut.discard)(index)

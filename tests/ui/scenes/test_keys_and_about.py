@@ -130,7 +130,7 @@ def test_about(person: Person) -> None:
     for text in (person.app.tr("about.notice"), __version__, "MIT", "CC BY 4.0", "OFL", "LGPL"):
         assert text in shown
     assert "about.open" not in person.items()
-    person.click("about.done")
+    person.click("about.back")
     assert person.names() == ["title"]
 
 

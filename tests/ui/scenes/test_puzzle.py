@@ -181,6 +181,13 @@ def test_a_puzzle_that_cannot_be_read_is_told(make_driver: Make) -> None:
     assert not any(isinstance(each, TableScene) for each in driver.app.scenes)
 
 
+def test_the_three_of_a_day_are_of_different_themes() -> None:
+    every = [f"{number:02}" for number in range(1, 30)]
+    for day in range(1, 10):
+        progress = PuzzleProgress().on(f"2026-03-{day:02}", "lancaster", every, lambda each: str(int(each) // 10))
+        assert {each[0] for each in progress.today} == {"0", "1", "2"}
+
+
 def test_three_a_day_whatever_the_clock_says(make_driver: Make) -> None:
     driver = make_driver(blank=True)
     every = [f"{number:02}" for number in range(1, 9)]
