@@ -15,13 +15,12 @@ from game.ui.daily import accompany, day_of, expert_of, just_over
 from game.ui.layout import Frame
 from game.ui.origins import origins
 from game.ui.playing import Playing
-from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
+from game.ui.portrait import TOKEN_LARGE, draw_portrait
 from game.ui.recording import newly_earned
 from game.ui.scene import Scene
 from game.ui.scenes.daily_strip import day_strip
 from game.ui.scenes.medals import Badge
 from game.ui.scenes.score_chart import ScoreChart
-from game.ui.scenes.setup_parts import SeatRow
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.unofficial import LIGHT_MARK
@@ -44,13 +43,8 @@ MOST_BADGES = 4
 BADGE = 260.0
 MARGIN = 28.0
 LEAST_COURSE = 150.0
-PORTRAIT, LOW_PORTRAIT = 296.0, 212.0
-WINNER, LOW_WINNER = 500.0, 346.0
-LOWER = {4: 60.0, 5: 150.0}
-"""Units by which the winner is lower where so many seats stand below."""
-RIBBON_HIGH = 72.0
-"""Units of the winner's height that the ribbon takes."""
-BACK = 78.0
+PORTRAIT, WINNER, BACK = 296.0, 500.0, 109.0
+"""Units of the winner's face, of all round it with the ribbon, and of the height of the small buttons."""
 
 
 class ResultsScene(Scene):
@@ -117,18 +111,15 @@ class ResultsScene(Scene):
         return len(self._seats) <= MOST_LINES_OF_CHART and len(self._scores) > 2
 
     def _left(self) -> Widget:
-        """Who won and why, the ranking where the table of points does not show it, and the ways on."""
+        """Who won and why, and the ways on."""
         tr = self.app.tr
         winners = [self._seats[seat].name for seat in self._result.winners]
         key = "results.wins" if len(winners) == 1 else "results.share"
         params = {"name": tr.listed(winners), **self._report.facts()}
-        apart = self._report.ranks_apart
         parts: list[Widget] = [
             _Winner(
                 [(self._report.face(seat), self._seats[seat].colour) for seat in self._result.winners],
                 tr(key, name=tr.listed(winners)),
-                LOW_WINNER - LOWER.get(len(self._seats), 0.0) if apart else WINNER,
-                low=apart,
             ),
             RichText(
                 self._words(f"end.{self._result.reason}", **params), size=24, align="centre", colour=theme.CREAM,
@@ -137,9 +128,7 @@ class ResultsScene(Scene):
             *self._notes(),
             *self._origins(),
         ]  # fmt: skip
-        if apart:
-            parts.append(Column([self._rank(rank, seat) for rank, seat in self._report.ranking], gap=8))
-        return Column([*parts, Spacer(4), *self._ways()], gap=12 if apart else 18)
+        return Column([*parts, Spacer(4), *self._ways()], gap=18)
 
     def _notes(self) -> list[Widget]:
         """What is to be known of how the game was played."""
@@ -171,7 +160,7 @@ class ResultsScene(Scene):
             Row(
                 [
                     mark_sign(tr, mark, "\n".join(those), side=26, name=f"results.origin.{mark}"),
-                    Label(tr(f"mark.short.{mark}"), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT),
+                    Label(tr(f"mark.short.{mark}"), size=theme.BODY_SIZE, colour=theme.CREAM_SOFT),
                 ],
                 gap=8,
             )
@@ -182,18 +171,17 @@ class ResultsScene(Scene):
     def _ways(self) -> list[Widget]:
         """The buttons for what to do next, and below them those that lead back into the game."""
         tr = self.app.tr
-        first, second, third = (66, 56, BACK) if self._report.ranks_apart else (84, 74, 1.4 * BACK)
-        again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=first)
+        again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=84)
         same = Button(
-            self._words("result.same"), self._same_deal, kind="calm", name="results.same", height=second, size=24,
+            self._words("result.same"), self._same_deal, kind="calm", name="results.same", height=74, size=24,
             grow=1,
         )  # fmt: skip
         menu = Button(
-            tr("results.menu"), self._menu, name="results.menu", height=second, size=24, icon="icons/home", grow=1
+            tr("results.menu"), self._menu, name="results.menu", height=74, size=24, icon="icons/home", grow=1
         )
-        return [again, Row([same, menu], gap=14), Row(self._ways_back(third), gap=10)]
+        return [again, Row([same, menu], gap=14), Row(self._ways_back(), gap=10)]
 
-    def _ways_back(self, high: float) -> list[Widget]:
+    def _ways_back(self) -> list[Widget]:
         """The ways back to the game that is over: seen again, looked through for better moves, shared, counted."""
         ways = (
             ("look", "results.look", "icons/eye_ink", self._look),
@@ -201,7 +189,7 @@ class ResultsScene(Scene):
             ("share", "results.pass_on", "icons/export_ink", self._share),
             ("statistics", "title.statistics", "icons/medal_ink", lambda: self._statistics("overview")),
         )
-        high *= max(1.0, self.frame.letters)
+        high = BACK * max(1.0, self.frame.letters)
         return [
             CaptionButton(self.app.tr(text), call, name=f"results.{name}", height=high, icon=icon, grow=1)
             for name, text, icon, call in ways
@@ -222,28 +210,6 @@ class ResultsScene(Scene):
             self.app.tr("results.earned", n=len(who)), style="head", size=theme.HEAD_SIZE, colour=theme.GOLD_LIGHT
         )
         return Column([head, Grid(badges, columns=len(shown), least=BADGE * self.breadth, gap=12)], gap=8)
-
-    def _rank(self, rank: int, index: int) -> Widget:
-        seat = self._seats[index]
-        portrait = PortraitButton(
-            self._report.face(index), seat.colour, lambda: None, side=56, tooltip=seat.name,
-            name=f"results.seat.{index}", token=True,
-        )  # fmt: skip
-        portrait.enabled = False
-        name = Column(
-            [
-                Label(seat.name, style="title", size=28),
-                Label(self._report.note(index), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-            ],
-            grow=1,
-        )
-        points = Label(
-            str(self._result.scores[index]), style="head", size=40, colour=theme.OXBLOOD, width=72, align="right",
-            name=f"results.points.{index}",
-        )  # fmt: skip
-        place = Label(str(rank), style="head", size=32, colour=theme.OXBLOOD, width=36, align="centre")
-        row = Row([place, portrait, name, points], gap=16, padding=(22, 8, 20, 8))
-        return SeatRow(row, seat.colour, skin="ui/button_plain_normal")
 
     def _course(self) -> Widget:
         """The chart of the game; it takes the height that the others leave."""
@@ -335,23 +301,19 @@ class _Winner(Widget):
 
     role = "picture"
 
-    def __init__(self, faces: list[tuple[str, str]], text: str, high: float, *, low: bool) -> None:
-        """`faces`: the picture and the colour of each winner; `high`: units; `low`: the ranking stands below."""
-        super().__init__(name="results.winner", height=high)
-        self._low = low
+    def __init__(self, faces: list[tuple[str, str]], text: str) -> None:
+        """`faces`: the picture and the colour of each winner."""
+        super().__init__(name="results.winner", height=WINNER)
         self._faces = faces
         self._text = text
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
-        low = self._low
-        share = ((self.height or LOW_WINNER) - RIBBON_HIGH) / (LOW_WINNER - RIBBON_HIGH)
-        portrait = LOW_PORTRAIT * share if low else PORTRAIT
-        centre = (self.rect.centerx, self.rect.y + frame.px(168 * share if low else 246))
-        burst = art.picture("fx/sunburst", frame.px(370 * share if low else 500))
+        centre = (self.rect.centerx, self.rect.y + frame.px(246))
+        burst = art.picture("fx/sunburst", frame.px(500))
         surface.blit(burst, burst.get_rect(center=centre))
         count = len(self._faces)
-        side = frame.px(portrait if count == 1 else portrait * 1.3 / count)
+        side = frame.px(PORTRAIT if count == 1 else PORTRAIT * 1.3 / count)
         for number, (face, colour) in enumerate(self._faces):
             rect = pygame.Rect(0, 0, side, side)
             rect.center = (centre[0] + round((number - (count - 1) / 2) * side * 0.98), centre[1])
@@ -360,7 +322,7 @@ class _Winner(Widget):
                 crown = art.picture("icons/crown", round(side * 0.46))
                 surface.blit(crown, crown.get_rect(midbottom=(rect.centerx, rect.y + round(side * 0.2))))
         ribbon = pygame.Rect(0, 0, min(self.rect.width - frame.px(20), frame.px(430)), frame.px(76))
-        ribbon.center = (centre[0], self.rect.bottom - frame.px(34 if low else 54))
+        ribbon.center = (centre[0], self.rect.bottom - frame.px(54))
         art.draw_slice(surface, "ui/ribbon_raspberry", ribbon, self.ui.skin_unit)
         size = self.ui.font_px(40)
         room = ribbon.inflate(-frame.px(84), 0)

@@ -25,8 +25,6 @@ class Report:
     `ranking`: (rank, seat) from the first to the last.
     """
 
-    ranks_apart = True
-    """Whether the ranking stands apart from the table of points, below the winner."""
     close = False
     """Whether something stands above the table of points, which has to make room for it."""
 
@@ -53,6 +51,16 @@ class Report:
             return tr("pause.resigned")
         return tr("setup.is_person") if seat.is_person else tr(f"level.{seat.level}")
 
+    def portrait(self, index: int, side: float) -> PortraitButton:
+        """The face of a seat with its token, so many units large."""
+        seat = self.seats[index]
+        portrait = PortraitButton(
+            self.face(index), seat.colour, lambda: None, side=side, tooltip=seat.name, name=f"results.seat.{index}",
+            token=True,
+        )  # fmt: skip
+        portrait.enabled = False
+        return portrait
+
     def facts(self) -> dict[str, object]:
         """What the sentence `end.<reason>` may name besides the winners."""
         return {}
@@ -69,19 +77,13 @@ class Report:
 class PlainReport(Report):
     """For a game whose points have no sources: a row for each seat, with its points."""
 
-    ranks_apart = False
-
     def table(self, breadth: float) -> Widget:
         rows: list[Widget] = [
             Label(self.app.tr("results.points"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
         ]
         for rank, index in self.ranking:
             seat = self.seats[index]
-            portrait = PortraitButton(
-                seat.face, seat.colour, lambda: None, side=76, tooltip=seat.name, name=f"results.seat.{index}",
-                token=True,
-            )  # fmt: skip
-            portrait.enabled = False
+            portrait = self.portrait(index, 76)
             name = Label(seat.name, style="title", size=30)
             note = Label(self.note(index), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
             place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")

@@ -154,13 +154,13 @@ class SavesScene(Scene):
         else:
             empty = Column(
                 [
-                    Picture("medals/saves", 160),
-                    Label(tr("saves.none"), style="title", size=36, colour=theme.CREAM, align="centre"),
-                    Row([Button(tr("saves.play"), self._play, kind="primary", name="saves.play", height=64)]),
+                    Picture("medals/saves", 240),
+                    Label(tr("saves.none"), style="title", size=52, colour=theme.CREAM, align="centre"),
+                    Label(tr("saves.none.text"), size=theme.HEAD_SIZE, colour=theme.CREAM, align="centre"),
+                    Row([Button(tr("saves.play"), self._play, kind="primary", name="saves.play", height=76)]),
                 ],
-                gap=28,
-                align="centre",
-            )
+                gap=28, align="centre",
+            )  # fmt: skip
             column = Column([Spacer(grow=1), empty, Spacer(grow=2)])
             parts.append(ScrollView(column, name="saves.scroll", grow=1))
         return Column(parts, gap=24, padding=(64, 40, 64, 0))

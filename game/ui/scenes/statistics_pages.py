@@ -127,19 +127,20 @@ class Overview:
     def _empty(self) -> Widget:
         tr = self.app.tr
         games = [self.game] if self.game else game_ids()
+        names = [tr.scope(game)("game.name") for game in games]
         banners = [
             Banner(
                 tr.scope(game)("game.name"), partial(self.play, game), medal=medal_of(game),
-                colour=colour_of(game), name=f"statistics.play.{game}",
+                colour=colour_of(game), name=f"statistics.play.{game}", beside=names,
             )
             for game in games
         ]  # fmt: skip
         return Column(
             [
-                Spacer(40),
-                Picture(medal_of(self.game) if self.game else "medals/score", 180),
-                Label(tr("statistics.none"), style="title", size=40, colour=theme.OXBLOOD, align="centre"),
-                RichText(tr("statistics.none.text"), size=theme.LABEL_SIZE, colour=theme.INK, align="centre"),
+                Spacer(70),
+                Picture(medal_of(self.game) if self.game else "medals/score", 230),
+                Label(tr("statistics.none"), style="title", size=48, colour=theme.OXBLOOD, align="centre"),
+                RichText(tr("statistics.none.text"), size=theme.HEAD_SIZE, colour=theme.INK, align="centre"),
                 Spacer(8),
                 Flow(banners, gap=24, justify="centre"),
                 Spacer(40),

@@ -8,7 +8,6 @@ import pygame
 
 from game.games.lancaster.state import LancasterState
 from game.ui import theme
-from game.ui.portrait import draw_portrait
 from game.ui.scenes.results_report import Report
 from game.ui.tables.lancaster.look import icon
 from game.ui.widgets.base import Item, Widget
@@ -18,7 +17,6 @@ from game.ui.widgets.table import Table
 
 if TYPE_CHECKING:
     from game.core.scoring import Result
-    from game.table.seats import Seat
     from game.ui.app import App
     from game.ui.playing import Playing
 
@@ -26,7 +24,7 @@ PICTURES = {
     "laws": "sign_vote", "counties": "sign_county", "conflicts": "sign_conflict", "nobles": "noble",
     "army": "sign_army", "castle": "tile", "earlier": "sign_england",
 }  # fmt: skip
-FACE = 50.0
+FACE, LINE_GAP = 72.0, 7.0
 CELL = (64.0, 33.0)
 
 
@@ -58,22 +56,25 @@ class LancasterReport(Report):
 
     def table(self, breadth: float) -> Widget:
         columns = [seat for _, seat in self.ranking]
-        rows: list[list[Widget]] = [[self._heading(), *(self._head(seat) for seat in columns)]]
+        rows: list[list[Widget]] = [[self._heading(), *(self._head(rank, seat) for rank, seat in self.ranking)]]
         for source in self.sources:
             best = max(self.points(seat, source) for seat in columns)
             cells = [self._cell(seat, source, best) for seat in columns]
             rows.append([self._source(source), *cells])
-        total = Label(self.words("result.total"), style="head", size=28, colour=theme.OXBLOOD)
+        total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(seat) for seat in columns)])
-        return Table(rows, head=True, left=(0,), fill=True, name="results.sources")
+        return Table(rows, head=True, left=(0,), fill=True, name="results.sources", line_gap=LINE_GAP)
 
     def _heading(self) -> Widget:
         return Label(self.words("result.sources"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
 
-    def _head(self, seat: int) -> Widget:
-        who = self.seats[seat]
-        name = Label(who.name, style="body_medium", size=theme.LABEL_SIZE, align="centre")
-        return Column([_Face(self.face(seat), who), name], gap=4, align="centre")
+    def _head(self, rank: int, seat: int) -> Widget:
+        place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD)
+        words = [
+            Label(self.seats[seat].name, style="title", size=30),
+            Label(self.note(seat), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+        ]
+        return Row([place, self.portrait(seat, FACE), Column(words, gap=2)], gap=10)
 
     def _source(self, source: str) -> Widget:
         label = Label(self.words(f"source.{source}"), style="body_medium", size=theme.LABEL_SIZE)
@@ -85,26 +86,9 @@ class LancasterReport(Report):
 
     def _total(self, seat: int) -> Widget:
         return Label(
-            str(self.result.scores[seat]), style="head", size=36, colour=theme.OXBLOOD, align="centre", width=CELL[0],
+            str(self.result.scores[seat]), style="head", size=44, colour=theme.OXBLOOD, align="centre", width=CELL[0],
             name=f"results.total.{seat}",
         )  # fmt: skip
-
-
-class _Face(Widget):
-    """A player's face over a column."""
-
-    role = "picture"
-
-    def __init__(self, face: str, seat: Seat) -> None:
-        super().__init__(width=FACE, height=FACE)
-        self._face = face
-        self._seat = seat
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        side = min(self.rect.width, self.rect.height)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self.rect.center
-        draw_portrait(surface, self.ui.art, rect, self._face, self._seat.colour, token=0.36)
 
 
 class _Score(Widget):

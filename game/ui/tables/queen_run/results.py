@@ -15,7 +15,7 @@ from game.ui import theme
 from game.ui.scenes.results_report import Report
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.containers import Column, Row
-from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.table import Table
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.ui.playing import Playing
 
 BASE = 26.0
+FACE, NOTE = 72.0, 154.0
+"""Units of a face over a column, and of the width of what is said beside it."""
 STEP = 17.0
 """Units from one base of a row to the next."""
 MOST_BASES = 7
@@ -60,28 +62,33 @@ class RunReport(Report):
     def table(self, breadth: float) -> Widget:
         columns = [self._state.colours[seat] for _, seat in self.ranking]
         columns += [colour for colour in range(len(COLOURS)) if colour not in columns]
-        rows: list[list[Widget]] = [[self._heading(), *(self._head(colour) for colour in columns)]]
+        rows: list[list[Widget]] = [[self._heading(), *(self._head(colour, breadth) for colour in columns)]]
         boards = self._state.world.boards
         for index in range(len(boards) - 1, -1, -1):
             name = boards[index].name
             label = self.words(f"board.{name}") if boards[index].official else name
             text = Label(label, style="body_medium", size=theme.LABEL_SIZE)
             rows.append([text, *(self._cell(index, colour) for colour in columns)])
-        total = Label(self.words("result.total"), style="head", size=28, colour=theme.OXBLOOD)
+        total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
         return Table(rows, head=True, left=range(len(columns) + 1), fill=True, name="results.boards")
 
     def _heading(self) -> Widget:
         return Label(self.words("result.boards"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
 
-    def _head(self, colour: int) -> Widget:
-        if colour in self._state.colours:
-            owner = self.seats[self._state.colours.index(colour)].name
-        else:
-            owner = self.words("result.nobody")
-        token = Picture(f"run/token_{COLOURS[colour]}", 36)
-        name = Label(owner, style="body_medium", size=theme.LABEL_SIZE, colour=self._ink(colour, theme.INK))
-        return Row([token, name], gap=10)
+    def _head(self, colour: int, breadth: float) -> Widget:
+        """Who has a colour, with rank and people; of one that nobody has the token alone."""
+        if colour not in self._state.colours:
+            owner = Label(self.words("result.nobody"), style="title", size=30, colour=theme.INK_SOFT)
+            return Row([Picture(f"run/token_{COLOURS[colour]}", 44), owner], gap=10)
+        seat = self._state.colours.index(colour)
+        rank = next(rank for rank, each in self.ranking if each == seat)
+        words = [
+            Label(self.seats[seat].name, style="title", size=30),
+            RichText(self.note(seat), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=NOTE * breadth),
+        ]
+        place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD)
+        return Row([place, self.portrait(seat, FACE), Column(words, gap=0, width=NOTE * breadth)], gap=10)
 
     def _ink(self, colour: int, ink: theme.Colour) -> theme.Colour:
         """The ink for what is said of a colour: soft where nobody leads it, since its points win nothing."""
@@ -99,7 +106,7 @@ class RunReport(Report):
     def _total(self, colour: int) -> Widget:
         points = sum(of[colour] for of in self._points)
         label = Label(
-            str(points), style="head", size=32 if colour in self._state.colours else 26,
+            str(points), style="head", size=44 if colour in self._state.colours else 28,
             colour=self._ink(colour, theme.OXBLOOD), align="centre", width=TILE[0],
             name=f"results.total.{COLOURS[colour]}",
         )  # fmt: skip

@@ -6,7 +6,6 @@ import pygame
 
 from game.core.scoring import Line as ScoreLine
 from game.ui import theme
-from game.ui.portrait import PortraitButton
 from game.ui.scenes.results_report import Report
 from game.ui.tables.sleeping_queens.facts import goal
 from game.ui.widgets.base import Widget
@@ -29,8 +28,6 @@ FAINT = 70
 class QueensReport(Report):
     """Queens as cards, a row for each seat."""
 
-    ranks_apart = False
-
     def facts(self) -> dict[str, object]:
         winner = self.result.winners[0]
         return {"points": self.result.scores[winner], "queens": len(self.result.lines[winner])}
@@ -49,16 +46,7 @@ class QueensReport(Report):
 
     def _row(self, rank: int, index: int, wide: float) -> Widget:
         seat, score, lines = self.seats[index], self.result.scores[index], self.result.lines[index]
-        portrait = PortraitButton(
-            seat.face,
-            seat.colour,
-            lambda: None,
-            side=56 if self._tight else 76,
-            tooltip=seat.name,
-            name=f"results.seat.{index}",
-            token=True,
-        )
-        portrait.enabled = False
+        portrait = self.portrait(index, 56 if self._tight else 76)
         name = Column(
             [
                 Label(seat.name, style="title", size=30, width=wide),
