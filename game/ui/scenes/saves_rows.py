@@ -186,13 +186,13 @@ class PlayerCell(Widget):
         room = pygame.Rect(face.right + frame.px(16), rect.y, rect.right - face.right - frame.px(28), rect.height)
         if self._points is not None:
             room.width -= self._draw_points(surface, room, min(40.0, 0.4 * self.box.h), "right") + frame.px(8)
-        px = self.ui.font_px(min(28.0, 0.32 * self.box.h))
+        px = self.ui.font_px(min(26.0, 0.3 * self.box.h))
         high = round(1.3 * px)
         if self._who and rect.height > frame.px(70):
             small, below = self.ui.font_px(theme.NOTE_SIZE), room.move(0, round(0.62 * high))
             self.ui.text.draw(surface, self._who, "body", small, theme.INK_SOFT, below)
             room.y -= high // 2
-        self.ui.text.draw(surface, self._seat.name, "title", px, theme.INK, room)
+        self.ui.text.draw(surface, self._seat.name, "head", px, theme.INK, room)
 
     def _draw_small(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect

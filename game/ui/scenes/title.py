@@ -36,7 +36,7 @@ LOGO_WIDTH = 700.0
 CASTLE = 0.495
 """Share of the width left of the castle in the picture behind: the ways stand there, or below it."""
 LEAST_MEDAL, LEAST_COMPACT_MEDAL = 74.0, 60.0
-SMALL_MEDAL, MEDAL_GAP, ABOVE_MEDALS = 110.0, 6.0, 32.0
+SMALL_MEDAL, MEDAL_GAP, ABOVE_MEDALS = 116.0, 6.0, 28.0
 """Units of the row of medals: their side, what is between them, and above them."""
 LEFT_EDGE = 80.0
 SCROLLED_MEDAL = 84.0

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.ui import theme
+from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
 
@@ -15,9 +16,9 @@ BANNER_WIDTH, BANNER_HEIGHT = 500.0, 84.0
 MEDAL_SIDE = 108.0
 """Units of a banner, and of its medal."""
 LEAST_TEXT = 28.0
-NOTE, NOTE_EDGE, ABOVE_NOTE, NOTE_SHARE = 20.0, 0.17, 0.4, 0.27
-"""Units of the letters of a note on a banner, and shares of its height: its edges, the name above it, the note."""
-RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 25.0, 22.0
+NOTE, NAME_TOP, NAME_HIGH, NOTE_TOP, NOTE_HIGH = 20.0, 0.06, 0.5, 0.51, 0.36
+"""Units of the letters of a note on a banner; in shares of its height, where the name above it stands, and the note."""
+RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 22.0, 20.0
 """Units of the ribbon of a medal: how high it is and how far it lies over the medal, its letters, and what the swallow
 tails take at each end."""
 RIBBON_DRAWN = 64.0
@@ -65,15 +66,24 @@ class Banner(Button):
         room.x += shift // 2
         size = self.ui.font_px(self.text_size or 36)
         size = min([size, *(self.ui.text.fit(each, "title", size, room.width)[1] for each in self.beside)])
-        if self.note:
-            small = pygame.Rect(room.x, 0, room.width, round(NOTE_SHARE * strip.height))
-            small.y = strip.y + round((1 - NOTE_EDGE - NOTE_SHARE) * strip.height)
-            room.y, room.height = room.y + round(NOTE_EDGE * strip.height), round(ABOVE_NOTE * strip.height)
-            px = min(self.ui.font_px(NOTE), 0.9 * small.height)
-            self.ui.text.draw(surface, self.note, "body_medium", px, theme.GOLD_LIGHT, small)
-            size = min(size, room.height)
+        note = pygame.Rect(room.x, 0, room.width, round(NOTE_HIGH * strip.height))
+        note.y = strip.y + round(NOTE_TOP * strip.height)
+        wanted = max(self.ui.font_px(NOTE), self.ui.text.least(self.note, "body_medium"))
+        px = min(wanted, note.height / LINE_BOX)
+        if self._noted(note, px):
+            self.ui.text.draw(surface, self.note, "body_medium", px, theme.GOLD_LIGHT, note)
+            room.y, room.height = strip.y + round(NAME_TOP * strip.height), round(NAME_HIGH * strip.height)
+            size = min(size, room.height / LINE_BOX)
         self.ui.text.draw(surface, self.text, "title", size, theme.CREAM, room)
         self.ui.draw_focus(surface, self)
+
+    def _noted(self, room: pygame.Rect, px: float) -> bool:
+        """Whether the note has room: letters may not be smaller than can be read."""
+        text = self.ui.text
+        return (
+            bool(self.note) and text.least(self.note, "body_medium") <= px
+            and not text.fit(self.note, "body_medium", px, room.width)[2]
+        )  # fmt: skip
 
     def item(self, seen: pygame.Rect) -> Item | None:
         item = super().item(seen)
@@ -82,8 +92,6 @@ class Banner(Button):
 
 class MedalButton(Button):
     """A smaller way of the menu: a scalloped medal, and a ribbon with the name over its foot."""
-
-    letters = "title"
 
     def __init__(
         self, text: str, on_click: Callable[[], object], *, medal: str, name: str, side: float,
@@ -98,7 +106,7 @@ class MedalButton(Button):
         self.high = side + RIBBON - RIBBON_OVER
 
     def measure(self, width: float) -> tuple[float, float]:
-        words = self.ui.units(self.ui.text.width(self.text, "title", self.ui.font_px(RIBBON_TEXT)))
+        words = self.ui.units(self.ui.text.width(self.text, self.letters, self.ui.font_px(RIBBON_TEXT)))
         return max(self.side, words + 2 * RIBBON_TAIL), self.side + RIBBON - RIBBON_OVER
 
     def _text_room(self) -> int:
@@ -114,6 +122,6 @@ class MedalButton(Button):
         self.ui.art.draw_slice(surface, "ui/ribbon_purple", strip, self.ui.skin_unit * RIBBON / RIBBON_DRAWN)
         room = strip.inflate(-frame.px(2 * RIBBON_TAIL) + 4, 0)
         size = self.ui.font_px(RIBBON_TEXT)
-        size = min([size, *(self.ui.text.fit(each, "title", size, room.width)[1] for each in self.beside)])
-        self.ui.text.draw(surface, self.text, "title", size, theme.CREAM, room, "centre")
+        size = min([size, *(self.ui.text.fit(each, self.letters, size, room.width)[1] for each in self.beside)])
+        self.ui.text.draw(surface, self.text, self.letters, size, theme.CREAM, room, "centre")
         self.ui.draw_focus(surface, self)
