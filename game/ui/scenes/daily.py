@@ -48,6 +48,8 @@ GAP = 36.0
 FACE = 80.0
 SMALL_POSTER, POINTS = 470.0, 72.0
 """Units of the picture's width beside a result, and of the letters of that."""
+WHOLE = 0.84
+"""Share of the width of its place from which the picture is shown whole."""
 NARROW = 1.3
 """How much broader than designed letters may come out for the picture to stand beside them."""
 ROOMY = 1600.0
@@ -147,7 +149,7 @@ class DailyScene(Scene):
         """The day that was chosen."""
         tr, found = self.app.tr, self._offer
         table, over = find_table(self.game.id), found.entry is not None and found.entry.end is not None
-        poster = Poster(table.card, table.medal, name="daily.poster", grow=0 if over else 1, cover=not over)
+        poster = Poster(table.card, table.medal, name="daily.poster", grow=0 if over else 1, cover=0 if over else WHOLE)
         parts: list[Widget] = [poster]
         if found.deal is not None:
             parts.append(self._table())

@@ -51,16 +51,17 @@ def state_of(entry: Day | None, day: date, today: date) -> str:
 
 class DayCell(Button):
     """A day of the calendar: its number, and what became of it. Today is golden, or has a golden edge, the chosen day
-    has a dark one; days to come are numbers alone."""
+    has a dark one; days to come are numbers alone, and days before the first that was played have an edge alone."""
 
     def __init__(
         self, day: date, state: str, on_click: Callable[[], object], *, today: bool, selected: bool, told: str,
         enabled: bool,
         ink: theme.Colour = theme.INK_SOFT,
         high: float = CELL_HEIGHT,
+        early: bool = False,
     ) -> None:  # fmt: skip
         """`told`: the day and what became of it, in words; `ink`: of the number of a day that was not played; `high`:
-        units of its height with letters of the usual size."""
+        units of its height with letters of the usual size; `early`: no day was played before it or on it."""
         super().__init__(
             str(day.day), on_click, name=f"daily.day.{day.isoformat()}", tooltip=told,
             selected=selected, enabled=enabled, reason=told,
@@ -68,6 +69,7 @@ class DayCell(Button):
         self.day_state = state
         self.is_today = today
         self._ink = ink
+        self._early = early
         self._least = high
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -81,7 +83,9 @@ class DayCell(Button):
         if self.state == "hover":
             ground = theme.mix(ground, theme.CREAM, 0.2)
         corner = frame.px(9)
-        if self.day_state != COMING:
+        if self._early and self.state != "hover" and not self.is_today:
+            pygame.draw.rect(surface, ground, rect, max(1, frame.px(2)), border_radius=corner)
+        elif self.day_state != COMING:
             pygame.draw.rect(surface, ground, rect, border_radius=corner)
         if self.is_today:
             pygame.draw.rect(surface, theme.GOLD, rect, max(3, frame.px(EDGE / 2)), border_radius=corner)
@@ -171,6 +175,7 @@ class Month:
             for day in order
         ]  # fmt: skip
         cells: list[Widget] = [Label("") for _ in range(order.index(self.first.isoweekday()))]
+        first_played = min(days, default=today)
         days_of_month = calendar.monthrange(self.first.year, self.first.month)[1]
         weeks = -(-(len(cells) + days_of_month) // WEEK)
         high = TALL_CELLS[weeks] if tall else CELL_HEIGHT
@@ -184,6 +189,7 @@ class Month:
                 DayCell(
                     day, state, partial(self._choose, day), today=day == today, selected=day == chosen,
                     told=told(day, state), enabled=state != COMING, ink=ink, high=high,
+                    early=state == MISSED and day < first_played,
                 )
             )  # fmt: skip
         return Column([head, Grid(names, columns=WEEK, gap=GAP), Grid(cells, columns=WEEK, gap=GAP)], gap=14)

@@ -105,10 +105,11 @@ class Poster(Widget):
     role = "picture"
 
     def __init__(
-        self, card: str, medal: str, *, name: str, most: float = MOST_POSTER, grow: float = 0.0, cover: bool = False
+        self, card: str, medal: str, *, name: str, most: float = MOST_POSTER, grow: float = 0.0, cover: float = 0.0
     ) -> None:
         """`most`: units of its width. With `grow` it is as large as what is left, and wants no room of its own. With
-        `cover` it fills its place, and what is too much of it above and below is not shown."""
+        `cover` it fills its place, and what is too much of it above and below is not shown; if it takes that share of
+        the width or more without that, it is shown whole."""
         super().__init__(name=name, grow=grow)
         self._card, self._medal, self._most, self._cover = card, medal, most, cover
 
@@ -126,7 +127,9 @@ class Poster(Widget):
             surface.blit(medal, medal.get_rect(center=self.rect.center))
             return
         if self._cover:
-            wide = min(self.rect.width, self.rect.height * FLATTEST)
+            whole = self.rect.height * shape
+            enough = whole >= self._cover * self.rect.width
+            wide = min(self.rect.width, whole if enough else self.rect.height * FLATTEST)
         unit, pad = wide / SHOWN[2], art.pad(self._card)
         picture = art.picture(self._card, round((CARD + pad[0] + pad[2]) * unit))
         place = pygame.Rect(0, 0, wide, min(self.rect.height, wide / shape))

@@ -230,7 +230,7 @@ class SavesScene(Scene):
             return Panel(Column(parts, gap=12), skin="ui/panel_small", padding=(20, 18, 28, 18))
         data, large = saves_of(self.app).picture(entry.id), look is LARGE
         table = find_table(entry.game)
-        card = Poster(table.card, table.medal, name="", cover=True)
+        card = Poster(table.card, table.medal, name="", cover=1.0)
         picture = Thumbnail(self._thumbnails, entry.id, data, card, width=look.picture)
         if data is None:
             look = replace(look, medal=0.0)  # it stands in the place of the picture

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
-BASE = 26.0
+BASE = 30.0
 FACE, NOTE = 72.0, 154.0
 """Units of a face over a column, and of the width of what is said beside it."""
-STEP = 17.0
+STEP = 24.0
 """Units from one base of a row to the next."""
 MOST_BASES = 7
 """Bases drawn one by one; more are told by the number."""
