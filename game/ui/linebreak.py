@@ -22,7 +22,7 @@ _KANJI = "々一-鿿"
 _STOPS = frozenset("、。，．・：；？！…‥ ")
 """Whatever follows one of these begins anew; so does an opening bracket."""
 _WHOLE = re.compile(
-    "捨て札|てんとう虫|目覚め|防がない|さかのぼ|一騎当千"  # words that BudouX takes for several
+    "魔法の杖|捨て札|てんとう虫|目覚め|防がない|さかのぼ|一騎当千"  # words that BudouX takes for several
     "|[ァ-ヺーヽヾ]+"
     "|[0-9]+[^\\W0-9a-zA-Z]"  # a number with its counter
     f"|(?<![{_KANJI}])[{_KANJI}]{{2,3}}(?![{_KANJI}])"  # a word of two or three kanji

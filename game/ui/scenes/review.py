@@ -125,7 +125,8 @@ class ReviewScene(Scene):
         tr, review = self.app.tr, self.review
         curve = ChancesChart(
             self._playing.session.seats, review.chances, len(review.match.actions), review.turnings, self.cursor,
-            tr("review.title"), on_move=self._move, on_open=self._open, high=LEAST_HIGH, name="review.curve",
+            tr("review.title"), on_move=self._move, on_open=self._open, name="review.curve",
+            high=LEAST_HIGH * max(1.0, self.frame.letters),
         )  # fmt: skip
         curve.grow = 1.0 if beside else 0.0
         show = Button(

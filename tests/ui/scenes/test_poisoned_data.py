@@ -157,14 +157,14 @@ def test_a_row_that_cannot_be_made_keeps_nobody_from_the_others(
     finish(driver.app, 2, 1, 1)
     finish(driver.app, 3, 1, 2)
     visitor, app = Visitor(driver), driver.app
-    make = SavesScene._date
+    make = SavesScene._facts
 
-    def fail(scene: SavesScene, entry: object) -> str:
+    def fail(scene: SavesScene, entry: object) -> object:
         if entry is scene.entries[0]:
             raise OverflowError("a date that nobody can tell")
         return make(scene, entry)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(SavesScene, "_date", fail)
+    monkeypatch.setattr(SavesScene, "_facts", fail)
     scene = visitor.visit(lambda: app.push(SavesScene(app)), "saves")
     assert isinstance(scene, SavesScene)
     assert [entry.problem is None for entry in scene.entries] == [False, True]
