@@ -43,7 +43,7 @@ MARGIN = 64.0
 LEAST_COLUMN = 640.0
 POSTER = 700.0
 PITCH = 27.0
-FULL = 9
+FULL = 7
 """Ribbons, and the gaps between them, that fill the height of the page."""
 WEIGHTS = (760, 1000)
 GAP = 56.0

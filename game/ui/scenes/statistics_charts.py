@@ -12,7 +12,7 @@ from game.ui import theme
 from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT = 404.0
+HEIGHT = 426.0
 LOST = theme.mix(theme.OFF_GROUND, theme.INK_SOFT, 0.3)
 """Colour of the dot of a game that was not won."""
 BUBBLE_PAD, BUBBLE_GAP = 14.0, 24.0
