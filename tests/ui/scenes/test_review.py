@@ -175,3 +175,15 @@ def test_the_axis_numbers_the_moves_without_crowding(
     chart = curve(through(person))
     chart.count = count
     assert chart.marked_moves() == moves
+
+
+def test_lines_of_long_games_are_calm_and_end_where_the_game_ended(person: Person, playing: Playing) -> None:
+    person.click("results.review")
+    chart = curve(through(person))
+    chart.count = 400
+    chart.scores = [[100 * (move % 2), 100 - 100 * (move % 2)] for move in range(401)]
+    shown = [chart.level(move, 0) for move in range(401)]
+    assert (shown[0], shown[-1]) == (0, 0)
+    assert all(40 <= level <= 60 for level in shown[4:-4])
+    chart.count = 40
+    assert chart.level(7, 0) == 100, "short games are shown as they were"
