@@ -45,6 +45,8 @@ GHOST = 130
 """Opacity of the own knight where it would go."""
 COURT_HIGH = 204.0
 """Height of the own court as it was designed."""
+RIBBONED = 150.0
+"""Height from which on a court has a ribbon with its name."""
 BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
 """How far the ribbon with the name of the court reaches into it, and what stays free at its foot for the next one: the
 brackets round knights touch neither."""
@@ -66,7 +68,7 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
     """Middle and width of the tokens of so many knights within a court."""
     x, y, w, h = box
     k = max(1.0, h / COURT_HIGH)
-    if h > COURT_HIGH / 2:  # a low one has no ribbon
+    if h > RIBBONED:  # a low one has no ribbon
         y, h = y + BELOW_LABEL * k, h - (BELOW_LABEL + ABOVE_FOOT) * k
     if count <= 2:
         wide, rows, step = min(106.0 * k, h * 0.82), 1, min(104.0 * k, w * 0.46)

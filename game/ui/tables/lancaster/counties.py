@@ -27,8 +27,8 @@ SEAL, SEAL_NOW = 35.0, 36.0
 """Widths of the seal with its letter, and of that of the county at hand."""
 MOST_OR = 22.0
 """Size of the letters of "or" at most, on a plaque as it was designed: it has little room."""
-SEAL_AT = (12.0, 11.0)
-"""The middle of the seal, from the corner of the plaque: brackets round it do not touch the letter."""
+SEAL_AT = (-8.0, 24.0)
+"""The middle of the seal, from the corner of the plaque: the crest on its ribbon stays in sight."""
 GHOST = 150
 """Opacity of the own knight where it would go."""
 NAME_INK = theme.rgb("#fffdf6")
@@ -94,7 +94,12 @@ class CountyPart(LancasterPiece):
         holder, model = self.holder(), self.model
         here = None if holder is None else (holder.family, holder.strength, holder.squires)
         lifted = model.chooser.lifted if model.chooser is not None else None
-        return here, self.nobles(), self.ghost(), lifted, self.at_hand(), model.tr.language
+        return here, self.nobles(), self.ghost(), lifted, self.in_turn, self.at_hand(), model.tr.language
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether the counties pay now, one after the other: then each shows its letter."""
+        return self.model.shown.phase == "counties"
 
     def at_hand(self) -> bool:
         """Whether the rewards have come to it."""
@@ -122,9 +127,10 @@ class CountyPart(LancasterPiece):
         minimum = self.model.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
         self.brush.line(surface, f"{minimum}+", "head", 20 * self.k * frame.unit, INK_BROWN, box, "centre")
-        side = self.k * (SEAL_NOW if self.at_hand() else SEAL)
-        seal = self.at_box((SEAL_AT[0] - side / 2, SEAL_AT[1] - side / 2, side, side))
-        self.brush.seal(surface, self.county, seal, now=self.at_hand())
+        if self.in_turn:
+            side = self.k * (SEAL_NOW if self.at_hand() else SEAL)
+            seal = self.at_box((SEAL_AT[0] * self.k - side / 2, SEAL_AT[1] * self.k - side / 2, side, side))
+            self.brush.seal(surface, self.county, seal, now=self.at_hand())
         self._paint_nobles(surface)
         self._paint_reward(surface)
         self._paint_knight(surface)

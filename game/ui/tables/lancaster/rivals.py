@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.lancaster.places import KIND_IDS
 from game.tiled import Rect
 from game.ui import theme
 from game.ui.tables.common.faces import draw_face
@@ -16,10 +15,9 @@ from game.ui.tables.lancaster.castle import LABEL_EM, court_spots, paint_shields
 from game.ui.tables.lancaster.look import (
     BROWN,
     INK_BROWN,
-    NOBLE_RATIO,
     PALE,
     Amount,
-    noble_picture,
+    icon,
     within,
 )
 from game.ui.tables.lancaster.pieces import LancasterPiece
@@ -31,8 +29,12 @@ if TYPE_CHECKING:
 
 BAR = 17.0
 """Width of the edge in the player's colour."""
-COURT, POINTS, STORES = 37 / 44, 32 / 36, 27 / 36
+COURT, POINTS, STORES = 0.88, 32 / 36, 30 / 36
 """Widths of shields, of the picture beside the points and of those of amounts, in heights of their places."""
+WIDEST, WIDEST_STORE = 54.0, 34.0
+"""Widths of a shield and of the picture of an amount at most."""
+LINE, COUNT = 28.0, 44.0
+"""The height from which on an amount has a line of its own with its name; the width of the number at its end."""
 TWO_ROWS = 56.0
 """The height from which on amounts stand in two rows."""
 RESERVE = 26.0
@@ -41,8 +43,6 @@ INSET = 6.0
 """From the edge of a court to its first shield, and to its last."""
 ROOM_PAYS = 0.86
 """Width of the picture of what a room of an ally pays, in heights of that."""
-PAYS = 0.62
-"""Widths of the pictures of what a castle space pays, in heights of its row."""
 EMPTY = 18.0
 """Size of the letters where nothing is."""
 
@@ -124,7 +124,8 @@ class PanelPart(LancasterPiece):
 
 
 class RivalPart(PanelPart):
-    """Another player: court, amounts, and as much of the castle as there is room for."""
+    """Another player: points, knights that can still be placed, and amounts. The castle is shown large when one points
+    at it."""
 
     def __init__(self, model: LancasterModel, seat: int) -> None:
         super().__init__(model, f"player:{seat}", seat, model.zones.rival)
@@ -143,13 +144,10 @@ class RivalPart(PanelPart):
         self.paint_name(surface, model.names[self.family])
         box = self.places["points"]
         points = [Amount("points", str(side.points))]
-        self.row(surface, points, (box.x, box.y, box.w, box.h), POINTS * box.h)
+        below = box.y > self.places["name"].y  # below the name it begins where that does
+        self.row(surface, points, (box.x, box.y, box.w, box.h), POINTS * box.h, align="left" if below else "centre")
         self._paint_court(surface)
         self._paint_stores(surface)
-        if "spaces" in self.places:
-            self._paint_spaces(surface, self.places["spaces"])
-        if "nobles" in self.places:
-            self._paint_nobles(surface, self.places["nobles"])
         if model.shown.start == self.family:
             self.nominal(surface, "lancaster/start", (6, 2, 34, 34))
 
@@ -160,63 +158,40 @@ class RivalPart(PanelPart):
             self.write(surface, self.model.tr("table.court.none"), words, "body", EMPTY, theme.INK_SOFT)
             return
         colour = self.model.seat_at(self.family).colour
-        wide = COURT * box.h
+        wide = min(COURT * box.h, WIDEST)
         step = min(1.1 * wide, (box.w - 2 * INSET - wide) / max(1, len(knights) - 1))
         for index, strength in enumerate(knights):
-            spot = (box.x + INSET + step * index, box.y + (box.h - wide) / 2, wide)
+            spot = (box.x + INSET + step * index, box.y + (box.h - 1.09 * wide) / 2, wide)
             shield(self, surface, strength, colour, spot)
 
     def _paint_stores(self, surface: pygame.Surface) -> None:
-        """Cubes, nobles, tiles; gold and squires, or the chest that hides them."""
+        """Cubes, nobles, tiles; gold and squires where all may know them. In a high panel each has a line with its
+        name."""
         side, box = self.side, self.places["stores"]
         items = [("cubes", side.cubes), ("noble", len(side.nobles)), ("tile", len(side.tiles))]
-        secret = side.gold is None or side.squires is None
-        if not secret:
-            items += [("gold", side.gold or 0), ("squires", side.squires or 0)]
-        amounts = [Amount(name, str(number)) for name, number in items]
-        amounts += [Amount("chest", "?")] if secret else []
-        rows = 2 if box.h > TWO_ROWS else 1
-        columns, high = -(-len(amounts) // rows), box.h / rows
+        if side.gold is not None and side.squires is not None:
+            items += [("gold", side.gold), ("squires", side.squires)]
+        if box.h / len(items) >= LINE:
+            self._paint_lines(surface, items, box)
+            return
+        rows = 2 if box.h > TWO_ROWS and len(items) > 3 else 1
+        columns, high = -(-len(items) // rows), box.h / rows
         wide = box.w / columns
-        for index, amount in enumerate(amounts):
+        for index, (name, number) in enumerate(items):
             row, column = divmod(index, columns)
             cell = (box.x + wide * column, box.y + high * row, wide, high)
-            self.row(surface, [amount], cell, STORES * high, align="centre" if rows == 1 else "left")
+            wide_icon = min(STORES * high, WIDEST_STORE)
+            self.row(surface, [Amount(name, str(number))], cell, wide_icon, align="centre" if rows == 1 else "left")
 
-    def _paint_spaces(self, surface: pygame.Surface, box: Rect) -> None:
-        """The six castle spaces in small: what each pays, gold where a tile extends it, the knight on it."""
-        rows = 2 if box.h > 70 else 1
-        columns = len(KIND_IDS) // rows
-        wide, high = box.w / columns, box.h / rows
-        side, values = self.side, self.model.shown.rules.values
-        for index, kind in enumerate(KIND_IDS):
-            x, y = box.x + index % columns * wide, box.y + index // columns * high
-            cell = (x + 2, y + 2, wide - 4, high - 4)
-            extended = kind in side.tiles and f"tile:{kind}" not in self.model.stage.hidden_at(self.family)
-            self.skin(surface, "ui/tile" if extended else "lancaster/tray", cell)
-            _, pays = space_pays(values, kind)
-            knight = side.castle.get(kind)
-            if knight is not None:
-                size = high * 0.68
-                spot = (x + (wide - size) / 2 if rows == 1 else x + 6, y + (high - size) / 2, size)
-                shield(self, surface, knight, self.model.seat_at(self.family).colour, spot)
-                if rows == 1:
-                    continue
-                cell = (x + size + 6, y + 2, wide - size - 10, high - 4)
-            ink = INK_BROWN if extended else PALE
-            bare = rows == 1 or (len(pays) > 1 and all(pay.number == "1" for pay in pays))  # one of each: no numbers
-            shown = [Amount(pay.icon) for pay in pays] if bare else pays
-            self.row(surface, shown, (cell[0] + 2, cell[1], cell[2] - 4, cell[3]), PAYS * high, ink)
-
-    def _paint_nobles(self, surface: pygame.Surface, box: Rect) -> None:
-        nobles = self.side.nobles
-        if not nobles:
-            self.write(surface, self.model.tr("table.nobles.none"), box, "body", EMPTY, theme.INK_SOFT, "centre")
-            return
-        wide = box.h / NOBLE_RATIO - 4
-        step = min(wide + 6, (box.w - wide) / max(1, len(nobles) - 1)) if len(nobles) > 1 else 0.0
-        for index, noble in enumerate(nobles):
-            self.nominal(surface, noble_picture(noble), (box.x + 2 + step * index, box.y + 2, wide, wide * NOBLE_RATIO))
+    def _paint_lines(self, surface: pygame.Surface, items: list[tuple[str, int]], box: Rect) -> None:
+        high = box.h / len(items)
+        for index, (name, number) in enumerate(items):
+            y, side = box.y + high * index, min(STORES * high, WIDEST_STORE)
+            self.nominal(surface, icon(name), (box.x, y + (high - side) / 2, side, side))
+            count = (box.x + box.w - COUNT, y, COUNT, high)
+            words = (box.x + side + 10, y, box.w - side - COUNT - 14, high)
+            self.write(surface, self.model.tr(f"table.stores.{name}"), words, "body", 20, INK_BROWN)
+            self.write(surface, str(number), count, "head", 26, INK_BROWN, "right")
 
 
 class AllyPart(PanelPart):

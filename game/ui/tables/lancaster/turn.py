@@ -63,6 +63,8 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         who = "ally" if chooser.lifted.ally else "own"
         head = tr(f"ask.lifted.{who}", strength=chooser.lifted.strength)
         return head, tr("ask.lifted.squires" if chooser.most_squires else "ask.lifted.text")
+    if prompt == "placement" and model.shown.ally_of(model.own_seat) is not None:
+        return head, tr("ask.placement.two")
     if prompt == "favour":
         ally = ".ally" if model.shown.is_ally(chooser.family) else ""
         if chooser.noble:

@@ -29,7 +29,7 @@ BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
 """Where times stand, in units: left edge, middles, width and height."""
 OVER_VOTER = 112.0
 LOG_WIDE = 720.0
-"""Units of the drawer of the log: it ends where the log ends that lies on the table."""
+"""Units of the drawer of the log: it ends where the log ends that lies on the table, or begins there."""
 LARGE_LOG_LEFT, LOG_GAP = 24.0, 8.0
 """Where it begins at the table for large text, which has no log of its own, and how far above the castle it ends."""
 
@@ -64,7 +64,7 @@ class LancasterWhereabouts(Whereabouts):
         if zones.large:
             return LARGE_LOG_LEFT, zones.board["castle"].y - LOG_GAP
         log = zones.board["log"]
-        return log.x + log.w - LOG_WIDE, log.y + log.h
+        return max(log.x, log.x + log.w - LOG_WIDE), log.y + log.h
 
     @property
     def recap_box(self) -> Box | None:

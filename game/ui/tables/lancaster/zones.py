@@ -45,12 +45,14 @@ CASTLE_NAMES = ("court", "reserve", *KIND_IDS, "nobles", *CHIPS)
 RIVAL_NAMES = ("face", "name", "points", "court", "stores")
 RIVAL_MAPS = {
     2: ("rival_2", RIVAL_NAMES),
-    3: ("rival_3", (*RIVAL_NAMES, "spaces", "nobles")),
-    4: ("rival_4", (*RIVAL_NAMES, "spaces")),
+    3: ("rival_3", RIVAL_NAMES),
+    4: ("rival_4", RIVAL_NAMES),
     5: ("rival", RIVAL_NAMES),
 }
-"""The map of another player's panel by number of players: the fewer there are, the more it has room for."""
+"""The map of another player's panel by number of players: the fewer there are, the larger it is."""
 ALLY_NAMES = ("face", "name", "court", "reserve", *ALLY_SPACES)
+MOVED = ("castle", "parliament", "log")
+"""What lies elsewhere at two players: the ally's court is beside the own one, and the log where others have panels."""
 RIVAL_ALLY_NAMES = ("face", "name", "court", *ALLY_SPACES)
 
 
@@ -99,7 +101,18 @@ def board_names(*, large: bool) -> tuple[str, ...]:
     """What lies on the canvas of a table."""
     tools, bends = (LARGE_TOOLS, LARGE_WAY_BENDS) if large else (TOOLS, WAY_BENDS)
     ways = (f"way:{county}:{number}" for county, count in bends.items() for number in range(1, count + 1))
-    return (*PLACES, *(f"tool:{name}" for name in tools), *ways, *(() if large else ("log",)))
+    own = () if large else ("log", *(f"{name}:2" for name in MOVED))
+    return (*PLACES, *(f"tool:{name}" for name in tools), *ways, *own)
+
+
+def _arranged(board: dict[str, Rect], players: int) -> dict[str, Rect]:
+    """The canvas at so many players: at two, some things lie where the map says so for two."""
+    moved = {name: board.pop(f"{name}:2") for name in MOVED}
+    if players > 2:
+        return board
+    by = moved["parliament"].x - board["parliament"].x
+    laws = {name: box.moved(by, 0) for name, box in board.items() if name.startswith(("law:", "proposal:"))}
+    return {**board, **laws, **moved}
 
 
 def read_zones(players: int, folder: Path | None = None, *, large: bool = False) -> Zones:
@@ -109,9 +122,10 @@ def read_zones(players: int, folder: Path | None = None, *, large: bool = False)
     def read(name: str, names: tuple[str, ...]) -> dict[str, Rect]:
         return read_places(maps / f"{name}.tmx", names)
 
+    board = read("board", board_names(large=large))
     return Zones(
         players,
-        read("board", board_names(large=large)),
+        board if large else _arranged(board, players),
         read("castle", CASTLE_NAMES),
         read(*RIVAL_MAPS[players]),
         read("ally", ALLY_NAMES),
