@@ -291,7 +291,7 @@ def lancaster_clicks(text: str) -> list[str]:
     if kind in ("buy", "sets"):
         return [*["button:more"] * int(rest), "button:confirm"]
     answer, _, cubes = kind.partition("+")
-    return [f"button:{answer}", *["button:more"] * int(cubes or 0), "button:confirm"]
+    return [f"answer:{answer}", *["button:more"] * int(cubes or 0), "button:confirm"]
 
 
 @pytest.fixture

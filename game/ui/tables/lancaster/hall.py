@@ -17,10 +17,12 @@ from game.table.presenters.lancaster import law_counts
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
+from game.ui.tables.common.actionbar import key_cap
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.law_amounts import law_amounts
 from game.ui.tables.lancaster.look import PALE, Amount, TablePart, within
 from game.ui.widgets.base import Item
+from game.ui.widgets.keycap import draw_cap
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
@@ -42,8 +44,12 @@ LARGE = 1.2
 CAPTION = 18.0
 """Size of the words on the sign with what the law would bring."""
 TABLET = (181.0, 273.0)
-OWN_TABLET = 122.0
-"""Width of the two tablets that the voter holds."""
+OWN_FOOT, BESIDE, FROM_WALL = 674.0, 14.0, 12.0
+"""Foot of the two tablets that the voter holds, what is between them, and how near they come to the hall's edges."""
+FROM_TABLET = 104.0
+"""How near they come to the middle of a neighbour, whose tablet is at a slant."""
+CAP, CAP_UP = (40.0, 36.0), 10.0
+"""Size of the cap with the key of a tablet, and how far it is from the tablet's corner."""
 HAND = 150.0
 TILTS = (-4.0, 2.5, 0.0, 3.0, -2.5)
 NOTCHES = 8
@@ -200,7 +206,7 @@ class VoterPart(TablePart):
         x, y = voter_x(self.index, self.parliament.count) - self.box.x, STANDING_Y - self.box.y
         unit, k, tr = self.ui.frame.unit, self.k, self.view.tr
         side, high, gap = 28 * k, 40 * k, 12 * k
-        head, none = tr("overlay.standing.head"), tr("table.none")
+        head, none = tr("overlay.standing.head"), tr("overlay.standing.none")
         caption, nothing = (
             self.ui.units(self.ui.text.width(words, role, self.ui.font_px(CAPTION)) + 2)
             for words, role in ((head, "body"), (none, "body_bold"))
@@ -279,7 +285,8 @@ class AnswerPart(TablePart):
 
     def signature(self) -> Hashable:
         chooser = self.model.chooser
-        return self.answer, chooser.answer if chooser is not None else "", self.model.tr.language
+        cap = key_cap(self.model, self.answer[0])
+        return self.answer, chooser.answer if chooser is not None else "", self.model.tr.language, cap
 
     def paint(self, surface: pygame.Surface) -> None:
         chooser = self.model.chooser
@@ -289,8 +296,12 @@ class AnswerPart(TablePart):
         entry = self.ui.art.entry(name)
         ink = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
         word = within(self.ui.art, name, "word", self.rect)
-        px = self.ui.font_px(30)
+        px = min(self.ui.font_px(40), 0.9 * word.height)
         self.brush.line(surface, self.model.tr(f"vote.{self.answer}"), "title", px, ink, word, "centre")
+        cap = key_cap(self.model, self.answer[0])
+        if cap:
+            place = self.at_box((self.box.w - CAP[0] - CAP_UP, CAP_UP, *CAP))
+            draw_cap(surface, self.ui, cap, place, 20.0)
         if self.chosen:
             self.skin(surface, "ui/chosen")
 
@@ -363,10 +374,22 @@ class TallyPart(TablePart):
 
 
 def answer_boxes(index: int, count: int) -> dict[str, Box]:
-    """The places of the two tablets of a voter who is choosing."""
-    x = voter_x(index, count)
-    high = OWN_TABLET * TABLET[1] / TABLET[0]
+    """The places of the two tablets of a voter who is choosing: as large as those of others where there is room."""
+    left, right = HALL[0] + FROM_WALL, HALL[0] + HALL[2] - FROM_WALL
+    if index:
+        left = max(left, voter_x(index - 1, count) + FROM_TABLET)
+    if index < count - 1:
+        right = min(right, voter_x(index + 1, count) - FROM_TABLET)
+    wide = min(TABLET[0], (right - left - BESIDE) / 2)
+    half = wide + BESIDE / 2
+    x = min(max(voter_x(index, count), left + half), right - half)
+    high = wide * TABLET[1] / TABLET[0]
     return {
-        "yes": (x - OWN_TABLET - 5, TABLET_Y + 40 - high / 2, OWN_TABLET, high),
-        "no": (x + 5, TABLET_Y + 40 - high / 2, OWN_TABLET, high),
+        "yes": (x - half, OWN_FOOT - high, wide, high),
+        "no": (x + BESIDE / 2, OWN_FOOT - high, wide, high),
     }
+
+
+def choosing_x(index: int, count: int) -> float:
+    """Where the hand of that voter is: below the middle of the two."""
+    return answer_boxes(index, count)["no"][0] - BESIDE / 2

@@ -20,16 +20,18 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.parliament import Parliament
 
 SIDE: Box = (0.0, 64.0, 512.0, 936.0)
-CARD: Box = (60.0, 82.0, 392.0, 549.0)
-ROWS = {"proposals": 672.0, "laws": 866.0}
-HEADS = {"proposals": 635.0, "laws": 799.0}
+CARD: Box = (86.0, 80.0, 340.0, 476.0)
+ROWS = {"proposals": 620.0, "laws": 810.0}
+HEADS = {"proposals": 572.0, "laws": 766.0}
 """Where the titles of the rows begin; the frame of the law at hand reaches a little over its card."""
 SMALL = (148.0, 124.0)
 STEP = 158.0
 OUTCOME = (56.0, 84.0)
 """Where the count of a decided proposal stands on it, in units; its seal is to the left."""
-LEAVES: Box = (-4.0, -31.0, 156.0, 32.0)
-"""The ribbon over the law that leaves if the proposal passes, on its tile."""
+LEAVES: Box = (18.0, 950.0, 476.0, 42.0)
+"""The sentence below the laws that tells which of them leaves if the proposal passes."""
+POINTER = 34.0
+"""Width of the arrow over it, at that law."""
 RULES = "section-3-2"
 """Where the rules tell of parliament."""
 
@@ -51,7 +53,7 @@ class SidePart(TablePart):
         self.parliament = parliament
 
     def signature(self) -> Hashable:
-        return self.view.tr.language
+        return self.view.tr.language, self.parliament.leaving
 
     def paint(self, surface: pygame.Surface) -> None:
         wide, before = self.rect.inflate(self.px(36), self.px(36)), surface.get_clip()
@@ -66,7 +68,23 @@ class SidePart(TablePart):
         """What stands on it besides laws."""
         for row, key in (("proposals", "overlay.proposals"), ("laws", "overlay.laws")):
             head = (24.0, HEADS[row] - self.box.y, self.box.w - 48, 34.0)
-            self.write(surface, self.view.tr(key), head, "title", 24, theme.GOLD_LIGHT, "centre")
+            self.write(surface, self.view.tr(key), head, "title", 25, theme.GOLD_LIGHT)
+        self._paint_leaving(surface)
+
+    def _paint_leaving(self, surface: pygame.Surface) -> None:
+        """Which law the proposal would push out, with an arrow to it."""
+        law = self.parliament.leaving
+        if not law:
+            return
+        x, y, w, h = LEAVES
+        sheet = (x, y - self.box.y, w, h)
+        self.skin(surface, "ui/pill_dark", sheet)
+        arrow = pygame.transform.rotate(self.ui.art.picture("lancaster/arrow_light", self.px(POINTER)), 90)
+        left, top, wide, high = row_box("laws", 0)
+        surface.blit(arrow, arrow.get_rect(center=self.spot(left + wide / 2, (top + high + y)/ 2 - self.box.y)))
+        words = self.view.tr("overlay.leaves", law=self.view.tr(f"law.{law}"))
+        inner = (x + 16, sheet[1], w - 32, h)
+        self.write(surface, words, inner, "body_medium", 20, theme.CREAM, "centre")
 
 
 class LawCardPart(TablePart):
@@ -106,7 +124,7 @@ class LawCardPart(TablePart):
 
 class RowLaw(LawPart):
     """A small law of one of the two rows of parliament. A decided proposal bears what came of it at its foot, the law
-    that would leave a ribbon that says so."""
+    that would leave is dim."""
 
     margin = 40.0
 
@@ -128,11 +146,9 @@ class RowLaw(LawPart):
 
     @property
     def leaves(self) -> int:
-        """The proposal that pushes it out if it passes, 0 for none: the first of the laws goes (section 3.2)."""
-        parliament = self.parliament
-        ballot = parliament.ballot
-        undecided = parliament.voting and parliament.law and (ballot is None or ballot.passed is None)
-        return parliament.law if undecided and self.in_row == "laws" and self.name == "law:1" else 0
+        """The proposal that pushes it out if it passes, 0 for none."""
+        leaving = self.in_row == "laws" and self.parliament.leaving == self.number
+        return self.parliament.law if leaving else 0
 
     @property
     def captioned(self) -> bool:
@@ -153,9 +169,6 @@ class RowLaw(LawPart):
         outcome = self.outcome
         if self.leaves:
             self.skin(surface, "lancaster/veil")
-            self.skin(surface, "ui/ribbon_raspberry", LEAVES)
-            words = (LEAVES[0] + 18, LEAVES[1], LEAVES[2] - 36, LEAVES[3])
-            self.write(surface, self.model.tr("overlay.leaves"), words, "body_bold", 17, theme.CREAM, "centre")
         if outcome is None:
             return
         passed, yes, no = outcome

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 MORE = ("+", "=", "plus", "shift+=", "shift+;", ";")
 FEWER = ("-", "minus")
-LETTERS = {"y": "yes", "n": "no", "d": "decline"}
+LETTERS = {"d": "decline"}
 """Keys of buttons; Enter presses the one at the right."""
+ANSWERS = {"y": "yes", "n": "no"}
 BUTTONS = ("button:fewer", "button:more", "button:back", "button:decline", "button:undo", "button:confirm")
 NUMBERED = ("noble", "reward", "both")
 
@@ -40,6 +41,10 @@ def letter(model: LancasterModel, name: str) -> bool:
         return _take(model, int(name))
     if name.isdigit() and chooser.prompt == "county":
         return 1 <= int(name) <= 3 and _press(model, NUMBERED[int(name) - 1])
+    if name in ANSWERS and chooser.prompt == "vote":
+        model.context.play("card_slide")
+        model.pick_answer(ANSWERS[name])
+        return True
     return name in LETTERS and _press(model, LETTERS[name])
 
 

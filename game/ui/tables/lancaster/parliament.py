@@ -106,6 +106,13 @@ class Parliament(Overlay):
             return self.ballot.law
         return shown.proposed[0] if shown.proposed else 0
 
+    @property
+    def leaving(self) -> int:
+        """The law that goes if the proposal at hand passes, 0 for none: the first of them (section 3.2)."""
+        open_yet = self.ballot is None or self.ballot.passed is None
+        current = self.model.shown.current
+        return current[0] if self.voting and self.law and open_yet and current else 0
+
     def waits_before(self, event: Event | None) -> bool:
         # Without animations a count, or what the laws have brought, would be gone before anybody has read it.
         if self.seen or not self.open or self.model.speed > 0 or self.model.bots.alone:

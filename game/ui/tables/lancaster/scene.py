@@ -45,7 +45,7 @@ SECTIONS = {
 }
 PARTS = {
     "law": "section-3-2", "proposal": "section-3-2", "parliament": "section-3-2", "voter": "section-3-2",
-    "answer": "section-3-2", "tally": "section-3-2", "button:yes": "section-3-2", "button:no": "section-3-2",
+    "answer": "section-3-2", "tally": "section-3-2",
     "preview": "section-3-3", "reward": "section-3-3", "row": "section-3-3", "player": "section-3-4",
     "favours": "section-3-1", "map": "section-3-1", "castle": "section-2", "prompt": "section-3",
 }  # fmt: skip
@@ -65,7 +65,7 @@ class LancasterTable(ChoosingScene):
     music = "lancaster"
     most_large = MOST_LARGE
     sound_map = SOUND_MAP
-    private = ("answer:", "button:yes", "button:no")  # votes are secret until all are shown
+    private = ("answer:",)  # votes are secret until all are shown
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)

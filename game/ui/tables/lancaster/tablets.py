@@ -10,7 +10,7 @@ from game.games.lancaster.actions import described
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.layout import CANVAS, Box
-from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS, voter_x
+from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS, choosing_x, voter_x
 from game.ui.tables.lancaster.look import within
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Drawer:
 
     def choosing(self, surface: pygame.Surface, seat: int, index: int, cubes: int) -> None:
         """The hand of the voter before the screen, below the two tablets, and the cubes that are dialled."""
-        x = voter_x(index, self.parliament.count)
+        x = choosing_x(index, self.parliament.count)
         self._fist(surface, seat, x)
         self._hand(surface, f"lancaster/fingers_{self._tone(seat)}", x, FIST_Y)
         self._cubes(surface, x, cubes)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games.lancaster import actions
@@ -178,21 +177,15 @@ def _confirm(model: LancasterModel, chosen: Sequence[Action], kind: str = "prima
 
 
 def _voting(model: LancasterModel, chooser: LancasterChooser) -> list[BarButton]:
+    """Yes and no are said by the tablets in the hall."""
     tr = model.tr
-    made = [
-        BarButton(
-            answer, tr(f"vote.{answer}"), partial(model.pick_answer, answer), kind, key=answer[0],
-            selected=chooser.answer == answer,
-        )
-        for answer, kind in (("yes", "good"), ("no", "primary"))
-    ]  # fmt: skip
     chosen = chooser.enter()
     if chosen:
-        return [*made, _confirm(model, chosen, "gold")]
+        return [undo(model), _confirm(model, chosen, "gold")]
     off = BarButton(
         "confirm", tr("table.confirm"), lambda: None, "gold", key="enter", enabled=False, reason=tr("vote.first")
     )
-    return [*made, off]
+    return [undo(model), off]
 
 
 def _county(model: LancasterModel) -> list[BarButton]:
