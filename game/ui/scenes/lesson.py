@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 FACE, NARROW_FACE = 76.0, 56.0
 SIDE = 46.0
+SIZES, TIGHT_SIZES = (28.0, 22.0, 1.36), (25.0, 20.0, 1.26)
+"""Sizes of title and text, and from line to line of it, and the same where the card is to be low."""
 TEACHER = "faces/queen_sunflower"
 
 
@@ -105,24 +107,26 @@ class LessonScene(TableCard):
             note = tr("lesson.step", n=self.session.at + 1, of=count)
         else:
             note = tr("lesson.chapter_done")
-        title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=28, colour=theme.OXBLOOD)
+        title_size, text_size, leading = TIGHT_SIZES if self.tight else SIZES
+        title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=title_size, colour=theme.OXBLOOD)
         said = Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note")
         icons: list[Widget] = [
             self._icon("again", "icons/undo", self.again, enabled=self.session.can_go_back()),
             self._icon("leave", "icons/cross", self.way_back, sound="ui_back"),
         ]
-        if narrow:
+        if narrow and not self.tight:
             face = Picture(TEACHER, NARROW_FACE * self.frame.text)
             parts: list[Widget] = [Row([face, Column([said], grow=1), *icons], gap=10), title]
         else:
             words_of = Column([title, said], grow=1)
-            parts = [Row([Picture(TEACHER, FACE * self.frame.text), words_of, *icons], gap=12)]
+            face_of = [] if self.tight else [Picture(TEACHER, FACE * self.frame.text)]
+            parts = [Row([*face_of, words_of, *icons], gap=12)]
         if step is not None:
             text = words(f"lesson.{step.say}", **self._names())
         else:
             text = tr("lesson.end_all" if self.teaching.lesson.after(chapter.id) is None else "lesson.end")
-        parts.append(RichText(text, size=22, leading=1.36, name="lesson.text"))
-        if self.waits:
+        parts.append(RichText(text, size=text_size, leading=leading, name="lesson.text"))
+        if self.waits and (not self.tight or self.app.pad_in_hand):
             asked: list[Widget] = [
                 Picture("icons/pointer", 30 * self.frame.text),
                 Label(tr("lesson.your_move"), style="body_bold", size=20, colour=theme.OXBLOOD, grow=1),
@@ -134,7 +138,7 @@ class LessonScene(TableCard):
         if narrow:
             parts.append(Spacer(grow=1))
         parts.append(Row(self._buttons(), gap=12))
-        return Column(parts, gap=14)
+        return Column(parts, gap=8 if self.tight else 14)
 
     def _names(self) -> dict[str, str]:
         """The others, as texts name them: `name` is the first one after the person, `second` the next."""

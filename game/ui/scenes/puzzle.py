@@ -105,30 +105,28 @@ class PuzzleScene(TableCard):
         tr, words, puzzle = self.app.tr, self.below.tr, self.task.puzzle
         title = words(f"puzzle.{puzzle.theme}")
         note = tr("puzzle.note", n=number_of(puzzle.id), rating=puzzle.rating)
-        head = Row(
-            [
-                Column(
-                    [
-                        Label(title, style="title", size=26, colour=theme.OXBLOOD, name="puzzle.title"),
-                        Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note"),
-                    ],
-                    grow=1,
-                ),
-                self._icon("again", "icons/undo", enabled=self.session.begun),
-                self._icon("leave", "icons/cross", sound="ui_back"),
-            ],
-            gap=10,
-        )
+        icons = [
+            self._icon("again", "icons/undo", enabled=self.session.begun),
+            self._icon("leave", "icons/cross", sound="ui_back"),
+        ]
+        noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
+        if self.tight:  # there is little room beside the icons
+            named = RichText(title, style="title", size=24, colour=theme.OXBLOOD, name="puzzle.title")
+            head: Widget = Column([Row([Column([named], grow=1), *icons], gap=6), noted], gap=2)
+        else:
+            large = Label(title, style="title", size=26, colour=theme.OXBLOOD, name="puzzle.title")
+            head = Row([Column([large, noted], grow=1), *icons], gap=10)
         foot: list[Widget] = [Spacer(grow=1)] if narrow else []
-        return Column([head, *self._told_parts(), *foot, Row(self._buttons(), gap=10)], gap=12)
+        return Column([head, *self._told_parts(), *foot, Row(self._buttons(), gap=10)], gap=8 if self.tight else 12)
 
     def _told_parts(self) -> list[Widget]:
         """What is wanted, or what has come of it."""
         tr, words, puzzle, verdict = self.app.tr, self.below.tr, self.task.puzzle, self.session.verdict
         if verdict is None:
             task, note = words(f"puzzle.{puzzle.theme}.task"), self.below.puzzle_note()
-            wanted: list[Widget] = [RichText(task, size=21, leading=1.3, name="puzzle.text")]
-            return [*wanted, RichText(note, size=21, leading=1.3, name="puzzle.marked")] if note else wanted
+            size, leading = (20, 1.24) if self.tight else (21, 1.3)
+            wanted: list[Widget] = [RichText(task, size=size, leading=leading, name="puzzle.text")]
+            return [*wanted, RichText(note, size=size, leading=leading, name="puzzle.marked")] if note else wanted
         said = tr("puzzle.revealed" if self._revealed else "puzzle.right" if verdict else "puzzle.wrong")
         icon = "icons/eye_ink" if self._revealed else "icons/check_ink" if verdict else "icons/cross_ink"
         parts: list[Widget] = [

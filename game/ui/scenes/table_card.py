@@ -30,13 +30,17 @@ if TYPE_CHECKING:
 EDGE = 34.0
 """Units that the card keeps from the edges of the canvas and from what it points at."""
 RAIL = 20.0
-"""Units that the card in the place of the log keeps from the edges of the canvas."""
+"""Units that the card keeps from the bar over the table."""
+NEAREST, FOOT = 12.0, 20.0
+"""Units that the card in the place of the log keeps from the edges of the canvas, beside it and below."""
 GAP = 8.0
 """Units between it and a hint below it."""
 HINTS = 8
 """How much worse it is to cover a hint than anything else."""
 DOCKED = (22.0, 20.0, 22.0, 20.0)
 """Between the edges of that card and what stands in it."""
+TIGHT = (18.0, 12.0, 18.0, 14.0)
+"""The same where it is to be low."""
 GRID = 32.0
 """Places for the card are tried in steps of so many units."""
 NARROWER = 150.0
@@ -68,6 +72,8 @@ class TableCard(GuideScene):
     """Whether it is broader in languages whose words are; else it only gets higher."""
     over_log = False
     """Whether the log is what it may cover first: little stands in it."""
+    tight = False
+    """Whether it is to be as low as it can: in the place of the log, where it would not fit else."""
     session: LessonSession | PuzzleSession
 
     def __init__(self, app: App, table: TableScene) -> None:
@@ -195,6 +201,14 @@ class TableCard(GuideScene):
 
     def _docked(self) -> Widget | None:
         """The card in the place of the log, above a hint that lies there; None where there is no room for it."""
+        for self.tight in (False, True):
+            found = self._over_the_log()
+            if found is not None:
+                return found
+        self.tight = False
+        return None
+
+    def _over_the_log(self) -> Widget | None:
         parts = list(self.below.ui.root.walk()) if self.below.ui.root is not None else []
         log = next((part for part in parts if part.role == "log"), None)
         if log is None:
@@ -203,13 +217,16 @@ class TableCard(GuideScene):
         hint = next((part for part in parts if part.role == "hint" and part.rect.colliderect(log.rect)), None)
         if hint is not None:
             high = hint.box.y - GAP - y
-        panel = Panel(self.content(True), skin="ui/dialog", padding=DOCKED, name=f"{self.name}.card")
+        edges = TIGHT if self.tight else DOCKED
+        panel = Panel(self.content(True), skin="ui/dialog", padding=edges, name=f"{self.name}.card")
         panel.attach(self.ui)
         needed = max(high, panel.size(wide)[1])
         tops = (y, y + high - needed)  # from its head down, else from its foot up
         spots: list[tuple[float, tuple[str, ...]]] = [(top, ()) for top in tops]
         if hint is not None:
             spots.append((tops[1], ("player",)))
+        if self.tight:
+            spots.append((tops[1], ("ally",)))
         for top, but in spots:
             box = (x, top, wide, needed)
             if self._is_clear(self.frame.rect(box), log, but):
@@ -219,8 +236,8 @@ class TableCard(GuideScene):
 
     def _is_clear(self, card: pygame.Rect, log: Widget, but: tuple[str, ...]) -> bool:
         """Whether a card covers nothing but the log, and what has one of these roles."""
-        edge = self.frame.px(RAIL)
-        if not self.frame.area.inflate(-2 * edge, -2 * edge).contains(card):
+        beside, below = self.frame.px(NEAREST), self.frame.px(FOOT)
+        if not self.frame.area.inflate(-2 * beside, -2 * below).contains(card):
             return False
         if any(card.colliderect(place) for place in self._marks):
             return False
@@ -228,7 +245,8 @@ class TableCard(GuideScene):
         shown = root.walk() if root is not None else ()
         parts = [
             part for part in shown if part.role == "hint" or (
-                isinstance(part, Part) and part is not log and not part.rect.contains(log.rect)
+                (isinstance(part, Part) or part.role == "button")
+                and not log.rect.contains(part.rect) and not part.rect.contains(log.rect)
             )
         ]  # fmt: skip
         asking = [

@@ -64,7 +64,7 @@ def test_all_that_a_lesson_points_at_can_be_seen(make_driver: Make, game_id: str
         scene = begin(driver, game_id, chapter.id)
         while (step := scene.session.step) is not None:
             rect = scene.frame.rect(scene.card)
-            rail = scene.frame.px(30)
+            rail = scene.frame.px(20)
             log = next((part.rect for part in scene.below.ui.root.walk() if part.role == "log"), rect)
             inside = scene.frame.area.inflate(-2 * rail, -2 * rail).union(log)
             assert inside.contains(rect), f"{step.say}: it hangs over the edge"
