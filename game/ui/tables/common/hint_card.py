@@ -127,10 +127,18 @@ def draw_lamps(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect]) 
         lamp = art.picture("icons/hint", round(side * 0.74))
         art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
         seat = pygame.Rect(0, 0, side, side)
-        seat.center = (rect.right - edge, rect.top + edge) if side == frame.px(BADGE) else rect.topright
+        seat.center = _seat(rect, side, edge, large=side == frame.px(BADGE))
         pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
         pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
         surface.blit(lamp, lamp.get_rect(center=seat.center))
+
+
+def _seat(rect: pygame.Rect, side: int, edge: int, *, large: bool) -> tuple[int, int]:
+    """The middle of the lamp: at the right upper corner, on an upright small piece a little lower, clear of a title
+    above it."""
+    if large:
+        return rect.right - edge, rect.top + edge
+    return rect.right, rect.top + (side if rect.height >= rect.width else 0)
 
 
 class UnderCard(Widget):

@@ -58,6 +58,8 @@ class Marks:
         model = self.model
         if not model.deciding or model.chooser is None:
             return
+        if model.hints.pieces and model.chooser.lifted is None:
+            return  # only what a hint speaks of is marked then
         placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
         for part in model.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
