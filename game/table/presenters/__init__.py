@@ -122,7 +122,8 @@ class Presenter(ABC):
         return None
 
     def reacting(self, state: State) -> bool:
-        """Whether the seat to move answers an event, in the middle of another seat's turn."""
+        """Whether the seat to move only answers an event, in the middle of another seat's turn, or has no choice: to
+        take back one's last decision leads past it."""
         return False
 
     def colours(self, state: State) -> dict[int, str]:

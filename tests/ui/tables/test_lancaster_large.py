@@ -125,7 +125,8 @@ def test_laws_are_shown_large_beside_parliament(make_lancaster_table: Make):
 def test_windows_of_rewards_lie_on_the_canvas_and_leave_their_place_free(
     make_lancaster_table: Make, players: int, prompt: str
 ):
-    table = make_lancaster_table(position=position(players, prompt), interface_scale=200, blank=True)
+    start = position(players, prompt, lambda state: state.round < 5)
+    table = make_lancaster_table(position=start, interface_scale=200, blank=True)
     table.to_decision()
     table.driver.step()
     sheet = table.scene.ui.find("reward").rect

@@ -39,13 +39,17 @@ def ally(state: LancasterState) -> bool:
     return state.asked == 2
 
 
+def named(state: LancasterState) -> bool:
+    return state.round < 5
+
+
 def many(state: LancasterState) -> bool:
     return len(state.legal_actions()) > 4
 
 
 ASKED = (
     (5, "vote", late), (3, "law_1", anything), (4, "law_5", anything), (4, "law_6", anything), (3, "law_10", anything),
-    (3, "county", lands), (4, "county", devon), (2, "county", ally), (5, "county_start", anything),
+    (3, "county", lands), (4, "county", devon), (2, "county", ally), (5, "county_start", named),
     (3, "muster", anything), (3, "tiltyard", anything), (3, "ransom", many),
 )  # fmt: skip
 

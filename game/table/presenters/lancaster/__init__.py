@@ -32,6 +32,12 @@ class LancasterPresenter(Presenter):
 
         return advice
 
+    def reacting(self, state: State) -> bool:
+        """Whether who is asked has nothing to choose: in the last round Surrey names nobody."""
+        from game.table.presenters.lancaster import offers
+
+        return offers.start_of_none(state) is not None
+
     def feelings(self, shown: Shown, event: Event) -> Sequence[Feeling]:
         """Who feels what."""
         from game.table.presenters.lancaster import feelings

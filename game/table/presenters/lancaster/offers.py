@@ -147,6 +147,12 @@ def asked_family(view: State) -> int:
     return view.asked
 
 
+def start_of_none(view: State) -> Action | None:
+    """An action that names who starts a round that never comes: nothing has to be chosen there. Else None."""
+    assert isinstance(view, LancasterState)
+    return view.legal_actions()[0] if view.prompt() == "county_start" and view.round == ROUNDS else None
+
+
 def obvious(view: State) -> Action | None:
     """The action without any drawback, None where there is a real choice.
 
@@ -156,7 +162,7 @@ def obvious(view: State) -> Action | None:
     """
     assert isinstance(view, LancasterState)
     if view.prompt() == "county_start":
-        return view.legal_actions()[0] if view.round == ROUNDS else None
+        return start_of_none(view)
     if view.prompt() == "county":
         return actions.NOBLE if _brings_nothing(previews.county(view)) else None
     if view.prompt() in (*UPGRADE_PROMPTS, *TILE_PROMPTS):

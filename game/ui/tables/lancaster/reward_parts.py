@@ -17,7 +17,9 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.richtext import Block, draw_block, lay_out, parse
+from game.ui.tables.common.actionbar import press
 from game.ui.tables.common.faces import draw_face
+from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.look import (
     BROWN,
     INK_BROWN,
@@ -35,7 +37,10 @@ if TYPE_CHECKING:
     from game.core.game import Action
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
-NOBLE = 112.0
+PICTURES, CAPTION, CHANGE, NOTE = (14.0, 92.0), (110.0, 30.0), (140.0, 42.0), (184.0, 30.0)
+"""Top and height of the four lines of a column of the window of a county."""
+PLUS = 40.0
+"""Room of the sign between a noble and the other reward."""
 LOST = 110
 """Opacity of knights that are not bought free."""
 CLOSER = (1.0, 1.12, 1.25, 1.4)
@@ -94,12 +99,14 @@ class Column(TablePart):
 
 
 class CountyColumn(Column):
-    """A column of the window of a county."""
+    """A column of the window of a county: pictures above, below them what one has before and after, or words. A press
+    on it chooses."""
 
     name_of = ""
 
-    def __init__(self, view: LancasterView, preview: CountyPreview) -> None:
-        super().__init__(view, f"preview:{self.name_of}")
+    def __init__(self, model: LancasterModel, preview: CountyPreview) -> None:
+        super().__init__(model, f"preview:{self.name_of}")
+        self.model = model
         self.preview = preview
 
     def signature(self) -> Hashable:
@@ -118,6 +125,34 @@ class CountyColumn(Column):
         value: int | None = getattr(side, what)
         return value or 0
 
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self.hovered:
+            self.draw_answer(surface, self.ui.pressed is self)
+        super().draw_self(surface)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select):
+            button = next((each for each in turn.buttons(self.model) if each.name == self.name_of), None)
+            if button is not None:
+                press(self.model, button)
+        return isinstance(intent, Select | Press | Release)
+
+    def explain(self, surface: pygame.Surface, text: str) -> None:
+        """Words in place of numbers."""
+        self.words(surface, text, (20, CAPTION[0], self.box.w - 40, self.box.h - CAPTION[0] - 14), 20)
+
+    def change(self, surface: pygame.Surface, caption: str, what: str, before: int, after: int) -> None:
+        """An amount before and after, below its name."""
+        y, high = CAPTION
+        self.write(surface, caption, (16, y, self.box.w - 32, high), "body_bold", 20, BROWN, "centre")
+        y, high = CHANGE
+        wide = min(200.0, self.box.w - 40)
+        paint_change(self, surface, what, before, after, ((self.box.w - wide) / 2, y, wide, high))
+
 
 class NobleColumn(CountyColumn):
     """The noble, and what the nobles are worth with it."""
@@ -127,24 +162,20 @@ class NobleColumn(CountyColumn):
     def paint(self, surface: pygame.Surface) -> None:
         self.sheet(surface)
         preview, tr = self.preview, self.view.tr
-        high = NOBLE * NOBLE_RATIO
-        self.nominal(surface, noble_picture(preview.county), (22, (self.box.h - high) / 2, NOBLE, high))
-        x, wide = NOBLE + 40, self.box.w - NOBLE - 56
-        if preview.ally:
-            self.words(surface, tr("overlay.noble.ally"), (x, 20, wide, self.box.h - 40), 21)
+        y, high = PICTURES
+        wide = high / NOBLE_RATIO
+        self.nominal(surface, noble_picture(preview.county), ((self.box.w - wide) / 2, y, wide, high))
+        if preview.ally or not preview.noble:
+            self.explain(surface, self.said())
             return
-        if not preview.noble:
-            self.words(surface, self.said(), (x, 20, wide, self.box.h - 40), 21)
-            return
-        head = tr("overlay.noble.count", n=preview.nobles + 1)
-        self.write(surface, head, (x, 30, wide, 30), "body_bold", 20, BROWN, "centre")
-        self.write(surface, tr("overlay.noble.worth"), (x, 62, wide, 28), "body", 19, INK_BROWN, "centre")
-        paint_change(self, surface, "points", *preview.worth, (x + 4, 92, wide - 8, 44))
-        self.write(surface, tr("overlay.noble.end"), (x, 136, wide, 28), "body", 19, INK_BROWN, "centre")
+        self.change(surface, tr("overlay.noble.worth"), "points", *preview.worth)
         if self.view.shown.round < ROUNDS:
-            self.row(surface, [Amount("cubes", "+1")], (x, 164, 70, 36), 30.0)
-            words = (x + 80, 164, wide - 80, 36)
-            self.write(surface, tr("overlay.noble.cube"), words, "body", 19, INK_BROWN)
+            y, high = NOTE
+            words, size = tr("overlay.noble.cube"), 19
+            wide = min(self.ui.units(self.ui.text.width(words, "body", self.ui.font_px(size))) + 4, self.box.w - 112)
+            left = (self.box.w - wide - 72) / 2
+            self.row(surface, [Amount("cubes", "+1")], (left, y, 64, high), 28.0, align="left")
+            self.write(surface, words, (left + 72, y, wide, high), "body", size, INK_BROWN)
 
     def said(self) -> str:
         preview, tr = self.preview, self.view.tr
@@ -163,23 +194,29 @@ class RewardColumn(CountyColumn):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.sheet(surface)
-        preview = self.preview
+        preview, tr = self.preview, self.view.tr
         held = [what for what in HELD if getattr(preview.reward, what)]
-        given = amounts(preview.reward)
-        self.row(surface, given, (16, 14, self.box.w - 32, 74), 58.0)
-        lines = self.lines()
-        y, high = 94.0, 42.0
-        if held:
+        y, high = PICTURES
+        self.row(surface, amounts(preview.reward), (16, y, self.box.w - 32, high), 76.0)
+        lines = "\n".join(self.lines())
+        if not held:
+            self.explain(surface, lines)
+            return
+        if len(held) == 1:
+            before = self.held(held[0])
+            after = before + int(getattr(preview.reward, held[0]))
+            self.change(surface, tr(f"overlay.own.{held[0]}"), held[0], before, after)
+        else:
             step = (self.box.w - 40) / len(held)
+            y, high = CHANGE
             for index, what in enumerate(held):
                 before = self.held(what)
-                after = before + int(getattr(preview.reward, what))
                 wide = min(190.0, step - 12)
                 left = 20 + step * (index + 0.5) - wide / 2
+                after = before + int(getattr(preview.reward, what))
                 paint_change(self, surface, what, before, after, (left, y, wide, high))
-            y += high + 6
         if lines:
-            self.words(surface, "\n".join(lines), (20, y, self.box.w - 40, self.box.h - y - 14), 18)
+            self.words(surface, lines, (14, NOTE[0], self.box.w - 28, NOTE[1]), 18)
 
     def lines(self) -> list[str]:
         """What knights, upgrades and tiles come to."""
@@ -209,19 +246,18 @@ class BothColumn(CountyColumn):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.sheet(surface)
-        preview, tr = self.preview, self.view.tr
-        wide = 74.0
-        self.nominal(surface, noble_picture(preview.county), (24, 20, wide, wide * NOBLE_RATIO))
-        self.write(surface, "+", (24 + wide, 20, 34, wide * NOBLE_RATIO), "head", 32, INK_BROWN, "centre")
-        given = amounts(preview.reward)
-        self.row(surface, given, (24 + wide + 36, 28, self.box.w - wide - 76, 80), 50.0)
-        if preview.ally:
-            self.words(surface, tr("overlay.both.ally"), (20, 128, self.box.w - 40, self.box.h - 144), 19)
-        elif not preview.both:
-            self.words(surface, self.said(), (20, 128, self.box.w - 40, self.box.h - 144), 19)
+        preview = self.preview
+        y, high = PICTURES
+        noble, given = high / NOBLE_RATIO, amounts(preview.reward)
+        wide = min(self.box.w - noble - PLUS - 40, 76.0 * 1.5 * len(given))
+        left = (self.box.w - noble - PLUS - wide) / 2
+        self.nominal(surface, noble_picture(preview.county), (left, y, noble, high))
+        self.write(surface, "+", (left + noble, y, PLUS, high), "head", 34, INK_BROWN, "centre")
+        self.row(surface, given, (left + noble + PLUS, y, wide, high), 76.0)
+        if preview.ally or not preview.both:
+            self.explain(surface, self.said())
         else:
-            self.write(surface, tr("overlay.gold"), (20, 122, self.box.w - 40, 30), "body_bold", 20, BROWN, "centre")
-            paint_change(self, surface, "gold", *preview.gold, (self.box.w / 2 - 95, 156, 190, 44))
+            self.change(surface, self.view.tr("overlay.own.gold"), "gold", *preview.gold)
 
     def said(self) -> str:
         preview, tr = self.preview, self.view.tr
@@ -254,7 +290,7 @@ class SpaceColumn(Column):
         self.sheet(surface)
         tr = self.view.tr
         half = self.box.w / 2
-        self.write(surface, tr("overlay.squires"), (20, 14, half - 40, 34), "body_bold", 20, BROWN, "centre")
+        self.write(surface, tr("overlay.own.squires"), (20, 14, half - 40, 34), "body_bold", 20, BROWN, "centre")
         paint_change(self, surface, "squires", *self.squires(), (50, 62, half - 90, 52))
         what = "new_knight" if self.kind == "muster" else "upgrade"
         self.nominal(surface, icon(what), (half + half / 2 - 34, 8, 60, 60))

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import offers, previews
 from game.table.presenters.lancaster.words import lettered, space_price
 from game.tiled import Rect
@@ -30,14 +29,12 @@ if TYPE_CHECKING:
 
 Placed = list[tuple[Box, Widget]]
 
-COLUMN = (344.0, 214.0)
-LARGE_COLUMN = (440.0, 214.0)
+COLUMN = (344.0, 222.0)
+LARGE_COLUMN = (440.0, 222.0)
 """The same for large text, where the words of a column take more room."""
 GAP = 8.0
 SPACE_WIDE, LARGE_SPACE_WIDE = 640.0, 800.0
 BUTTON = 64.0
-LAST_BUTTON = 320.0
-"""Width of the only button of a window."""
 MARGIN = 28.0
 HEAD = 52.0
 """From the top of a window to its columns."""
@@ -47,8 +44,8 @@ LARGE_LEFT, LARGE_BOTTOM = 16.0, 984.0
 TAIL = 26.0
 BELOW = 44.0
 """From a place to the sheet below it: there is the ribbon between."""
-SEALED = 12.0
-"""How far a county or a conflict stays bright round it: its seal lies on a corner."""
+SEALED, LETTER = 12.0, 32.0
+"""How far a county or a conflict stays bright round it: its seal lies on a corner, or at the left."""
 RIBBON = 15.0
 """How far above a room its name reaches."""
 SLACK = 22.0
@@ -56,14 +53,12 @@ SLACK = 22.0
 
 
 class Window:
-    """A question. `takes_buttons`: its buttons stand in it, not in the bar. `last`: it only tells that there is nothing
-    to choose in the last round.
+    """A question. `takes_buttons`: its buttons stand in it, not in the bar.
 
     `box`: of the sheet. `tail`: where its tip points (x in units, upwards or not), None without one.
     """
 
     takes_buttons = True
-    last = False
 
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         self.model = model
@@ -134,7 +129,7 @@ class CountyWindow(Window):
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.model.zones.board[f"county:{self.preview.county}"]
-        return [(x - SEALED, y - SEALED, w + 2 * SEALED, h + 2 * SEALED), *self.chips()]
+        return [(x - LETTER, y - SEALED, w + LETTER + SEALED, h + 2 * SEALED), *self.chips()]
 
     def widgets(self) -> Placed:
         x, y, _, _ = self.box
@@ -180,20 +175,19 @@ class SpaceWindow(Window):
 
 
 class StartWindow(Window):
-    """Surrey: who starts the next round. In the last round that has no effect: then it says so, with one button."""
+    """Surrey: who starts the next round."""
 
     card = (196.0, 176.0)
 
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         super().__init__(model, chooser)
-        self.last = model.shown.round == ROUNDS
         count = len(model.names)
         wide = 2 * MARGIN + count * self.card[0] + (count - 1) * 14
         place = model.zones.board["county:I"]
-        self.stand_by(place, (660.0, HEAD + BUTTON + 30) if self.last else (max(wide, 660.0), HEAD + self.card[1] + 30))
+        self.stand_by(place, (max(wide, 660.0), HEAD + self.card[1] + 30))
 
     def title(self) -> str:
-        return self.model.tr("overlay.start.last" if self.last else "overlay.start")
+        return self.model.tr("overlay.start")
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.model.zones.board["county:I"]
@@ -201,10 +195,6 @@ class StartWindow(Window):
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box
-        if self.last:
-            button = turn.obvious_choice(self.model, self.chooser)
-            box = (x + w / 2 - LAST_BUTTON / 2, y + HEAD, LAST_BUTTON, BUTTON)
-            return [] if button is None else [(box, prompt.button(self.model, button))]
         starts = offers.starts(self.chooser.view)
         step = self.card[0] + 14
         left = x + w / 2 - step * (len(starts) - 1) / 2 - self.card[0] / 2
@@ -218,8 +208,8 @@ class StartWindow(Window):
 class RansomWindow(Window):
     """The knights on a card that was lost: which are bought free."""
 
-    card = (188.0, 200.0)
-    gap = 10.0
+    card = (204.0, 200.0)
+    gap = 34.0
     columns = 5
 
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
@@ -227,7 +217,7 @@ class RansomWindow(Window):
         self.sets = sorted(offers.ransoms(chooser.view).items(), key=lambda each: (-sum(each[0]), each[0]))
         across = min(self.columns, len(self.sets))
         rows = -(-len(self.sets) // self.columns)
-        wide = max(560.0, 2 * MARGIN + across * self.card[0] + (across - 1) * self.gap)
+        wide = max(720.0, 2 * MARGIN + across * self.card[0] + (across - 1) * self.gap)
         high = HEAD + rows * self.card[1] + (rows - 1) * self.gap + 26
         row = model.shown.conflicts["lower"]
         index = next((at for at, card in enumerate(row) if card.card == chooser.ransom_card), 0)

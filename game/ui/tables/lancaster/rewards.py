@@ -13,6 +13,7 @@ import pygame
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
+from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
@@ -47,7 +48,9 @@ class Rewards(Overlay):
     def asking(self) -> bool:
         """Whether a window asks the viewer for a choice."""
         chooser = self.model.chooser
-        return self.model.deciding and chooser is not None and chooser.prompt in WINDOWS
+        if not self.model.deciding or chooser is None or chooser.prompt not in WINDOWS:
+            return False
+        return offers.start_of_none(chooser.view) is None
 
     def window(self) -> Window | None:
         """The window that asks, with its places."""
@@ -95,7 +98,7 @@ class Rewards(Overlay):
         if window.takes_buttons:
             bar.append((model.zones.board["button:2"], prompt.button(model, turn.undo(model))))
             obvious = turn.obvious_choice(model, window.chooser)
-            if obvious is not None and not window.last:
+            if obvious is not None:
                 bar.append((model.zones.board["button:3"], prompt.button(model, obvious)))
         else:
             bar += [*prompt.dial_parts(model), *prompt.buttons(model)]

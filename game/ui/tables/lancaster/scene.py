@@ -9,6 +9,7 @@ import pygame
 
 from game.core.events import Event
 from game.core.scoring import Result
+from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.chooser import LancasterChooser
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
@@ -115,6 +116,9 @@ class LancasterTable(ChoosingScene):
             self.play_obvious()
             if self._obvious:
                 return
+        nobody = offers.start_of_none(self.view())
+        if nobody is not None and not self.playing.teaching and self.moves.play(nobody):
+            return
         self.chooser = LancasterChooser(self.view(), self.session.why_not)
         self.chosen_changed()
         self.app.play("turn_chime")

@@ -8,7 +8,7 @@ from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
 from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import offers
-from game.table.presenters.lancaster.words import lettered, space_price
+from game.table.presenters.lancaster.words import lettered
 from game.table.steps import HandOver, Over, Think
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 
@@ -78,15 +78,13 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         law = tr(f"law.{law_of(prompt)}")
         return law, head
     if prompt == "county":
-        county = lettered(model.county_asked(chooser), tr)
-        return tr("ask.county", county=county), ""
+        return lettered(model.county_asked(chooser), tr), head
     if prompt == "county_start" and model.shown.round == ROUNDS:
         return tr("ask.county_start.last"), ""
     if prompt == "ransom":
-        card = tr(f"card.{chooser.ransom_card}")
-        return tr("ask.ransom", card=card), tr("ask.ransom.text", n=model.shown.rules.values.ransom_price)
+        return tr(f"card.{chooser.ransom_card}"), tr("ask.ransom.text", n=model.shown.rules.values.ransom_price)
     if prompt in ("muster", "tiltyard"):
-        return tr(f"overlay.{prompt}", n=space_price(model.shown.rules.values, prompt)), ""
+        return tr(f"space.{prompt}"), head
     return head, tr(f"ask.{'tiles' if prompt == 'county_tile' else prompt}")
 
 
