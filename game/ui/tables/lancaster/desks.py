@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster.law_table import row
+from game.table.presenters.lancaster import law_counts
 from game.table.presenters.lancaster.words import law_caption
 from game.table.steps import Decide, Think
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
+from game.ui.tables.lancaster.law_amounts import law_amounts
 from game.ui.tables.lancaster.law_gains import merged
 from game.ui.tables.lancaster.look import PALE, ROMAN, Amount, TablePart, icon
 from game.ui.text import SQUEEZED
@@ -29,8 +32,8 @@ ROWS = {2: (936.0, 560.0, 408.0), 3: (776.0, 440.0, 408.0), 4: (700.0, 344.0, 32
 SLOTS, SLOT_TOP, SLOT_HIGH, SLOT_GAP = 3, 108.0, 150.0, 8.0
 PILL_TOP, PILL_HIGH = 16.0, 60.0
 STRIP = 6.0
-GHOST = 70
-"""Opacity of what is on its way."""
+GHOST, PROMISED = 70, 120
+"""Opacity of what is on its way, and of what is to be expected."""
 REASON = 18.0
 """Size of the letters that say why somebody gets nothing."""
 LINES = 3
@@ -147,6 +150,21 @@ class SlotPart(TablePart):
         step = self.view.step
         return self.here and isinstance(step, Decide | Think) and step.seat == self.seat
 
+    @property
+    def promised(self) -> list[Amount]:
+        """What the law would bring as things stand, as long as it has not begun; a chest where that is secret."""
+        view = self.view
+        if self.begun:
+            return []
+        secret = row(self.law).by_amounts and not (view.session.alone or view.shown.rules.open_money)
+        times = None if secret else law_counts.times(view.shown, self.law, self.seat)
+        return law_amounts(self.law, times, view.shown.rules.values)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the law has taken effect, or does so now."""
+        return self.law in self.parliament.effects.begun
+
     def why_nothing(self) -> str:
         """Why the player gets nothing, "" while that is open, or something has come."""
         if self.amounts:
@@ -164,7 +182,8 @@ class SlotPart(TablePart):
 
     def signature(self) -> Hashable:
         asked = self.waiting() if self.asked else ""
-        return self.law, tuple(self.amounts), self.coming, self.here, asked, self.why_nothing()
+        promised = tuple(self.promised)
+        return self.law, tuple(self.amounts), self.coming, self.here, asked, self.why_nothing(), promised
 
     # -- picture ------------------------------------------------------------------------------------------------------
 
@@ -184,6 +203,13 @@ class SlotPart(TablePart):
             self._paint_words(surface, "–", reason)
         elif self.asked:
             self._paint_words(surface, "…", self.waiting())
+        elif self.promised:
+            pale = surface.subsurface(self.rect.clip(surface.get_rect())).copy()
+            self._paint_amounts(surface, self.promised)
+            pale.set_alpha(255 - PROMISED)
+            surface.blit(pale, self.rect.topleft)
+        elif not self.begun:
+            self.write(surface, "–", (4, 34, self.box.w - 8, self.box.h - 44), "head", 34, theme.CREAM_SOFT, "centre")
 
     def _paint_amounts(self, surface: pygame.Surface, amounts: list[Amount]) -> None:
         """One good large, several below each other."""
@@ -228,7 +254,9 @@ class SlotPart(TablePart):
         """The law, and what it brings this player."""
         tr, values = self.view.tr, self.view.shown.rules.values
         caption = tr("overlay.law.named", law=tr(f"law.{self.law}"), text=law_caption(self.law, values, tr))
-        lines = [self.view.names[self.seat], caption, self.why_nothing() or (self.waiting() if self.asked else "")]
+        expected = tr("overlay.slot.expected") if self.promised else ""
+        waits = self.waiting() if self.asked else ""
+        lines = [self.view.names[self.seat], caption, self.why_nothing() or waits or expected]
         return "\n".join(line for line in lines if line)
 
     def item(self, seen: pygame.Rect) -> Item | None:

@@ -12,19 +12,23 @@ from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.hall_side import SIDE, SidePart
 from game.ui.tables.lancaster.laws import LawPart, draw_law_row
-from game.ui.tables.lancaster.look import BROWN, ROMAN
-from game.ui.widgets.base import Widget
+from game.ui.tables.lancaster.look import BROWN, ROMAN, TablePart, within
+from game.ui.tables.lancaster.zones import CHIPS
+from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.parliament import Parliament
 
-ROW: Box = (104.0, 146.0, 384.0, 124.0)
-STEP = 142.0
+ROW: Box = (104.0, 142.0, 384.0, 132.0)
+STEP = 148.0
 THREAD_X = 60.0
 ROUNDEL, ROUNDEL_NOW = 40.0, 50.0
 HEAD: Box = (28.0, 86.0, 460.0, 40.0)
-PICTURES: Box = (18.0, 52.0, 180.0, 60.0)
-WORDS: Box = (206.0, 46.0, 164.0, 70.0)
+PICTURES: Box = (18.0, 54.0, 180.0, 66.0)
+WORDS: Box = (206.0, 48.0, 164.0, 76.0)
+STOCK: Box = (28.0, 662.0, 460.0, 300.0)
+"""Below the laws: what the viewer has. A hint, and what the others did, lie there while they are shown."""
+STOCK_HEAD, CHIP, CHIP_STEP = 40.0, (218.0, 87.0), (242.0, 108.0)
 LEAD = 1.16
 """From line to line of the words, in sizes of their letters."""
 CLOSER = (1.0, 1.15, 1.3, 1.5)
@@ -115,9 +119,43 @@ class TrackLaw(LawPart):
             self.skin(surface, "ui/here")
 
 
+class StockPart(TablePart):
+    """The amounts of the viewer: what laws cost, and what they bring."""
+
+    role = "stock"
+    margin = 6.0
+
+    def __init__(self, parliament: Parliament) -> None:
+        super().__init__(parliament.model, "stock")
+
+    def held(self) -> list[int | None]:
+        """Gold, squires, cubes, points; None where the viewer may not know it."""
+        side = self.view.shown.families[self.view.own_seat]
+        return [getattr(side, name) for name in CHIPS]
+
+    def signature(self) -> Hashable:
+        return tuple(self.held()), self.view.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        head = (0.0, 0.0, self.box.w, STOCK_HEAD)
+        self.write(surface, self.view.tr("overlay.stock"), head, "title", 26, theme.GOLD_LIGHT)
+        line = self.at_box((0, STOCK_HEAD, self.box.w, 1.5))
+        surface.fill(theme.GOLD_DARK, (line.x, line.y, line.width, max(1, line.height)))
+        for at, (name, value) in enumerate(zip(CHIPS, self.held(), strict=True)):
+            row, column = divmod(at, 2)
+            chip, picture = (column * CHIP_STEP[0], 62 + row * CHIP_STEP[1], *CHIP), f"lancaster/chip_{name}"
+            self.nominal(surface, picture, chip)
+            number = within(self.ui.art, picture, "number", self.at_box(chip))
+            text = "?" if value is None else str(value)
+            self.brush.line(surface, text, "head", self.ui.font_px(46), theme.INK, number, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.view.tr("overlay.stock"), value=self.held())
+
+
 def track(parliament: Parliament) -> list[tuple[Box, Widget]]:
     """The whole left side."""
-    placed: list[tuple[Box, Widget]] = [(SIDE, TrackSide(parliament))]
+    placed: list[tuple[Box, Widget]] = [(SIDE, TrackSide(parliament)), (STOCK, StockPart(parliament))]
     for at, law in enumerate(parliament.model.shown.current):
         placed.append((track_box(at), TrackLaw(parliament, at, law)))
     return placed

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterChooser
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
-GAP = 18.0
-WIDEST, HIGHEST = 206.0, 176.0
+GAP = 36.0
+"""Between two cards: brackets round both do not meet."""
+WIDEST, HIGHEST = 178.0, 160.0
 """What a card takes at most, in units."""
 TILE_SHAPE = 136 / 98
 """Width of an extension tile by its height."""
@@ -46,7 +47,7 @@ def offered(model: LancasterModel, chooser: LancasterChooser, inside: Box) -> Pl
         parts.append(SwapCard(model))
     rows = -(-len(parts) // 2) or 1
     x, y, wide, high = inside
-    size = (min(WIDEST, wide / 2 - GAP / 2), min(HIGHEST, high / rows - GAP))
+    size = (min(WIDEST, wide / 2 - GAP / 2), min(HIGHEST, (high - GAP * (rows - 1)) / rows))
     placed: Placed = []
     for index, part in enumerate(parts):
         row, column = divmod(index, 2)

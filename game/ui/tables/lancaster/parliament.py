@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 PEEK: Box = (1690.0, 70.0, 218.0, 44.0)
 LARGE_PEEK: Box = (1588.0, 70.0, 320.0, 58.0)
 """The button to the map during a vote, on the valance of the hall."""
-PEEK_BY_LAWS: Box = (104.0, 572.0, 384.0, 58.0)
+PEEK_BY_LAWS: Box = (104.0, 586.0, 384.0, 54.0)
 """The same while the laws take effect, below them: in the hall there is what a law asks."""
 
 

@@ -107,7 +107,10 @@ def _deciding(model: LancasterModel, chooser: LancasterChooser) -> list[BarButto
         return _county(model)
     chosen = chooser.enter()
     if chosen:
-        return [_back(model, chooser), undo(model), _confirm(model, chosen)]
+        described = actions.describe(chosen[0])
+        nothing = described.kind in ("buy", "sets") and not described.amount
+        kind = "plain" if nothing or offers.declines(chosen[0]) else "primary"
+        return [_back(model, chooser), undo(model), _confirm(model, chosen, kind)]
     declining = chooser.declining
     left = _back(model, chooser) if declining is None or chooser.begun else _plain(model, declining, "decline")
     return [left, undo(model), _main(model, chooser)]
