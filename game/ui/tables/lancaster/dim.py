@@ -12,6 +12,7 @@ from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.pieces import LancasterPiece
+from game.ui.tables.lancaster.zones import CHIPS
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -32,13 +33,17 @@ class Dim(TablePart):
     role = "veil"
     margin = 0.0
 
-    def __init__(self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False) -> None:
+    def __init__(
+        self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False, bright: Sequence[Box] = ()
+    ) -> None:
+        """`bright`: what is left bright as well, to be read."""
         super().__init__(view, "dim")
+        self.bright = tuple(bright)
         self.holes: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in holes)
         self.round_holes = round_holes
 
     def signature(self) -> Hashable:
-        return self.holes, self.round_holes
+        return self.holes, self.round_holes, self.bright
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
@@ -51,6 +56,8 @@ class Dim(TablePart):
                 pygame.draw.aacircle(veil, (0, 0, 0, 0), hole.center, hole.height // 2)
             else:
                 pygame.draw.rect(veil, (0, 0, 0, 0), hole, border_radius=frame.px(CORNER))
+        for box in self.bright:
+            pygame.draw.rect(veil, (0, 0, 0, 0), frame.rect(box), border_radius=frame.px(CORNER))
         surface.blit(veil, (0, 0))
         thick = max(2, frame.px(4))
         for hole in holes:
@@ -68,4 +75,20 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     parts = [(box, part) for box, part in placed if isinstance(part, LancasterPiece) and part.target is not None]
     holes = [(x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND) for (x, y, w, h), _ in parts]
     discs = all(part.piece.startswith("favour:") for _, part in parts)
-    return [(CANVAS, Dim(model, holes, round_holes=discs))] if holes else []
+    if not holes:
+        return []
+    bright = _own(model, ally=model.shown.is_ally(chooser.family)) if discs else []
+    return [(CANVAS, Dim(model, holes, round_holes=discs, bright=bright))]
+
+
+def _own(model: LancasterModel, *, ally: bool) -> list[Box]:
+    """The court and the amounts for which a favour is chosen, or the panel of the ally."""
+    zones = model.zones
+    if ally:
+        x, y, w, h = zones.board["ally:mine"]
+        return [(x, y, w, h)]
+    boxes = [zones.in_castle(name) for name in CHIPS]
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    x, y, w, h = zones.in_castle("court")
+    return [(left - 8, top - 8, right - left + 16, bottom - top + 16), (x - 4, y - 16, w + 8, h + 20)]

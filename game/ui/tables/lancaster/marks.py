@@ -76,6 +76,8 @@ class Marks:
                 return  # it is in hand; its place is outlined
             self.model.context.art.draw_slice(surface, "ui/chosen", part.rect, frame.unit)
             return
+        if part.piece.startswith("favour:"):
+            return  # a ring lies round it, in the darkness
         crowded = self._crowded(part)
         unit = frame.unit * (0.75 if crowded or part.rect.width < frame.px(WIDE_ENOUGH) else 1.0)
         grow = frame.px(12 if part.piece.startswith("knight:") else 2 if isinstance(part, SpotPart) else 6)
@@ -96,8 +98,8 @@ class Marks:
                 self._expelled(surface, part)
 
     def _crowded(self, part: LancasterPiece) -> bool:
-        """Whether its brackets would meet those of a neighbour: cards of windows, and favours, stand close together."""
-        if part.role != "offer" and not part.piece.startswith("favour:"):
+        """Whether its brackets would meet those of a neighbour: cards of windows may stand close together."""
+        if part.role != "offer":
             return False
         near = part.rect.inflate(2 * self.model.frame.px(APART), 2 * self.model.frame.px(APART))
         return any(each.target and each is not part and near.colliderect(each.rect) for each in self.model.pieces)

@@ -76,6 +76,7 @@ class LancasterTable(ChoosingScene):
         self.lifting = Lifting(self.ui, PRESSED)
         self.risen = RisenPainter(self, self.lifting)
         self.loose = Player()  # what moves while the person goes on
+        self.just_done: tuple[str, ...] = ()  # in a look back: the pieces of what was done last
         self.record = LancasterRecord(self)
         self.overlays = (Parliament(self), Rewards(self), Ending(self))
 
@@ -242,6 +243,19 @@ class LancasterTable(ChoosingScene):
         parts = list(self.ui.root.walk()) if self.ui.root is not None else []
         self.parts = [part for part in parts if isinstance(part, Part)]
         self.pieces = [part for part in parts if isinstance(part, LancasterPiece)]
+        self.just_done = self._what_was_done()
+
+    def draw_pointed_out(self, surface: pygame.Surface) -> None:
+        super().draw_pointed_out(surface)
+        edge = self.frame.px(6)
+        for name in self.just_done if not self.busy else ():
+            place = self.where.piece(name)
+            if place is not None:
+                self.app.art.draw_slice(surface, "ui/lit", place.inflate(2 * edge, 2 * edge), self.frame.unit)
+
+    def _what_was_done(self) -> tuple[str, ...]:
+        lines = self.log_lines() if self.playing.look_only else []
+        return tuple(name for line in lines if line.at == lines[-1].at for name in line.pieces)
 
     def build(self) -> Widget | None:
         return self.under_cards(tree.build(self)) if self.looked_at else None
