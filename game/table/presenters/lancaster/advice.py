@@ -102,7 +102,7 @@ def places(step: Step) -> tuple[str, ...]:
                 return (f"knight:{place}:{strength}",)
             return (f"hand:{'own' if offers.asked_family(view) == view.to_move else 'ally'}:{strength}",)
         case "vote":
-            return (f"button:{parts.name}", "button:more") if parts.amount else (f"button:{parts.name}",)
+            return (f"answer:{parts.name}", "button:more") if parts.amount else (f"answer:{parts.name}",)
         case "buy" | "sets":
             return "offer:trade", "button:more" if parts.amount else "button:confirm"
         case kind if kind in ANSWERED:

@@ -58,7 +58,7 @@ class CountyPart(LancasterPiece):
     """A county's plaque."""
 
     role = "county"
-    margin = 18.0
+    margin = 27.0
 
     def __init__(self, model: LancasterModel, county: str) -> None:
         super().__init__(model, f"county:{county}")

@@ -28,6 +28,7 @@ from game.ui.tables.lancaster.hall import (
     TallyPart,
     VoterPart,
     answer_boxes,
+    choosing_x,
     voter_x,
 )
 from game.ui.tables.lancaster.hall_side import side
@@ -237,7 +238,9 @@ class Parliament(Overlay):
         placed: list[tuple[Box, Widget]] = []
         for index, seat in enumerate(self.model.shown.turn_order):
             x = voter_x(index, self.count)
-            placed.append(((x - 140, 150.0, 280.0, 690.0), VoterPart(self, seat, index)))
+            part = VoterPart(self, seat, index)
+            beside = abs(choosing_x(index, self.count) - x) if part.mine else 0.0  # its hand is there
+            placed.append(((x - 140 - beside, 150.0, 280.0 + 2 * beside, 690.0), part))
         placed.append((TALLY, TallyPart(self)))
         model = self.model
         chooser = model.chooser

@@ -13,12 +13,12 @@ from game.ui.tables.common.whereabouts import Whereabouts
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
 
-HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
+HINT_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
 HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 432.0), (1496.0, 392.0, 400.0, 432.0))
 """Where the card of a hint lies in parliament, in units."""
 RECAP_BY_VOTERS: Box = (560.0, 844.0, 1304.0, 54.0)
 """Where the strip with what the others did lies during a vote: on the ledge below the hands, above the count."""
-RECAP_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
+RECAP_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
 """The same while the laws take effect: below them."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
 LARGE_CLOCK: Box = (1018.0, 588.0, 136.0, 44.0)
