@@ -136,6 +136,13 @@ class StockPart(TablePart):
     def signature(self) -> Hashable:
         return tuple(self.held()), self.view.tr.language
 
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def tip(self) -> str:
+        return self.view.tr("overlay.stock.tip")
+
     def paint(self, surface: pygame.Surface) -> None:
         head = (0.0, 0.0, self.box.w, STOCK_HEAD)
         self.write(surface, self.view.tr("overlay.stock"), head, "title", 26, theme.GOLD_LIGHT)

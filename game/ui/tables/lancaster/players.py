@@ -29,6 +29,8 @@ KNIGHTS = (4, 3, 2, 2, 1, 1, 1)
 COLUMN = 324.0
 """Units of width that a column has at least, and what a row of pictures in it takes."""
 PIECE_GAP = 4.0
+NAMED = 72.0
+"""Width of the name of a row of pieces."""
 BAR_WIDE, BAR_HIGH = 66.0, 250.0
 STRIPE = 7.0
 """Units of a stripe of what is not certain."""
@@ -144,8 +146,8 @@ class PlayersScene(PlayersDrawer):
         worth = standings.nobles_worth(shown, seat)
         told = tr.listed([place_text(kind, tr) for kind in side.tiles]) if side.tiles else tr("table.none")
         rows: list[Widget] = [
-            self._row("reward_noble", nobles, tr("table.players.nobles", n=len(side.nobles), worth=worth)),
-            self._row("reward_tile", tiles, tr("table.players.tiles", tiles=told)),
+            self._row("table.standings.nobles", nobles, tr("table.players.nobles", n=len(side.nobles), worth=worth)),
+            self._row("table.standings.castle", tiles, tr("table.players.tiles", tiles=told)),
             self._army(seat, who.colour),
         ]
         ally = shown.ally_of(seat)
@@ -161,10 +163,13 @@ class PlayersScene(PlayersDrawer):
         ]
         return [*rows, Line(), Row(counted, gap=30, justify="centre")]
 
-    def _row(self, sign: str, pieces: list[Widget], tip: str) -> Widget:
-        """A row of pieces of the same width behind the picture of what they are; a dash where there are none."""
+    def _row(self, head: str, pieces: list[Widget], tip: str) -> Widget:
+        """A row of pieces of the same width behind the name of what they are; a dash where there are none."""
         none = Label("–", size=theme.BODY_SIZE, colour=theme.INK_SOFT)
-        return Row([Picture(f"lancaster/{sign}", 36, tooltip=tip), _Equal(pieces or [none])], gap=12)
+        named = Label(
+            self.tr(head), style="body_medium", size=theme.BODY_SIZE, width=NAMED * self.frame.letters, tooltip=tip
+        )
+        return Row([named, _Equal(pieces or [none])], gap=8)
 
     def _army(self, family: int, colour: str) -> Widget:
         """The knights that are not in reserve."""
@@ -173,9 +178,10 @@ class PlayersScene(PlayersDrawer):
         knights: list[Widget] = [_Knight(strength, colour) for strength in sorted(left.elements(), reverse=True)]
         court = tr.row([str(strength) for strength in shown.families[family].court]) or tr("table.none")
         lines = [tr("table.players.army", n=shown.army(family)), tr("table.players.court", knights=court)]
+        head = "table.standings.army"
         if shown.is_ally(family):
-            lines = [tr("table.players.ally", knights=court)]
-        return self._row("sign_army", knights, "\n".join(lines))
+            head, lines = "table.players.of_ally", [tr("table.players.ally", knights=court)]
+        return self._row(head, knights, "\n".join(lines))
 
 
 def _colour(source: Source, own: theme.Colour) -> theme.Colour:

@@ -78,8 +78,7 @@ class Rewards(Overlay):
         if self.sheet is None:
             return None
         tr, event = self.model.tr, self.sheet.event
-        words = tr("overlay.won" if event.won else "overlay.lost", card=tr(f"card.{event.card}"))
-        return words, tr("overlay.strengths", n=event.strength, m=self.sheet.needed)
+        return tr(f"card.{event.card}"), tr("overlay.strengths", n=event.strength, m=self.sheet.needed)
 
     # -- widgets ------------------------------------------------------------------------------------------------------
 
