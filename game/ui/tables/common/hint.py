@@ -215,4 +215,5 @@ class Hints:
         where = self._controls.where
         if len(self.plan) > 1 and self.pieces:
             draw_plan(surface, self.host.ui, where, self.plan, self.host)
-        draw_lamps(surface, self.host.ui, where.pieces(self.pieces, self.host))
+        marked = where.pieces(self.pieces, self.host)
+        draw_lamps(surface, self.host.ui, marked, beside=where.lamps_beside and self._on_table)

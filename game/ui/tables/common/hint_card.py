@@ -118,8 +118,9 @@ def _row(icon: str, text: str, *, name: str) -> Widget:
     )
 
 
-def draw_lamps(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect]) -> None:
-    """Brackets and a lamp on each piece that the advice is carried out with."""
+def draw_lamps(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect], *, beside: bool = False) -> None:
+    """Brackets and a lamp on each piece that the advice is carried out with; `beside`: at its edge, rather than over
+    its corner, where something is to be read."""
     art, frame = ui.art, ui.frame
     edge = frame.px(6)
     for rect in rects:
@@ -128,6 +129,9 @@ def draw_lamps(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect]) 
         art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
         seat = pygame.Rect(0, 0, side, side)
         seat.center = _seat(rect, side, edge, large=side == frame.px(BADGE))
+        if beside and side == frame.px(BADGE):
+            seat.center = (rect.right + side // 3, rect.top + side // 3)
+            seat.right = min(seat.right, frame.area.right - edge // 2)
         pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
         pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
         surface.blit(lamp, lamp.get_rect(center=seat.center))

@@ -56,6 +56,11 @@ class Whereabouts:
         return [part.rect for part in places if part is not None]
 
     @property
+    def lamps_beside(self) -> bool:
+        """Whether the lamps of a hint lie at the edge of pieces, not over their corners."""
+        return False
+
+    @property
     def marks_low(self) -> bool:
         """Whether marks of what the others did are at the left lower corner of pieces, not at the right upper one."""
         return False

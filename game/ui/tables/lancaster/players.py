@@ -29,8 +29,9 @@ KNIGHTS = (4, 3, 2, 2, 1, 1, 1)
 COLUMN = 324.0
 """Units of width that a column has at least, and what a row of pictures in it takes."""
 PIECE_GAP = 4.0
-NAMED = 72.0
-"""Width of the name of a row of pieces."""
+NAMED, NAMED_IN = 72.0, "body_medium"
+"""Width of the name of a row of pieces at least, and its letters."""
+ROWS = ("table.standings.nobles", "table.standings.castle", "table.standings.army", "table.players.of_ally")
 BAR_WIDE, BAR_HIGH = 66.0, 250.0
 STRIPE = 7.0
 """Units of a stripe of what is not certain."""
@@ -166,10 +167,16 @@ class PlayersScene(PlayersDrawer):
     def _row(self, head: str, pieces: list[Widget], tip: str) -> Widget:
         """A row of pieces of the same width behind the name of what they are; a dash where there are none."""
         none = Label("–", size=theme.BODY_SIZE, colour=theme.INK_SOFT)
-        named = Label(
-            self.tr(head), style="body_medium", size=theme.BODY_SIZE, width=NAMED * self.frame.letters, tooltip=tip
-        )
+        named = Label(self.tr(head), style=NAMED_IN, size=theme.BODY_SIZE, width=self._named_wide(), tooltip=tip)
         return Row([named, _Equal(pieces or [none])], gap=8)
+
+    def _named_wide(self) -> float:
+        """The width of the names of rows: in small windows their letters are larger than they ought to be."""
+        text = self.ui.text
+        words = [self.tr(head) for head in ROWS]
+        return max(NAMED * self.frame.letters, *(
+            self.ui.units(text.width(word, NAMED_IN, text.least(word, NAMED_IN)) + 2) for word in words
+        ))  # fmt: skip
 
     def _army(self, family: int, colour: str) -> Widget:
         """The knights that are not in reserve."""

@@ -59,6 +59,9 @@ LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
 
+PAST = (255, 236, 206)
+"""What is past is a little yellow, like an old print: shares of red, green and blue that are left."""
+
 
 class LancasterTable(ChoosingScene):
     """The scene of a game of Lancaster."""
@@ -295,6 +298,8 @@ class LancasterTable(ChoosingScene):
         self.timer.draw(surface)
         self.beginning.draw(surface)
         self.enlarged.draw(surface)
+        if self.playing.look_only and not self.app.art.contrast:
+            surface.fill(PAST, special_flags=pygame.BLEND_RGB_MULT)
 
     def _resting(self, size: tuple[int, int], covered: bool) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps; `covered`: a window of the game lies

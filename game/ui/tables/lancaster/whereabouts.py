@@ -54,6 +54,11 @@ class LancasterWhereabouts(Whereabouts):
         return self._beside_own(HINT_BY_VOTERS)
 
     @property
+    def lamps_beside(self) -> bool:
+        """Counties have their strength in that corner, and the names of rows stand over conflicts."""
+        return True
+
+    @property
     def hint_fills(self) -> bool:
         """While laws take effect it lies where one is told what the others did, and covers that whole."""
         return self._lancaster.overlay is not None and self._lancaster.overlay.covers
