@@ -290,3 +290,11 @@ def test_while_a_step_is_read_no_button_of_the_table_names_enter(make_driver: Ma
         scene = ready(driver)
     driver.step()
     assert named() == ["button:play"]
+
+
+def test_only_the_knight_that_a_lesson_asks_for_is_lit(make_driver: Make) -> None:
+    """All knights at court glowed, whichever the card spoke of."""
+    scene = begin(make_driver(), "lancaster", "counties")
+    assert scene.session.step is not None
+    assert scene.session.step.do == ("2>C",)
+    assert scene.below.marks._taught() == {"hand:own:2"}

@@ -12,7 +12,7 @@ import pytest
 from game.games.lancaster.law_table import PAY_SETS, SELL_CUBES, SELL_POINTS, prompts
 from game.games.lancaster.state import LancasterState
 from game.ui.layout import CANVAS
-from game.ui.tables.lancaster.desks import ROWS, desk_box, slot_box
+from game.ui.tables.lancaster.desks import ROWS, SlotPart, desk_box, slot_box
 from game.ui.tables.lancaster.enlarged import law_face
 from game.ui.tables.lancaster.law_effects import CARD
 from game.ui.tables.lancaster.law_gains import change, merged
@@ -208,3 +208,13 @@ def test_what_the_others_did_can_be_read_whole_in_parliament(
         asked = [part for part in table.scene.parts if part.role in ("tablet", "tally", "offer", "good", "desk")]
         for part in asked:
             assert not part.box.colliderect(recap.box), part.name
+
+
+def test_a_slot_promises_nothing_that_is_secret(make_lancaster_table: Callable[..., Any]) -> None:
+    table = make_lancaster_table(position=position(3, "law_16"), persons=1)
+    table.to_decision()
+    slots = {(part.seat, part.law): part for part in table.scene.parts if isinstance(part, SlotPart)}
+    others = [slots[seat, 16].promised for seat in range(1, 3)]
+    assert all([amount.icon for amount in promised] == ["chest"] for promised in others)
+    gold = table.session.match.state.gold[0]
+    assert [amount.number for amount in slots[0, 16].promised] == ([f"≤{gold}"] if gold else [])

@@ -76,6 +76,14 @@ def test_a_county_shows_what_each_choice_brings_before_and_after(make_lancaster_
     assert preview.gold == (gold, gold - 3)
 
 
+def test_a_press_on_what_a_choice_brings_makes_it(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "county", rich))
+    at_window(table)
+    before = len(table.session.match.actions)
+    table.click("preview:noble")
+    assert table.session.match.actions[before] == "noble"
+
+
 def test_both_is_off_without_the_gold_and_says_why(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(3, "county", poor))
     at_window(table)

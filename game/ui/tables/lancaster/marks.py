@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster.actions import describe
+from game.table.lessons import LessonSession
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.conflicts import ConflictPart
@@ -48,6 +50,7 @@ class Marks:
         self._breath = STEPS
         self._asked: object = None  # what was to be chosen from last, and when that began
         self._since = 0.0
+        self._lesson: tuple[object, frozenset[str]] | None = None
 
     def clear(self) -> None:
         """Another size: forget what was kept."""
@@ -64,10 +67,25 @@ class Marks:
         for part in model.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
                 model.context.art.draw_slice(surface, "lancaster/veil", part.rect, model.frame.unit)
+        taught = self._taught()
         for part in model.pieces:
             target = part.target
-            if target is not None:
+            if target is not None and (taught is None or part.piece in taught or not part.piece.startswith("hand:")):
                 self._light(surface, part, target)
+
+    def _taught(self) -> frozenset[str] | None:
+        """The knights at court that a lesson asks for; None where all may be taken."""
+        model, session = self.model, self.model.session
+        if not isinstance(session, LessonSession) or model.chooser is None:
+            return None
+        asked = (session.at, len(session.match.actions), model.chooser.family)
+        if self._lesson is None or self._lesson[0] != asked:
+            found = [describe(action) for action in model.chooser.legal if not session.why_not(action)]
+            hands = frozenset(
+                f"hand:{'ally' if each.ally else 'own'}:{each.strength}" for each in found if each.kind == "place"
+            )
+            self._lesson = asked, hands
+        return self._lesson[1]
 
     def _light(self, surface: pygame.Surface, part: LancasterPiece, target: LancasterTarget) -> None:
         frame = self.model.frame
