@@ -202,13 +202,13 @@ class RewardColumn(CountyColumn):
         if not held:
             self.explain(surface, lines)
             return
-        if len(held) == 1:
+        if len(held) == 1 and not lines:
             before = self.held(held[0])
             after = before + int(getattr(preview.reward, held[0]))
             self.change(surface, tr(f"overlay.own.{held[0]}"), held[0], before, after)
         else:
             step = (self.box.w - 40) / len(held)
-            y, high = CHANGE
+            y, high = (CAPTION[0], CHANGE[1]) if lines else CHANGE
             for index, what in enumerate(held):
                 before = self.held(what)
                 wide = min(190.0, step - 12)
@@ -216,7 +216,8 @@ class RewardColumn(CountyColumn):
                 after = before + int(getattr(preview.reward, what))
                 paint_change(self, surface, what, before, after, (left, y, wide, high))
         if lines:
-            self.words(surface, lines, (14, NOTE[0], self.box.w - 28, NOTE[1]), 18)
+            top = CAPTION[0] + CHANGE[1] + 2
+            self.words(surface, lines, (14, top, self.box.w - 28, self.box.h - top - 10), 19)
 
     def lines(self) -> list[str]:
         """What knights, upgrades and tiles come to."""
