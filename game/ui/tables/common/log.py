@@ -48,7 +48,8 @@ THUMB_GAP = 10.0
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end.
+    """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end. `strong`: it
+    tells how something came out, in bold letters.
 
     `at`: after how many actions it had happened (0: the beginning); `pieces`: names of the pieces that it is about;
     `tip`: what is told of them while it is pointed at.
@@ -62,27 +63,29 @@ class LogLine:
     at: int = 0
     pieces: tuple[str, ...] = ()
     tip: str = ""
+    strong: bool = False
 
 
 def _laid_out(line: LogLine) -> tuple[object, ...]:
     """What the layout of a line's paragraph depends on."""
-    return line.text, line.names, line.pictures, line.heading
+    return line.text, line.names, line.pictures, line.heading, line.strong
 
 
 def spans_of(line: LogLine) -> list[Span]:
     """The sentence with the players' names in bold gold; in a heading nothing is set off."""
+    role = "body_bold" if line.strong else None
     if line.heading or not line.names:
-        return [Span(line.text)]
+        return [Span(line.text, role=role)]
     pattern = "|".join(re.escape(name) for name in sorted(set(line.names), key=len, reverse=True) if name)
     spans: list[Span] = []
     at = 0
     for match in re.finditer(pattern, line.text) if pattern else ():
         if match.start() > at:
-            spans.append(Span(line.text[at : match.start()]))
+            spans.append(Span(line.text[at : match.start()], role=role))
         spans.append(Span(match.group(), role="body_bold", colour=NAME_COLOUR))
         at = match.end()
     if at < len(line.text):
-        spans.append(Span(line.text[at:]))
+        spans.append(Span(line.text[at:], role=role))
     return spans
 
 

@@ -31,6 +31,8 @@ OF_THE_NEXT = ("moved", "start")
 """Lines that speak of the next round, and have other words in the last one."""
 VOTES = ("vote", "vote.passed", "vote.rejected")
 """Lines that tell how a ballot went."""
+OUTCOMES = ("conflict.won", "conflict.lost", "vote.passed", "vote.rejected")
+"""Entries that tell how a battle or a vote came out: they stand out."""
 
 
 class LancasterRecord(Record):
@@ -85,7 +87,8 @@ class LancasterRecord(Record):
             whose = "ally:other"
         pieces = _pieces(entry, whose)
         tip = lettered(entry.place, model.tr) if entry.place in COUNTY_IDS else ""
-        return LogLine(seat, text, tuple(model.names), heading=entry.heading, at=at, pieces=pieces, tip=tip)
+        return LogLine(seat, text, tuple(model.names), heading=entry.heading, at=at, pieces=pieces, tip=tip,
+                       strong=entry.kind in OUTCOMES)  # fmt: skip
 
 
 def _pieces(entry: log.Entry, other: str) -> tuple[str, ...]:

@@ -69,7 +69,8 @@ class LancasterWhereabouts(Whereabouts):
         if zones.large:
             return LARGE_LOG_LEFT, zones.board["castle"].y - LOG_GAP
         log = zones.board["log"]
-        return max(log.x, log.x + log.w - LOG_WIDE), log.y + log.h
+        left = log.x + log.w - LOG_WIDE
+        return (left if left > 0 else log.x), log.y + log.h
 
     @property
     def recap_box(self) -> Box | None:
