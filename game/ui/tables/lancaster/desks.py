@@ -17,7 +17,7 @@ from game.table.steps import Decide, Think
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
-from game.ui.tables.lancaster.law_amounts import law_amounts
+from game.ui.tables.lancaster.law_amounts import SECRET, law_amounts
 from game.ui.tables.lancaster.law_gains import merged
 from game.ui.tables.lancaster.look import PALE, ROMAN, Amount, TablePart, icon
 from game.ui.text import SQUEEZED
@@ -254,7 +254,8 @@ class SlotPart(TablePart):
         """The law, and what it brings this player."""
         tr, values = self.view.tr, self.view.shown.rules.values
         caption = tr("overlay.law.named", law=tr(f"law.{self.law}"), text=law_caption(self.law, values, tr))
-        expected = tr("overlay.slot.expected") if self.promised else ""
+        promised = self.promised
+        expected = tr("overlay.slot.secret" if promised == [SECRET] else "overlay.slot.expected") if promised else ""
         waits = self.waiting() if self.asked else ""
         lines = [self.view.names[self.seat], caption, self.why_nothing() or waits or expected]
         return "\n".join(line for line in lines if line)

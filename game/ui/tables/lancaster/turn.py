@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
+from game.games.lancaster.places import COUNTY_IDS, START_COUNTY
 from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.words import lettered
@@ -69,18 +70,19 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         if chooser.noble:
             return tr(f"ask.noble{ally}"), tr(f"ask.noble.text{ally}")
         return head, tr(f"ask.favour{ally}")
+    if prompt in offers.LAW_PROMPTS:
+        return tr(f"law.{law_of(prompt)}"), head
     if prompt in offers.UPGRADE_PROMPTS:
         return head, tr("ask.upgrade")
     if prompt == "vote":
         law = tr(f"law.{model.shown.proposed[0]}") if model.shown.proposed else ""
         return tr("ask.vote", law=law), tr("ask.vote.text")
-    if prompt in offers.LAW_PROMPTS:
-        law = tr(f"law.{law_of(prompt)}")
-        return law, head
     if prompt == "county":
         return lettered(model.county_asked(chooser), tr), head
     if prompt == "county_start" and model.shown.round == ROUNDS:
         return tr("ask.county_start.last"), ""
+    if prompt == "county_start":
+        return lettered(COUNTY_IDS[START_COUNTY], tr), head
     if prompt == "ransom":
         return tr(f"card.{chooser.ransom_card}"), tr("ask.ransom.text", n=model.shown.rules.values.ransom_price)
     if prompt in ("muster", "tiltyard"):
