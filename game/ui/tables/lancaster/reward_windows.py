@@ -191,7 +191,7 @@ class StartWindow(Window):
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.model.zones.board["county:I"]
-        return [(x - 4, y - 4, w + 8, h + 8)]
+        return [(x - LETTER, y - SEALED, w + LETTER + SEALED, h + 2 * SEALED)]
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box

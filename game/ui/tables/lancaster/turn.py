@@ -186,7 +186,7 @@ def _voting(model: LancasterModel, chooser: LancasterChooser) -> list[BarButton]
     if chosen:
         return [undo(model), _confirm(model, chosen, "gold")]
     off = BarButton(
-        "confirm", tr("table.confirm"), lambda: None, "gold", key="enter", enabled=False, reason=tr("vote.first")
+        "confirm", tr("vote.choose"), lambda: None, "gold", enabled=False, reason=tr("vote.first")
     )
     return [undo(model), off]
 
