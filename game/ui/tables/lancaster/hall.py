@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 HALL: Box = (512.0, 64.0, 1408.0, 936.0)
 HALL_PICTURE = (1408.0, 782.0)
 TALLY: Box = (560.0, 904.0, 1304.0, 88.0)
+RULE: Box = (600.0, 856.0, 1224.0, 40.0)
 MIDDLE = 1212.0
 WINDOW = 282.0
 """From one window of the hall to the next."""
@@ -371,6 +372,32 @@ class TallyPart(TablePart):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, value=list(self.counted()) if self.parliament.ballot is not None else None)
+
+
+class TallyRule(TablePart):
+    """Over the count: when a law passes. What the others did lies over it while that is told."""
+
+    role = "label"
+
+    def __init__(self, view: LancasterView) -> None:
+        super().__init__(view, "tally_rule")
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def tip(self) -> str:
+        return self.view.tr("overlay.tally.help")
+
+    def signature(self) -> Hashable:
+        return self.view.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        box = (0, 0, self.box.w, self.box.h)
+        self.write(surface, self.view.tr("overlay.tally.rule"), box, "body", 21, theme.CREAM_SOFT, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.view.tr("overlay.tally.rule"))
 
 
 def answer_boxes(index: int, count: int) -> dict[str, Box]:

@@ -21,11 +21,13 @@ from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import parliament_motion, prompt
 from game.ui.tables.lancaster.hall import (
     HALL,
+    RULE,
     TALLY,
     AnswerPart,
     Ballot,
     HallPart,
     TallyPart,
+    TallyRule,
     VoterPart,
     answer_boxes,
     choosing_x,
@@ -241,7 +243,7 @@ class Parliament(Overlay):
             part = VoterPart(self, seat, index)
             beside = abs(choosing_x(index, self.count) - x) if part.mine else 0.0  # its hand is there
             placed.append(((x - 140 - beside, 150.0, 280.0 + 2 * beside, 690.0), part))
-        placed.append((TALLY, TallyPart(self)))
+        placed += [(TALLY, TallyPart(self)), (RULE, TallyRule(self.model))]
         model = self.model
         chooser = model.chooser
         if model.deciding and chooser is not None and chooser.prompt == "vote":
