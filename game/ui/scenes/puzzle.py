@@ -165,7 +165,8 @@ class PuzzleScene(TableCard):
         if verdict is None:
             keys = [] if self.app.pad_in_hand else self.app.bindings.keys(HINT)
             hint = Button(
-                tr("puzzle.hint"), self.on, name="puzzle.on", height=BUTTON, icon="icons/hint_ink",
+                tr("puzzle.hint"), self.on, name="puzzle.on", height=BUTTON,
+                icon="" if self.tight else "icons/hint_ink",
                 key_cap=self.app.key_cap(keys[0]) if keys else "",
             )  # fmt: skip
             return [solution, Spacer(grow=1), hint]

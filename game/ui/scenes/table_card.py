@@ -230,6 +230,10 @@ class TableCard(GuideScene):
         for top, but in spots:
             box = (x, top, wide, needed)
             if self._is_clear(self.frame.rect(box), log, but):
+                if "ally" in but:  # what it would cover in part it covers whole
+                    foot, place = top + needed, self.frame.rect(box)
+                    top = min(top, *(part.box.y for part in parts if part.role in but and place.colliderect(part.rect)))
+                    box = (x, top, wide, foot - top)
                 self.card = box
                 return Place([(box, panel)])
         return None
