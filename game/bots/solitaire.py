@@ -16,8 +16,8 @@ from game.core.game import NOBODY, Heuristics, State
 
 TURNS = 8
 """Own turns that are looked ahead."""
-LINES = 4
-"""Positions that are followed after each of them."""
+LINES = (4, 12)
+"""Positions that are followed after each of them: so few, and if they lead to nothing, so many."""
 WIDTH = 4
 """Width of the beam that finds a turn."""
 
@@ -28,6 +28,23 @@ def far_turn(
     """The first turn of the best line of the seat to move of `view` that changes anything for good
     (`Heuristics.landmarks`), None where none was found; and how many positions were looked at. Its value is that of the
     line's end. `judge` as in `find_turns`."""
+    looked = 0
+    for width in LINES:
+        found, more = _best_line(heuristics, view, watch, judge, width)
+        looked += more
+        if found is not None or watch.stop():
+            break
+    return found, looked
+
+
+def _best_line(
+    heuristics: Heuristics,
+    view: State,
+    watch: Stopwatch,
+    judge: Callable[[State], list[float]] | None,
+    followed: int,
+) -> tuple[Turn | None, int]:
+    """As `far_turn`; so many positions are `followed` after each turn."""
     seat = view.to_move
     evaluate = heuristics.evaluate if judge is None else judge
     before = heuristics.landmarks(view)
@@ -49,12 +66,12 @@ def far_turn(
                     further.append((evaluate(after)[seat], after, first or turn))
         further.sort(key=_by_value)
         lines = []
-        for value, after, begun in further[:LINES]:
+        for value, after, begun in further:
             # The sooner of two equal ends is the better one.
             worth = value - DAWDLING * number
             if worth > best_value and heuristics.landmarks(after) != before:
                 best, best_value = Turn(begun.actions, begun.after, value, begun.shares), worth
-            if after.to_move == seat:
+            if len(lines) < followed and after.to_move == seat:
                 lines.append((after, begun))
         if not lines or watch.stop():
             break

@@ -129,7 +129,7 @@ def best_turn(
 ) -> tuple[Turn, int]:
     """The turn that a bot plays from `view`, and how many positions it looked at."""
     if heuristics.decided(view):
-        return _for_itself(heuristics, view, breadth, watch)
+        return _for_itself(heuristics, view, breadth, watch, waits=False)
     turn, looked = _likely_turn(heuristics, view, breadth, noise, rng, watch, style)
     if turn.value >= HOPELESS:
         if breadth.longest < LONGEST or heuristics.landmarks(turn.after) != heuristics.landmarks(view):
@@ -140,19 +140,23 @@ def best_turn(
         if far is not None and far.value > turn.value:
             return far, looked
     # What may win is found no more, or only hoped for; what is left to play for lies elsewhere.
-    own, more = _for_itself(heuristics, view, breadth, watch)
+    own, more = _for_itself(heuristics, view, breadth, watch, waits=turn.value >= HOPELESS)
     return own, looked + more
 
 
-def _for_itself(heuristics: Heuristics, view: State, breadth: Breadth, watch: Stopwatch) -> tuple[Turn, int]:
-    """The turn of a seat that cannot win any more, or be stopped, and how many positions were looked at."""
+def _for_itself(
+    heuristics: Heuristics, view: State, breadth: Breadth, watch: Stopwatch, *, waits: bool
+) -> tuple[Turn, int]:
+    """The turn of a seat that cannot win any more, or be stopped, and how many positions were looked at. Unless it
+    `waits` for what the others may yet do, it begins the best line there is, rather than do nothing for what no line
+    leads to."""
     judge = heuristics.consolation
     found, looked = find_turns(heuristics, view, max(breadth.width, BROAD), watch, judge=judge)
     turn = found[0]
     if turn.after.to_move == NOBODY or heuristics.landmarks(turn.after) == heuristics.landmarks(view):
         far, more = far_turn(heuristics, view, watch, judge)
         looked += more
-        if far is not None and far.value > turn.value:
+        if far is not None and (far.value > turn.value or not waits):
             turn = far
     shares = heuristics.evaluate(turn.after)
     return Turn(turn.actions, turn.after, shares[view.to_move], shares), looked

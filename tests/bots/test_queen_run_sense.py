@@ -319,6 +319,24 @@ def test_who_alone_can_still_build_takes_the_lead_and_ends_the_game(level: str, 
     assert ended.result().winners == (0,)
 
 
+@pytest.mark.parametrize("level", OFFERED[2:])
+def test_who_alone_has_a_base_left_and_leads_ends_the_game_with_it(level: str) -> None:
+    """She need not walk to paradise for it (section 6)."""
+    leads = position(f"knight R c6 1 c8 d8 {ROWS[16]} {ROWS[17]} {ROWS[18]}", SPENT, board=TOWN, ap=3)
+    ended = played_out(leads, level, 4)
+    assert ended.to_move == NOBODY
+    assert ended.result().reason == "exhausted"
+    assert ended.result().winners == (0,)
+
+
+@pytest.mark.parametrize("level", OFFERED[2:])
+def test_who_alone_is_left_sees_what_an_effect_would_bring(level: str) -> None:
+    """A base on a tower, and one more on a board of choice, take the lead (section 4)."""
+    ended = played_out(position("knight R c6 1 c8", SPENT, board=TOWN, ap=3), level, 14)
+    assert ended.to_move == NOBODY
+    assert ended.result().winners == (0,)
+
+
 def test_what_could_be_done_if_nobody_else_did_anything() -> None:
     """A site four turns away is found; where nothing can be changed, nothing is."""
     heuristics = GAME.heuristics

@@ -9,6 +9,8 @@ from game.games.queen_run.world import OCCUPIED_COST, Ways, World
 
 REACH = 18
 """AP, and rows, up to which bases on the way are looked at."""
+EVERYWHERE = 300
+"""The same where all bases on the map count: more AP than FORESIGHT turns have."""
 SLOW, QUICK = 0, 1
 """Peoples of 2 AP a turn, and those of more."""
 ROUND = (4, 3)
@@ -39,7 +41,7 @@ class Distances:
             taken = self._wall if at in neutral else self._round
             self._ground.append([(cell, taken if cell in neutral else cost) for cell, cost in steps])
         self._from: dict[int, list[int]] = {}
-        self._past: dict[tuple[int, int, int, tuple[int, ...]], list[int]] = {}
+        self._past: dict[tuple[int, int, int, int, tuple[int, ...]], list[int]] = {}
         back: list[list[tuple[int, int]]] = [[] for _ in ways]
         for cell, onward in enumerate(self._ground):
             for beside, cost in onward:
@@ -74,41 +76,43 @@ class Distances:
                     back[beside].append((cell, taken))
         return _search(back, self._paradise)
 
-    def past_bases(self, start: int, bases: list[int], colour: int, most_ap: int) -> list[int]:
+    def past_bases(self, start: int, bases: list[int], colour: int, most_ap: int, reach: int = REACH) -> list[int]:
         """The AP as `of` gives them, but less where bases of `colour` make way and more where others stand, for ways
-        within REACH on which no turn takes more than `most_ap`. A cell that would be within REACH without bases, and is
-        not, counts as just beyond it."""
-        first = max(0, start - REACH * WIDTH)
-        end = min(len(bases), start + (REACH + 1) * WIDTH)
+        within `reach` AP on which no turn takes more than `most_ap`. A cell that would be within `reach` without bases,
+        and is not, counts as just beyond it."""
+        first = max(0, start - reach * WIDTH)
+        end = min(len(bases), start + (reach + 1) * WIDTH)
         near = bases[first:end]
-        key = (start, colour, most_ap, tuple(near))
+        key = (start, colour, most_ap, reach, tuple(near))
         found = self._past.get(key)
         if found is None:
             if len(self._past) > _MOST_ROWS:
                 self._past.clear()
-            found = self._past[key] = self._find_past(start, near, first, colour, _passes(most_ap))
+            found = self._past[key] = self._find_past(start, near, first, colour, _passes(most_ap), reach)
         return found
 
-    def _find_past(self, start: int, near: list[int], first: int, colour: int, passes: int) -> list[int]:
+    def _find_past(
+        self, start: int, near: list[int], first: int, colour: int, passes: int, reach: int
+    ) -> list[int]:
         """`near`: the bases from the cell `first` on, as far as they count. `passes`: how many of others in a row."""
-        found = [cost if cost > REACH else REACH + 1 for cost in self.of(start)]
+        found = [cost if cost > reach else reach + 1 for cost in self.of(start)]
         ways = self._ways
         end = first + len(near)
         reached = [FAR] * len(ways)
         reached[start] = 0
         touched = [start]
         buckets: list[list[int]] = [[start]]
-        buckets += [[] for _ in range(REACH)]
-        for distance in range(REACH):
+        buckets += [[] for _ in range(reach)]
+        for distance in range(reach):
             # A free step adds to the list that is being gone through.
             for cell in buckets[distance]:
                 if reached[cell] != distance:
                     continue
                 here = near[cell - first]
                 if here >= 0 and here != colour and cell != start:
-                    taken = self._wall if passes >= 2 else REACH + 1
+                    taken = self._wall if passes >= 2 else reach + 1
                 else:
-                    taken = self._round if passes >= 1 else REACH + 1
+                    taken = self._round if passes >= 1 else reach + 1
                 for beside, ground in ways[cell]:
                     if beside < first or beside >= end:
                         continue
@@ -119,7 +123,7 @@ class Distances:
                         if before == FAR:
                             touched.append(beside)
                         reached[beside] = there
-                        if there <= REACH:
+                        if there <= reach:
                             buckets[there].append(beside)
         for cell in touched:
             found[cell] = reached[cell]

@@ -24,7 +24,7 @@ from game.games.queen_run.distances import FAR
 from game.games.queen_run.draft import Draft
 from game.games.queen_run.outlook import Outlook, Outlooks, bases_left
 from game.games.queen_run.plans import FORESIGHT, HORIZON, WAITS, Plans
-from game.games.queen_run.prospects import Prospects
+from game.games.queen_run.prospects import NO_RIVAL, Prospects
 from game.games.queen_run.rules import MOST_ROUNDS
 
 if TYPE_CHECKING:
@@ -42,8 +42,6 @@ _EVEN = 1.0
 """Open points with which what the boards may yet turn to counts half."""
 _MOST_IN_A_TURN = 6
 """Bases that a seat puts up in one turn at most, if all goes well."""
-_TIMES = (0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 16, FORESIGHT)
-"""Turns within which it is asked whether a seat can win that nobody disturbs."""
 _MOST_GAMES = 4
 
 
@@ -212,29 +210,38 @@ def _ender(state: RunState, outlook: Outlook) -> int:
 def _points(state: RunState, outlook: Outlook, seat: int, turns: float) -> float:
     """Points of the seat, with those that it may still make; `turns` from paradise."""
     value = float(outlook.scores[seat])
-    at = state.queens[seat]
-    if at == PARADISE:
+    if _is_done(state, seat):
         if seat == state.to_move:
             value += outlook.place(seat, state.most_settled())
         return value + weights.ARRIVED - weights.USELESS * state.active[seat]
     planned = weights.HOPED * _plan_of(outlook.for_points, state, seat)
     place: float = outlook.place(seat, _room(state, seat)) * weights.DISCOUNT**turns
+    value += weights.PLACING * _pending(state, outlook, seat, NO_RIVAL)
     return value + max(planned, weights.CERTAINTY * place) + _on_the_way(state, seat, turns, weights.DELAY)
+
+
+def _pending(state: RunState, outlook: Outlook, seat: int, rival: int) -> float:
+    """Points that an effect brings the seat which it carries out now, as in `Outlook.placing_now`."""
+    if seat != state.to_move or state.effect is None:
+        return 0.0
+    cells, amount = state.effect
+    return outlook.placing_now(seat, rival, cells, min(amount, state.active[seat], len(cells)))
 
 
 def _chase(state: RunState, outlook: Outlook, seat: int, turns: float) -> float:
     """What a position is worth to a seat whom nobody disturbs any more: to be ahead, or nearer to it."""
     scores = outlook.scores
     rival = _best_rival(outlook, seat)
-    lead = scores[seat] - scores[rival] - (rival > seat)
+    lead = float(scores[seat] - scores[rival] - (rival > seat))
     if lead >= 0:
-        return weights.FIRST + _finish(state, outlook, seat, turns)
-    if state.queens[seat] == PARADISE:
+        return weights.FIRST + _finish(state, outlook, seat, _turns_to_end(state, outlook, seat, turns))
+    if _is_done(state, seat):
         return lead + weights.ARRIVED
+    lead += weights.PLACING * _pending(state, outlook, seat, rival)
     value = lead + weights.HOPED * _plan_of(outlook.chasing(rival), state, seat)
-    settled = outlook.settled([(seat, _room(state, seat))])
-    if turns < NEVER and lead + settled[seat] - settled[rival] >= 0:
-        value = max(value, weights.FIRST * weights.DISCOUNT**turns)
+    needed = _turns_to_win(state, outlook, seat, turns) if lead < 0 else 0.0
+    if needed < NEVER:
+        value = max(value, weights.FIRST * weights.DISCOUNT**needed)
     return value + _on_the_way(state, seat, turns, weights.DELAY)
 
 
@@ -242,7 +249,7 @@ def _finish(state: RunState, outlook: Outlook, seat: int, turns: float) -> float
     """What a position is worth to the seat that will win: the nearer to its end, the more; and where she cannot get to
     paradise any more, the fewer bases are left."""
     value = float(outlook.scores[seat])
-    if state.queens[seat] == PARADISE:
+    if _is_done(state, seat):
         return value + weights.ARRIVED - weights.USELESS * state.active[seat]
     if turns == NEVER:
         value += weights.HOPED * _plan_of(outlook.for_points, state, seat)
@@ -265,8 +272,15 @@ def _plan_of(plans: Plans, state: RunState, seat: int) -> float:
 
 
 def _on_the_way(state: RunState, seat: int, turns: float, delay: float) -> float:
-    """What tells positions of one that is not in paradise apart: turns to go, `delay` each, bases left, steps."""
-    return _tie_break(state, seat) - delay * (1.0 + min(turns, _FARTHEST)) - weights.USELESS * bases_left(state, seat)
+    """What tells positions of one that is not in paradise apart: turns to go, `delay` each, bases left, and action
+    points that are spent."""
+    late = delay * (1.0 + min(turns, _FARTHEST))
+    return -late - weights.USELESS * bases_left(state, seat) - weights.UNSPENT * _ap(state, seat)
+
+
+def _is_done(state: RunState, seat: int) -> bool:
+    """Whether the seat has nothing left to do: it is in paradise, or the game is over."""
+    return state.queens[seat] == PARADISE or state.to_move == NOBODY
 
 
 def _best_rival(outlook: Outlook, seat: int) -> int:
@@ -288,36 +302,59 @@ def _alone(state: RunState, outlook: Outlook, seat: int, turns: float) -> list[f
     # A tie goes to the later seat (section 6).
     wanted = scores[rival] - scores[seat] + (rival > seat)
     if wanted <= 0:
-        share = weights.WON - weights.DELAYED * min(turns, _FARTHEST) / _FARTHEST
+        needed = _turns_to_end(state, outlook, seat, turns)
+        share = weights.WON - weights.DELAYED * min(needed, _FARTHEST) / _FARTHEST
         share -= weights.UNUSED * bases_left(state, seat)
     else:
-        needed = _turns_to_win(state, outlook, seat, rival, wanted, turns)
+        needed = _turns_to_win(state, outlook, seat, turns)
         if needed <= FORESIGHT:
             share = weights.WINNABLE - weights.DELAYED * needed
         else:
             share = weights.LOST / (1.0 + wanted)
-    share += weights.JUDGED * _tie_break(state, seat)
+    share -= weights.JUDGED * weights.UNSPENT * _ap(state, seat)
     shares = [0.0] * state.seats
     shares[seat] = share
     shares[rival] = 1.0 - share
     return shares
 
 
-def _turns_to_win(state: RunState, outlook: Outlook, seat: int, rival: int, wanted: int, turns: float) -> float:
-    """In how many of its turns `seat` can make up `wanted` points on `rival`, nobody answering, being `turns` from
-    paradise; NEVER if it cannot."""
+def _turns_to_end(state: RunState, outlook: Outlook, seat: int, turns: float) -> float:
+    """In how many of its turns `seat`, `turns` from paradise, can end a game in which it alone may still build: by
+    arriving, or with its last base, after which nobody has any."""
+    left = bases_left(state, seat)
+    return min(turns, _turns_for(outlook.emptying, state, seat, left, min(turns, float(FORESIGHT)))) if left else 0.0
+
+
+def _turns_to_win(state: RunState, outlook: Outlook, seat: int, turns: float) -> float:
+    """In how many of its turns `seat`, `turns` from paradise, can be ahead of everybody, nobody answering; NEVER if it
+    cannot."""
+    scores = outlook.scores
+    # A tie goes to the later seat (section 6).
+    wanted = [scores[rival] - scores[seat] + (rival > seat) for rival in range(state.seats)]
+    rivals = [rival for rival in range(state.seats) if rival != seat and wanted[rival] > 0]
     rounds = MOST_ROUNDS - state.round + (seat >= state.to_move)
     settled = outlook.settled([(seat, _room(state, seat))])
-    arrives = settled[seat] - settled[rival] >= wanted and turns <= rounds
+    arrives = turns <= rounds and all(settled[seat] - settled[rival] >= wanted[rival] for rival in rivals)
     found = float(max(1, ceil(turns))) if arrives else NEVER
-    at, stock, active = state.queens[seat], state.stock[seat], state.active[seat]
-    plans = outlook.against(rival)
-    for time in _TIMES:
-        if time >= found or time > rounds:
-            break
-        if plans.plan(seat, at, stock, active, _ap(state, seat), time) >= wanted:
-            return float(time)
-    return found
+    within = min(found, float(rounds), float(FORESIGHT))
+    needed = [_turns_for(outlook.against(rival), state, seat, wanted[rival], within) for rival in rivals]
+    return min(found, max(needed, default=0.0))
+
+
+def _turns_for(plans: Plans, state: RunState, seat: int, wanted: float, within: float) -> float:
+    """In how many whole turns, of no more than `within`, the seat's plan is worth what is wanted; NEVER if it is
+    not."""
+    at, stock, active, ap = state.queens[seat], state.stock[seat], state.active[seat], _ap(state, seat)
+    too_few, enough = -1, int(within)
+    if plans.plan(seat, at, stock, active, ap, enough) < wanted:
+        return NEVER
+    while enough - too_few > 1:
+        time = (too_few + enough) // 2
+        if plans.plan(seat, at, stock, active, ap, time) >= wanted:
+            enough = time
+        else:
+            too_few = time
+    return float(enough)
 
 
 def _leaders(state: RunState, outlook: Outlook) -> list[int]:
@@ -393,7 +430,7 @@ def arrivals(state: RunState, prospects: Prospects, outlook: Outlook) -> tuple[l
         elif active or at != HOME:
             speed = prospects.ap[seat]
             ap = _ap(state, seat)
-            distance = outlook.to_paradise(seat, at, max(ap, speed) + active)
+            distance = _way(outlook, seat, at, max(ap, speed), active)
             if distance < FAR and (active or ap >= distance):
                 turns = max(0.0, (distance - active - ap) / speed)
                 kept = min(active, active + ap + speed * ceil(turns) - distance)
@@ -404,6 +441,15 @@ def arrivals(state: RunState, prospects: Prospects, outlook: Outlook) -> tuple[l
         found.append(turns)
         spare.append(kept)
     return found, spare
+
+
+def _way(outlook: Outlook, seat: int, at: int, ap: int, active: int) -> int:
+    """AP to arrive in paradise from `at`, with `ap` in a turn and what active bases bring. The last of them is kept
+    (section 4): she converts it only to arrive at once."""
+    distance = outlook.to_paradise(seat, at, ap + active)
+    if active and distance > ap + active:
+        distance = outlook.to_paradise(seat, at, ap + active - 1)
+    return distance
 
 
 def _turns_from_home(state: RunState, prospects: Prospects, outlook: Outlook, seat: int) -> float:
@@ -417,7 +463,7 @@ def _turns_from_home(state: RunState, prospects: Prospects, outlook: Outlook, se
         active += gained
         if not active:
             break
-        distance = outlook.to_paradise(seat, HOME, prospects.ap[seat] + active)
+        distance = _way(outlook, seat, HOME, prospects.ap[seat], active)
         if distance < FAR:
             return passes + max(0.0, (distance - active) / prospects.ap[seat])
     return NEVER

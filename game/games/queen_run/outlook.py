@@ -90,7 +90,8 @@ class Outlook:
         self._for_points: Plans | None = None
         self._chasing: dict[int, Plans] = {}
         self._against: dict[int, Plans] = {}
-        self._rows: dict[tuple[int, int, int], list[int]] = {}
+        self._emptying: Plans | None = None
+        self._rows: dict[tuple[int, int, int, int], list[int]] = {}
         self._departures: dict[int, list[int]] = {}
         self._ways_out: dict[tuple[int, int], list[int]] = {}
         self._bounds: dict[tuple[int, int], float] = {}
@@ -132,12 +133,18 @@ class Outlook:
 
     def placing(self, seat: int, cells: tuple[int, ...], placed: int) -> float:
         """Points that so many bases of the seat promise on the one board where they bring most, of those of `cells`."""
+        return self._most_on_a_board(self._gains[seat], cells, placed)
+
+    def placing_now(self, seat: int, rival: int, cells: tuple[int, ...], placed: int) -> float:
+        """The points that they bring at once, with those that they cost that rival (or NO_RIVAL)."""
+        return self._most_on_a_board(self._swings_of(seat, rival, True), cells, placed)
+
+    def _most_on_a_board(self, gains: list[list[float]], cells: tuple[int, ...], placed: int) -> float:
         board_of = self._prospects.rules.world.board_of
         room: dict[int, int] = {}
         for cell in cells:
             board = board_of[cell]
             room[board] = room.get(board, 0) + 1
-        gains = self._gains[seat]
         return max([gains[board][min(placed, free, MOST_PLANNED)] for board, free in room.items()])
 
     def most(self, seat: int, bases: int) -> float:
@@ -179,10 +186,10 @@ class Outlook:
         return self._for_points
 
     def chasing(self, rival: int) -> Plans:
-        """The same of players who count what brings them nearer to that rival."""
+        """The same of players whom nobody disturbs any more, who count what brings them nearer to that rival."""
         found = self._chasing.get(rival)
         if found is None:
-            found = self._chasing[rival] = Plans(self._prospects, self, self._worth_building(rival))
+            found = self._chasing[rival] = Plans(self._prospects, self, self._worth_building(rival), alone=True)
         return found
 
     def _worth_building(self, rival: int) -> list[list[list[float]]]:
@@ -194,13 +201,22 @@ class Outlook:
         return gains
 
     def against(self, rival: int) -> Plans:
-        """Plans of players whom nobody disturbs any more, who count what brings them nearer to that rival."""
+        """The same of players who can wait, and count nothing else."""
         found = self._against.get(rival)
         if found is None:
             seats = range(len(self._prospects.colours))
             gains = [self._swings_of(seat, rival, True) for seat in seats]
-            found = self._against[rival] = Plans(self._prospects, self, gains, undisturbed=True)
+            found = self._against[rival] = Plans(self._prospects, self, gains, alone=True, patient=True)
         return found
+
+    @property
+    def emptying(self) -> Plans:
+        """Plans of players whom nobody disturbs any more, who count how many bases they put up."""
+        if self._emptying is None:
+            each = [float(more) for more in range(MOST_PLANNED + 1)]
+            gains = [[each for _ in self._counts] for _ in self._prospects.colours]
+            self._emptying = Plans(self._prospects, self, gains, alone=True, patient=True)
+        return self._emptying
 
     def _find_most(self, seat: int, bases: int, gains: list[list[float]]) -> float:
         """The most that so many bases of the seat bring: `gains[board]` has what 0, 1, 2, ... bring on a board."""
@@ -252,18 +268,18 @@ class Outlook:
             self._ways_out[key] = found
         return found[at] if at != HOME else min([found[cell] for cell in self.departures(seat)])
 
-    def near(self, seat: int, at: int, most_ap: int) -> list[int]:
-        """AP to get to each cell from `at`, or from the nearest departure, with no more than `most_ap` in a turn. Near
-        by, bases on the way count, beyond that the ground alone."""
+    def near(self, seat: int, at: int, most_ap: int, reach: int) -> list[int]:
+        """AP to get to each cell from `at`, or from the nearest departure, with no more than `most_ap` in a turn.
+        Within `reach` AP bases on the way count, beyond that the ground alone."""
         most_ap = min(most_ap, _PASSES_ANY)
-        key = (seat, at, most_ap)
+        key = (seat, at, most_ap, reach)
         found = self._rows.get(key)
         if found is None:
             prospects = self._prospects
             if at == HOME:
-                starts = [self.near(seat, cell, most_ap) for cell in self.departures(seat)]
+                starts = [self.near(seat, cell, most_ap, reach) for cell in self.departures(seat)]
                 found = starts[0] if len(starts) == 1 else [min(ways) for ways in zip(*starts, strict=True)]
             else:
-                found = prospects.distances[seat].past_bases(at, self.bases, prospects.colours[seat], most_ap)
+                found = prospects.distances[seat].past_bases(at, self.bases, prospects.colours[seat], most_ap, reach)
             self._rows[key] = found
         return found

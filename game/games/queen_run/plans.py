@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.games.queen_run import weights
 from game.games.queen_run.cells import HOME
+from game.games.queen_run.distances import EVERYWHERE, REACH
 from game.games.queen_run.prospects import MOST_PLANNED, Chance, Prospects
 from game.games.queen_run.tribes import PLACE_ANYWHERE, PLACE_AROUND, PLACE_ON_FOREST, Effect
 
@@ -30,16 +31,25 @@ class Plans:
     """The plans of all players for one map, by what bases are worth to them."""
 
     def __init__(
-        self, prospects: Prospects, outlook: Outlook, gains: list[list[list[float]]], *, undisturbed: bool = False
+        self,
+        prospects: Prospects,
+        outlook: Outlook,
+        gains: list[list[list[float]]],
+        *,
+        alone: bool = False,
+        patient: bool = False,
     ) -> None:
-        """`gains`: by seat and board what 0, 1, 2, ... more bases of the seat on that board are worth. `undisturbed`:
-        whether nobody else builds any more, so that a plan comes true and can wait."""
+        """`gains`: by seat and board what 0, 1, 2, ... more bases of the seat on that board are worth. `alone`: whether
+        nobody else builds any more, so that all bases on the map count, however far away. `patient`: whether a plan
+        comes true and can wait."""
         self._prospects = prospects
         self._outlook = outlook
         self._gains = gains
-        self._discounts = prospects.undiminished if undisturbed else prospects.discounts
-        self._certainty = 1.0 if undisturbed else weights.CERTAINTY
-        self._again = 1.0 if undisturbed else weights.AGAIN
+        self._alone = alone
+        self._reach = EVERYWHERE if alone else REACH
+        self._discounts = prospects.undiminished if patient else prospects.discounts
+        self._certainty = 1.0 if patient else weights.CERTAINTY
+        self._again = 1.0 if patient else weights.AGAIN
         self._chances: dict[int, list[Chance]] = {}
         self._plans: dict[tuple[int, int, int, int, int, int], float] = {}
 
@@ -114,10 +124,10 @@ class Plans:
         speed = self._prospects.ap[seat]
         if active > _FEW:
             # One of the active bases is kept to be built.
-            row = self._outlook.near(seat, at, max(ap, speed) + active - 1)
+            row = self._outlook.near(seat, at, max(ap, speed) + active - 1, self._reach)
             return self._walk_by(seat, row, stock, active, ap, turns)
         for converted in range(active):
-            row = self._outlook.near(seat, at, max(ap, speed) + converted)
+            row = self._outlook.near(seat, at, max(ap, speed) + converted, self._reach)
             found = self._walk_by(seat, row, stock + converted, active - converted, ap + converted, turns)
             if found > 0.0:
                 return found
@@ -157,7 +167,8 @@ class Plans:
             for chance in left:
                 way = row[chance.cell] + chance.cost
                 when = spent + way
-                if when > latest:
+                # What a site brings in AP comes when she is there.
+                if when > latest or (self._alone and spent + row[chance.cell] > latest):
                     continue
                 more = gains[chance.board]
                 before = planned[chance.board]
@@ -191,7 +202,10 @@ class Plans:
             if active <= 0:
                 active = 0
                 break
-            row = distances.of(chosen.cell)
+            if self._alone:
+                row = self._outlook.near(seat, chosen.cell, speed + active - 1, EVERYWHERE)
+            else:
+                row = distances.of(chosen.cell)
             left.remove(chosen)
         total *= self._certainty
         if active:
