@@ -60,6 +60,9 @@ def _best_line(
             looked += more
             for turn in found:
                 after = when_asked_again(heuristics, turn.after, seat)
+                if first is None and _is_as_before(view, after):
+                    # What comes after a turn that does nothing can as well be done in this one.
+                    continue
                 known = len(seen)
                 seen.add(after.key())
                 if len(seen) > known:
@@ -76,6 +79,12 @@ def _best_line(
         if not lines or watch.stop():
             break
     return best, looked
+
+
+def _is_as_before(before: State, after: State) -> bool:
+    """Whether nothing has changed but the round."""
+    was = before.to_document()
+    return {**after.to_document(), "round": was.get("round")} == {**was, "round": was.get("round")}
 
 
 def when_asked_again(heuristics: Heuristics, state: State, seat: int) -> State:

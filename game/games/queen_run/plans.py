@@ -27,6 +27,10 @@ _ENOUGH = 12
 """Active bases with which a plan does not pass."""
 
 
+Built = tuple[tuple[int, int], ...]
+"""Cells, each with the bases that a plan has put up there, before it comes home for more."""
+
+
 class Plans:
     """The plans of all players for one map, by what bases are worth to them."""
 
@@ -51,7 +55,7 @@ class Plans:
         self._certainty = 1.0 if patient else weights.CERTAINTY
         self._again = 1.0 if patient else weights.AGAIN
         self._chances: dict[int, list[Chance]] = {}
-        self._plans: dict[tuple[int, int, int, int, int, int], float] = {}
+        self._plans: dict[tuple[int, int, int, int, int, int, Built], float] = {}
 
     def chances(self, seat: int) -> list[Chance]:
         """The free sites of the seat."""
@@ -94,10 +98,10 @@ class Plans:
             found.append(max([more[placed if placed < room[b] else room[b]] for b, more in enumerate(gains)]))
         return found
 
-    def plan(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int) -> float:
+    def plan(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int, built: Built = ()) -> float:
         """Points that the seat may still make in `turns` (at most HORIZON) turns, with its queen at `at` (or HOME), so
-        many bases and `ap` AP left of this turn (less than 0: so many AP are to be waited for)."""
-        key = (seat, at, stock, active, ap, turns)
+        many bases and `ap` AP left of this turn (less than 0: so many AP are to be waited for), `built` being done."""
+        key = (seat, at, stock, active, ap, turns, built)
         found = self._plans.get(key)
         if found is None:
             speed = self._prospects.ap[seat]
@@ -105,47 +109,62 @@ class Plans:
             found = 0.0
             if at == HOME:
                 if active:
-                    found = self._walk(seat, HOME, stock, active, ap, turns)
+                    found = self._walk(seat, HOME, stock, active, ap, turns, built)
                 gained = min(recovery, stock)
                 if gained and active < _ENOUGH and ap > -speed * WAITS:
-                    found = max(found, self.plan(seat, HOME, stock - gained, active + gained, ap - speed, turns))
+                    home = self.plan(seat, HOME, stock - gained, active + gained, ap - speed, turns, built)
+                    found = max(found, home)
             elif stock or active:
                 # To go home is a turn without a step.
                 gained = min(recovery, stock + active)
-                found = self.plan(seat, HOME, stock + active - gained, gained, min(0, ap - speed), turns)
+                found = self.plan(seat, HOME, stock + active - gained, gained, min(0, ap - speed), turns, built)
                 if active:
-                    found = max(found, self._walk(seat, at, stock, active, ap, turns))
+                    found = max(found, self._walk(seat, at, stock, active, ap, turns, built))
             self._plans[key] = found
         return found
 
-    def _walk(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int) -> float:
+    def _walk(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int, built: Built) -> float:
         """The better of two simple plans (`_walk_by`). With few active bases no more of them are converted than it
         takes to get past what stands in the way of every site."""
         speed = self._prospects.ap[seat]
         if active > _FEW:
             # One of the active bases is kept to be built.
             row = self._outlook.near(seat, at, max(ap, speed) + active - 1, self._reach)
-            return self._walk_by(seat, row, stock, active, ap, turns)
+            return self._walk_by(seat, row, stock, active, ap, turns, built)
         for converted in range(active):
             row = self._outlook.near(seat, at, max(ap, speed) + converted, self._reach)
-            found = self._walk_by(seat, row, stock + converted, active - converted, ap + converted, turns)
+            found = self._walk_by(seat, row, stock + converted, active - converted, ap + converted, turns, built)
             if found > 0.0:
                 return found
         return 0.0
 
-    def _walk_by(self, seat: int, row: list[int], stock: int, active: int, ap: int, turns: int) -> float:
+    def _walk_by(
+        self, seat: int, row: list[int], stock: int, active: int, ap: int, turns: int, built: Built
+    ) -> float:
         """The better of two simple plans, the nearest or the best site first. `row`: AP to each cell."""
         latest = self._prospects.ap[seat] * turns + ap
         within = [chance for chance in self.chances(seat) if row[chance.cell] + chance.cost <= latest]
+        if built:
+            done = {cell for cell, _ in built}
+            within = [chance for chance in within if chance.cell not in done]
         if not within:
             return 0.0
         return max(
-            self._sites_in_turn(seat, row, within[:], stock, active, ap, turns, False),
-            self._sites_in_turn(seat, row, within, stock, active, ap, turns, True),
+            self._sites_in_turn(seat, row, within[:], stock, active, ap, turns, built, False),
+            self._sites_in_turn(seat, row, within, stock, active, ap, turns, built, True),
         )
 
     def _sites_in_turn(
-        self, seat: int, row: list[int], left: list[Chance], stock: int, active: int, ap: int, turns: int, haste: bool
+        self,
+        seat: int,
+        row: list[int],
+        left: list[Chance],
+        stock: int,
+        active: int,
+        ap: int,
+        turns: int,
+        built: Built,
+        haste: bool,
     ) -> float:
         """Points of a plan: of the sites `left` the best, from there the next, and so on, as far as bases and turns go.
         `row`: AP to each cell from where it begins. `haste`: the best for its way, not the best of all."""
@@ -158,6 +177,9 @@ class Plans:
         spent = -ap
         total = 0.0
         planned = [0] * len(gains)
+        board_of = prospects.rules.world.board_of
+        for cell, bases in built:
+            planned[board_of[cell]] += bases
         # Bases on another board of choice are worth less from time to time: the best board is taken first.
         elsewhere = 1.0
         for _ in range(STEPS):
@@ -189,7 +211,10 @@ class Plans:
             spent += row[chosen.cell] + chosen.cost
             total += brought
             board = chosen.board
-            planned[board] = min(MOST_PLANNED, planned[board] + min(active, chosen.bases))
+            placed = min(active, chosen.bases)
+            planned[board] = min(MOST_PLANNED, planned[board] + placed)
+            if self._alone:
+                built = (*built, (chosen.cell, placed))
             if chosen.elsewhere:
                 elsewhere *= weights.AGAIN
             change = chosen.active
@@ -212,5 +237,5 @@ class Plans:
             return total
         passed = max(1, -(-spent // speed))
         if turns - passed > 1:
-            total += self._again * discounts[passed * speed] * self.plan(seat, HOME, stock, 0, 0, turns - passed)
+            total += self._again * discounts[passed * speed] * self.plan(seat, HOME, stock, 0, 0, turns - passed, built)
         return total
