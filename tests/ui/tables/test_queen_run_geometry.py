@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from game.ui.tables.queen_run.geometry import MAP, ROSE, VIEW, Plan, arrange, sights
-from game.ui.tables.queen_run.geometry import PARADISE as PANEL
+from game.ui.tables.queen_run.geometry import ROSE, Plan, arrange, sights
 from game.ui.tables.queen_run.road import roads
 from game.ui.tables.queen_run.windrose import REACH, wind_rose
 
@@ -15,14 +14,17 @@ UNITS = (0.5, 2 / 3, 1.0, 1.25, 2.0)
 
 def plans() -> Iterator[Plan]:
     for middle in range(3, 8):
-        for unit in UNITS:
-            yield Plan(arrange(middle + 1), unit)
+        for large in (False, True):
+            for unit in UNITS:
+                yield Plan(arrange(middle + 1, large=large), unit)
 
 
 def test_cells_are_as_large_as_the_rules_of_the_table_want():
     sizes = {middle: Plan(arrange(middle + 1), 1.0).n for middle in range(3, 8)}
-    assert sizes == {3: 80, 4: 80, 5: 80, 6: 60, 7: 60}
+    assert sizes == {3: 80, 4: 80, 5: 80, 6: 67, 7: 67}
     assert Plan(arrange(6), 2 / 3).n == 53
+    assert Plan(arrange(8), 2 / 3).n == 45
+    assert Plan(arrange(8, large=True), 1.0).n == 60, "beside broader panels"
 
 
 def test_no_cell_lies_over_another_or_outside_its_zone():
@@ -30,7 +32,7 @@ def test_no_cell_lies_over_another_or_outside_its_zone():
         count = plan.last_cell + 1
         assert count == 5 * (5 * plan.arrangement.boards + 2)
         rects = [plan.cell_rect(cell) for cell in range(count)]
-        zone, panel = plan.rect(MAP).inflate(2, 2), plan.rect(PANEL)
+        zone, panel = plan.rect(plan.style.map).inflate(2, 2), plan.rect(plan.style.paradise)
         for cell, rect in enumerate(rects):
             assert rect.collidelistall(rects) == [cell]
             assert (panel if plan.in_paradise(cell) else zone).contains(rect)
@@ -38,7 +40,7 @@ def test_no_cell_lies_over_another_or_outside_its_zone():
 
 def test_plates_badges_and_names_lie_beside_the_cells_and_in_view():
     for plan in plans():
-        view = plan.rect(VIEW).inflate(2, 2)
+        view = plan.rect(plan.style.view).inflate(2, 2)
         plates = [plan.plate_rect(index) for index in range(len(plan.arrangement.columns))]
         for index, plate in enumerate(plates):
             assert plate.collidelistall(plates) == [index]
@@ -68,11 +70,12 @@ def test_ahead_is_up_and_the_columns_are_read_from_left_to_right():
 def test_columns_stand_in_the_middle_of_the_zone():
     for middle in range(3, 8):
         plan = Plan(arrange(middle + 1), 1.0)
-        left = plan.cells_rect(0).left - plan.style.rail - MAP[0]
-        right = MAP[0] + MAP[2] - plan.cells_rect(len(plan.arrangement.columns) - 1).right
-        assert abs(left - right) <= 1
+        x, y, wide, high = plan.style.map
+        left = plan.cells_rect(0).left - plan.style.rail - x
+        right = x + wide - plan.cells_rect(len(plan.arrangement.columns) - 1).right
+        assert abs(left - right) <= 2, "a cell of 67.5 units has 67 pixels"
         plate = plan.plate_rect(0)
-        assert abs((plate.top - MAP[1]) - (MAP[1] + MAP[3] - plate.bottom)) <= 1
+        assert abs((plate.top - y) - (y + high - plate.bottom)) <= 6, "ten cells, as said"
 
 
 def test_two_columns_leave_no_large_stretch_of_empty_sea():
@@ -80,7 +83,7 @@ def test_two_columns_leave_no_large_stretch_of_empty_sea():
     arrangement = arrange(4)
     plates = Plan(arrangement, 1.0)
     left, right = plates.plate_rect(0).left, plates.plate_rect(1).right
-    _, top, _, high = VIEW
+    _, top, _, high = arrangement.style.view
     for outside in (lambda x: x < left, lambda x: x > right):
         there = [each for each in sights(arrangement) if outside(each.x)]
         seen = sorted((each.y - 0.7 * each.side, each.y + 0.7 * each.side) for each in there)
@@ -114,7 +117,7 @@ def test_what_swims_on_the_sea_keeps_clear_of_boards_and_roads():
         plates = [plan.plate_rect(index) for index in range(len(plan.arrangement.columns))]
         badges = [plan.badge_rect(board, 4) for board in range(plan.arrangement.boards)]
         for index, rect in enumerate(swimming):
-            assert plan.rect(VIEW).contains(rect)
+            assert plan.rect(plan.style.view).contains(rect)
             assert rect.collidelist([*plates, *badges, *swimming[:index]]) == -1
             for corners in roads(plan.arrangement):
                 points = [(plan.px(x), plan.px(y)) for x, y in corners]

@@ -12,7 +12,7 @@ import pytest
 from game.games.queen_run.cells import parse_cell
 from game.ui.input.intents import Page
 from game.ui.tables.queen_run import mapground
-from game.ui.tables.queen_run.geometry import VIEW, arrange
+from game.ui.tables.queen_run.geometry import arrange
 from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.mapitem import MapPictures
 from game.ui.tables.queen_run.mapmodel import BasePiece, Mark, QueenPiece
@@ -70,7 +70,8 @@ def test_dragging_pans_and_never_shows_what_lies_beyond_the_map(make_map: Callab
     for across, down in ((1, 1), (-1, -1)):
         for _ in range(8):
             table.driver.drag(view.center, (view.centerx + 300 * across, view.centery + 200 * down))
-        edge = table.map.brush().plan.rect(VIEW).move(table.map.brush().offset)
+        plan = table.map.brush().plan
+        edge = plan.rect(plan.style.view).move(table.map.brush().offset)
         assert edge.inflate(4, 4).contains(view)
 
 

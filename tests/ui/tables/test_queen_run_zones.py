@@ -91,19 +91,27 @@ def test_the_letter_for_points_is_large_beside_the_number(make_run_table: Callab
 
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_stock_of_a_panel_has_its_word(make_run_table: Callable[..., Any], size: tuple[int, int], language: str):
-    """Behind the count, or above it where the longest row has no room for both words."""
+def test_bases_of_a_panel_have_their_words(make_run_table: Callable[..., Any], size: tuple[int, int], language: str):
+    """Each number has its word behind it, and both columns lie side by side."""
     table = make_run_table(position=position(), size=size, language=language)
     part = table.driver.widget("player:0")
-    behind, above = part._counts()[0][1], part.stock_text()
-    assert [behind, *(word for word, _ in above)].count(part.model.tr("table.stock")) == 1
-    for word, (x, y, wide, high) in above:
-        px = part.ui.font_px(16)
-        assert part.ui.text.width(word, "body_medium", px) <= part.ui.frame.px(wide)
-        (_, (_, top, _, points_high), *_), *_ = part.points_texts()
-        assert y >= top + points_high - 6, "below the points"
-        assert y + high <= part.box.h - part.means, "above the count"
-        assert x >= part.left
+    (stock, behind), (active, before) = part._counts()
+    assert [before, behind] == [part.model.tr("table.active"), part.model.tr("table.stock")]
+    assert active == part.left
+    assert active + 30 + part._width("20", "head", 24) + part._word_width(before) < stock
+    assert stock + 30 + part._width("20", "head", 20) + part._word_width(behind) <= part.box.w - part.edge
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_four_columns_have_slim_panels(make_run_table: Callable[..., Any], size: tuple[int, int], language: str):
+    options = {"middle_boards": 7, "draft": "random"}
+    table = make_run_table(4, 4, 2, options=options, size=size, language=language)
+    part = table.driver.widget("player:0")
+    assert part.slim
+    (_, stock), (_, active) = part._counts()
+    assert bool(stock) == bool(active), "both words, or none"
+    assert table.scene.map.columns.rect.right <= part.rect.left
 
 
 def test_four_panels_leave_the_log_room_for_some_lines(make_run_table: Callable[..., Any]):

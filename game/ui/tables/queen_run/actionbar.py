@@ -21,14 +21,14 @@ from game.ui.widgets.base import Item, Widget
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
-TABLE_LEFT, TABLE_RIGHT = 372.0, 836.0
-"""Where the table of costs lies within the bar."""
-RULES = (364.0, 840.0)
-"""Thin lines before and behind it."""
-BUTTONS = (848.0, 12.0, 154.0, 44.0, 162.0, 50.0)
-"""Left, top, width, height and steps of the small buttons within the bar."""
-MAIN: Box = (1180.0, 12.0, 172.0, 94.0)
-"""The large button."""
+TABLE_LEFT, TABLE_RIGHT = 372.0, 532.0
+"""Where the table of costs begins within the bar, and how far from its right end it ends."""
+RULES = (364.0, 528.0)
+"""Thin lines before and behind it, in the same way."""
+BUTTONS = (520.0, 12.0, 154.0, 44.0, 162.0, 50.0)
+"""How far from the right end the small buttons begin, their top, width, height and steps."""
+MAIN: Box = (188.0, 12.0, 172.0, 94.0)
+"""The large button, in the same way."""
 HEART_SHADE = (205, 205, 205, 255)
 DARK = (36, 20, 60)
 
@@ -79,13 +79,14 @@ class ActionBar(Part):
             self.write(surface, words, (right - wide - 2, 64, wide + 2, 32), "body_medium", 18, theme.INK_SOFT, "right")
         if self.words:
             self._paint_words(surface)
-        for x in RULES if side.tribe is not None and not self.words else ():
+        rules = (RULES[0], self.box.w - RULES[1])
+        for x in rules if side.tribe is not None and not self.words else ():
             line = self.at_box((x, 20, 1.5, self.box.h - 40))
             surface.fill(theme.TAN, (line.x, line.y, max(1, line.width), line.height))
 
     def _paint_words(self, surface: pygame.Surface) -> None:
         left = 40.0 if self.view.shown.seats[self.seat].tribe is None else RULES[0] + 16
-        rect = self.at_box((left, 12, BUTTONS[0] - left - 24, self.box.h - 24))
+        rect = self.at_box((left, 12, self.box.w - BUTTONS[0] - left - 24, self.box.h - 24))
         size = 22.0
         while True:
             block = lay_out(self.ui.text, parse(self.words), "body", self.ui.font_px(size), rect.width, leading=1.28)
@@ -170,7 +171,7 @@ class CostPart(Telling):
             text = str(self.row.cost)
             self.ui.text.draw(surface, text, "head", px, DARK, number.move(0, max(1, self.ui.frame.px(1))), "centre")
             self.ui.text.draw(surface, text, "head", px, (255, 255, 255), number, "centre")
-        paint_effect(self, surface, self.row, (2, 68, self.box.w - 4, 42), self.colour)
+        paint_effect(self, surface, self.row, (2, 65, self.box.w - 4, 48), self.colour)
 
     def tip(self) -> str:
         return row_tip(self.view.tr, self.row)
@@ -185,7 +186,7 @@ def cost_parts(model: QueenRunModel, bar: Box) -> list[tuple[Box, Widget]]:
     if side.tribe is None:
         return []
     lines = rows(people(side.tribe))
-    wide = (TABLE_RIGHT - TABLE_LEFT) / max(5, len(lines))
+    wide = (bar[2] - TABLE_RIGHT - TABLE_LEFT) / max(5, len(lines))
     placed: list[tuple[Box, Widget]] = [((bar[0] + 12, bar[1] + 8, RULES[0] - 24, bar[3] - 16), PeopleArea(model))]
     for index, row in enumerate(lines):
         box = (bar[0] + TABLE_LEFT + index * wide, bar[1], wide, bar[3])

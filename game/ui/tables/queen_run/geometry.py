@@ -12,15 +12,11 @@ import pygame
 
 from game.games.queen_run.cells import WIDTH, column_of, row_of
 from game.ui.layout import Box
-from game.ui.tables.queen_run.zones import TABLE
+from game.ui.tables.queen_run.zones import SLIM, TABLE, Zones
 
-MAP = TABLE["map"]
-"""The zone in which the columns stand."""
-VIEW: Box = (8.0, 60.0, 1406.0, 874.0)
-"""The window through which the map is seen; in the whole view plates, badges and road just fit into it."""
-PARADISE = TABLE["paradise"]
-PARADISE_CELL = 80.0
-PARADISE_TOP = 140.0
+VIEW_OUT = (16.0, 22.0)
+"""How far the window through which the map is seen reaches beyond its zone at the left and at the right."""
+VIEW_TOP, VIEW_HIGH = 60.0, 874.0
 BOARD_ROWS = 5
 NAME_HIGH = 26.0
 BADGE_WIDE, BADGE_ROW, BADGE_EDGE = 46.0, 30.0, 7.0
@@ -35,7 +31,9 @@ FLAT_BADGE, FLAT_ENTRY = 36.0, 54.0
 class Style:
     """How columns are built: `cell`, `rail` before each column, `head` (as high as the foot), `edge` of the plate
     beside the cells, `road` from the cells to the middle of the road before them, and whether badges lie down in head
-    and foot because the rail is too narrow for them. `name_gap`: from the edge of the plate to a name."""
+    and foot because the rail is too narrow for them. `name_gap`: from the edge of the plate to a name; `name`: how high
+    its letters are. `band`: width of the road. `zones`: where all lies; `paradise_cell`, `paradise_top`: how large the
+    cells of paradise are, and where they begin; `castle` stands at the left of its title."""
 
     cell: float
     rail: float
@@ -44,10 +42,50 @@ class Style:
     road: float
     flat_badges: bool
     name_gap: float
+    name: float
+    band: float
+    zones: Zones
+    paradise_cell: float
+    paradise_top: float
+    castle: Box
+
+    @property
+    def map(self) -> Box:
+        """The zone in which the columns stand."""
+        return self.zones["map"]
+
+    @property
+    def paradise(self) -> Box:
+        """The zone of paradise."""
+        return self.zones["paradise"]
+
+    @property
+    def view(self) -> Box:
+        """The window through which the map is seen; in the whole view plates, badges and road just fit into it."""
+        (x, _, w, _), (before, after) = self.map, VIEW_OUT
+        return x - before, VIEW_TOP, w + before + after, VIEW_HIGH
+
+    @property
+    def paradise_left(self) -> float:
+        """Where the cells of paradise begin."""
+        x, _, w, _ = self.paradise
+        return x + (w - WIDTH * self.paradise_cell) / 2
 
 
-BROAD = Style(cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False, name_gap=2.0)
-NARROW = Style(cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0)
+CASTLE: Box = (34.0, -17.0, 104.0, 95.3)
+BROAD = Style(
+    cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False, name_gap=2.0, name=18.0, band=32.0,
+    zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
+)  # fmt: skip
+NARROW = Style(
+    cell=67.5, rail=33.0, head=80.0, edge=6.0, road=16.5, flat_badges=True, name_gap=5.0, name=23.0, band=22.0,
+    zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
+)  # fmt: skip
+LARGE = Style(
+    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=18.0, band=32.0,
+    zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
+)  # fmt: skip
+"""Up to three columns; four; four beside the broad panels of the table for large text."""
 
 
 @dataclass(frozen=True)
@@ -92,14 +130,16 @@ class Arrangement:
         return board % 2 == 1
 
 
-def arrange(boards: int) -> Arrangement:
-    """Two boards a column, the last column with what is left, all in the middle of the zone."""
+def arrange(boards: int, *, large: bool = False) -> Arrangement:
+    """Two boards a column, the last column with what is left, all in the middle of the zone. `large`: at the table for
+    large text."""
     count = (boards + 1) // 2
-    style = BROAD if count <= 3 else NARROW
+    style = BROAD if count <= 3 else LARGE if large else NARROW
     step = style.rail + WIDTH * style.cell
-    left = MAP[0] + (MAP[2] - count * step) / 2 + style.rail
+    x, y, wide, tall = style.map
+    left = x + (wide - count * step) / 2 + style.rail
     high = 2 * BOARD_ROWS * style.cell
-    top = MAP[1] + (MAP[3] - high) / 2
+    top = y + (tall - high) / 2
     columns = []
     for index in range(count):
         inside = tuple(range(2 * index, min(2 * index + 2, boards)))
@@ -127,12 +167,13 @@ def sights(arrangement: Arrangement) -> tuple[Sight, ...]:
     last = arrangement.columns[-1]
     middle = last.x + WIDTH * arrangement.style.cell / 2
     if len(arrangement.columns) == 2:
-        left, right = MAP[0] + 90.0, MAP[0] + MAP[2] - 110.0
+        x, _, wide, _ = arrangement.style.map
+        left, right = x + 90.0, x + wide - 110.0
         return (
             Sight("boat", right + 8.0, 330.0, 156.0),
             Sight("whale", left + 14.0, 250.0, 130.0),
             Sight("serpent", right + 4.0, 700.0, 136.0),
-            Sight(ROSE, VIEW[0] + 132.0, 640.0, 178.0),
+            Sight(ROSE, arrangement.style.view[0] + 132.0, 640.0, 178.0),
         )
     if len(last.boards) == 1:
         low = last.y - BROAD.head
@@ -158,12 +199,12 @@ class Plan:
         whole = max(1, int(self.style.cell * unit + 1e-6))
         self.n = max(1, round(whole * factor))
         self.scale = unit * self.n / whole
-        self.paradise_n = max(1, int(PARADISE_CELL * unit + 1e-6))
+        self.paradise_n = max(1, int(self.style.paradise_cell * unit + 1e-6))
         self.corners = [(self.px(column.x), self.px(column.y)) for column in arrangement.columns]
-        x, _, wide, _ = PARADISE
+        x, _, wide, _ = self.style.paradise
         self.paradise_corner = (
             round((x + (wide - WIDTH * self.paradise_n / unit) / 2) * unit),
-            round(PARADISE_TOP * unit),
+            round(self.style.paradise_top * unit),
         )
         self.paradise_from = arrangement.cells
         self._cells = [self._cell_rect(cell) for cell in range(self.paradise_from + 2 * WIDTH)]

@@ -12,7 +12,7 @@ from game.games.queen_run.cells import WIDTH
 from game.ui import theme
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.queen_run import badges, cells, pieces, road
-from game.ui.tables.queen_run.geometry import PARADISE, ROSE, VIEW
+from game.ui.tables.queen_run.geometry import ROSE
 from game.ui.tables.queen_run.mapground import FIRST_SIGHT, PARADISE_COLUMN
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.plates import Plates
@@ -24,19 +24,20 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.mapview import MapView
 
 PLATE_NAME = theme.rgb("#ffe9b0")
-NAME_SIZE = 18.0
 INWARD = 2
 """Pixels by which a name is nearer to the cells whose letters are larger than meant."""
-TITLE, TITLE_SIZE = (160.0, 0.0, 300.0, 40.0), 34.0
-NOTE, NOTE_SIZE = (162.0, 37.0, 306.0, 22.0), 17.0
+TITLE, TITLE_SIZE = (0.0, 40.0), 34.0
+NOTE, NOTE_SIZE = (37.0, 22.0), 17.0
+BEHIND, BEFORE_EDGE = 22.0, 14.0
+"""Top and height of both; from the castle to them, and from them to the edge of the plate."""
 MOST_LETTERS = 1.15
 """How much larger than meant both may be before one would lie on the other."""
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
-CASTLE = (34.0, -17.0, 104.0, 95.3)
 SEAL = 62.0
 FRAME_WIDE, FRAME_LINE = 4.0, 2.0
-STARS = ((306.0, 20.0, 14.0), (344.0, 24.0, 20.0), (390.0, 14.0, 14.0), (434.0, 22.0, 18.0))
-"""Middle and size of what glitters in the head of paradise, where the title leaves room."""
+STARS = ((174.0, 20.0, 14.0), (136.0, 24.0, 20.0), (90.0, 14.0, 14.0), (46.0, 22.0, 18.0))
+"""What glitters in the head of paradise, where the title leaves room: how far its middle is from the right edge and
+from the top, and its size."""
 
 
 def items(view: MapView, brush: Brush) -> list[MapItem]:
@@ -48,9 +49,9 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
         *cells.touch_items(brush, model),
         *pieces.base_items(brush, model),
         *pieces.ghost_base(brush, model),
-        *road.route_items(brush, model),
         *cells.ring_items(brush, model),
         *pieces.queen_items(brush, model),
+        *road.route_items(brush, model),
         *cells.cost_items(brush, model),
     ]
 
@@ -139,7 +140,7 @@ class ColumnsPart(Part):
         if rect.colliderect(surface.get_clip()):
             hovered = self.view.hovered_board == board
             colour = theme.CREAM if hovered else PLATE_NAME
-            px = NAME_SIZE * brush.plan.scale * brush.factor
+            px = brush.plan.style.name * brush.plan.scale * brush.factor
             name = self.view.board_name(board)
             if brush.text.least(name, "head") > px:  # letters larger than meant keep clear of the edge of the plate
                 rect.y += INWARD if brush.plan.arrangement.is_upper(board) else -INWARD
@@ -179,8 +180,7 @@ class ParadisePart(Part):
         land = brush.plan.paradise_rect().move(brush.paradise_offset)
         surface.blit(view.ground.picture(PARADISE_COLUMN, brush.plan.paradise_n), land)
         self._seals(surface, brush)
-        x, y, w, h = CASTLE
-        self.picture(surface, "run/paradise", (x, y, w, h))
+        self.picture(surface, "run/paradise", brush.plan.style.castle)
         self._head(surface)
         for item in items(view, brush):
             item.paint(surface)
@@ -196,7 +196,9 @@ class ParadisePart(Part):
         frame = self.ui.frame
         brush = self.view.whole_brush()
         clip = surface.get_clip()
-        left, top = frame.x(VIEW[0] + VIEW[2]), frame.y(PARADISE[1] + PARADISE[3] - 20.0 if self.view.zoomed else 0.0)
+        style = self.view.arrangement.style
+        foot = style.paradise[1] + style.paradise[3]
+        left, top = frame.x(style.view[0] + style.view[2]), frame.y(foot - 20.0 if self.view.zoomed else 0.0)
         surface.set_clip(clip.clip(pygame.Rect(left, top, *surface.get_size())))
         road.draw_road(surface, brush, road.roads(brush.plan.arrangement)[-1])
         surface.set_clip(clip)
@@ -215,9 +217,14 @@ class ParadisePart(Part):
         view = self.view
         title = view.board_name(view.arrangement.boards)
         size = TITLE_SIZE * min(1.0, MOST_LETTERS / (self.ui.frame.text * self.ui.frame.letters))
-        self.write(surface, title, TITLE, "title", size, TITLE_COLOUR)
-        self.write(surface, view.paradise_note(), NOTE, "body_medium", size * NOTE_SIZE / TITLE_SIZE, NOTE_COLOUR)
-        end = TITLE[0] + self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
-        for x, y, side in STARS:
+        x, _, w, _ = view.arrangement.style.castle
+        left = x + w + BEHIND
+        room = self.box.w - left - BEFORE_EDGE
+        self.write(surface, title, (left, TITLE[0], room, TITLE[1]), "title", size, TITLE_COLOUR)
+        note, note_size = (left + 2, NOTE[0], room - 2, NOTE[1]), size * NOTE_SIZE / TITLE_SIZE
+        self.write(surface, view.paradise_note(), note, "body_medium", note_size, NOTE_COLOUR)
+        end = left + self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
+        for before, y, side in STARS:
+            x = self.box.w - before
             if x > end + side:
                 self.picture(surface, "fx/star_1", (x - side / 2, y - side / 2, side, side))

@@ -27,12 +27,12 @@ from game.ui.tables.common.camera import Camera
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.zooming import WholeButton, Zooming
 from game.ui.tables.queen_run import pieces, signs
-from game.ui.tables.queen_run.geometry import PARADISE, VIEW, Plan, arrange
+from game.ui.tables.queen_run.geometry import Plan, arrange
 from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.mapinput import MapInput
 from game.ui.tables.queen_run.mapitem import Brush, MapPictures
 from game.ui.tables.queen_run.mapmodel import EIGHTHS, MapModel, Mark, Piece
-from game.ui.tables.queen_run.mapparts import NAME_SIZE, ColumnsPart, ParadisePart
+from game.ui.tables.queen_run.mapparts import ColumnsPart, ParadisePart
 from game.ui.widgets.base import Item, Widget
 
 NOWHERE = pygame.Rect(0, 0, 0, 0)
@@ -45,6 +45,8 @@ MOST_TEXT = 1.25
 LARGEST_CELL = 160.0
 """Units of a cell at the last step of zoom: twice the size of the whole view, and as large as the tiles are drawn."""
 ZOOM_STEPS = 4
+TIP_ROWS = 1.5
+"""Rows above and below a cell that its tooltip may reach."""
 HELD_DOWN = 0.3
 """How far a piece is still lifted on which the pointer is pressed."""
 
@@ -64,6 +66,7 @@ class MapView(Widget):
         self,
         shown: Shown,
         *,
+        large: bool = False,
         on_cell: Callable[[int], None],
         on_hover: Callable[[int | None], None],
         cell_tip: Callable[[int], str],
@@ -72,14 +75,15 @@ class MapView(Widget):
         paradise_note: Callable[[], str],
         name: str = "map",
     ) -> None:
-        """`on_cell`: a click or Enter on a cell (any cell, lit or not). `on_hover`: the pointer, or the walk by keys,
+        """`large`: at the table for large text.
+        `on_cell`: a click or Enter on a cell (any cell, lit or not). `on_hover`: the pointer, or the walk by keys,
         came to another cell, or left the cells (None). `cell_tip`, `board_tip`: texts of tooltips ("" for none), asked
         for when one is due; `board_name`: what stands on a board's plate; `paradise_note`: the line below the title of
         paradise ("first in: 3 bases, second: 2"). Boards count from 0, the landing, to paradise, the last."""
         self.columns = ColumnsPart(self)
         self.paradise = ParadisePart(self)
-        self.arrangement = arrange(len(shown.world.boards) - 1)
-        self.camera = Camera(VIEW, zoom_factors(self.arrangement.style.cell))
+        self.arrangement = arrange(len(shown.world.boards) - 1, large=large)
+        self.camera = Camera(self.arrangement.style.view, zoom_factors(self.arrangement.style.cell))
         self.zooming = Zooming(self.columns, self.camera, moved=self._moved, panned=self.changed)
         self.button = WholeButton(self.zooming, lambda: self.ui.context.tr.scope("queen_run")("map.whole"))
         super().__init__(name=name, children=[self.columns, self.paradise, self.button])
@@ -180,7 +184,7 @@ class MapView(Widget):
     @property
     def name_px(self) -> float:
         """Height of the letters of a sign in window pixels."""
-        return NAME_SIZE * self.ui.frame.unit * self._text
+        return self.arrangement.style.name * self.ui.frame.unit * self._text
 
     @property
     def _text(self) -> float:
@@ -267,9 +271,10 @@ class MapView(Widget):
 
     def arrange(self) -> None:
         frame = self.ui.frame
-        x, y, w, h = VIEW
-        self.columns.place(pygame.FRect(VIEW))
-        self.paradise.place(pygame.FRect(PARADISE))
+        style = self.arrangement.style
+        x, y, w, h = style.view
+        self.columns.place(pygame.FRect(x, y, w, h))
+        self.paradise.place(pygame.FRect(style.paradise))
         side = self.ui.control(BUTTON_SIDE)
         self.button.place(pygame.FRect(x + w - side - BUTTON_INSET, y + h - side - BUTTON_INSET, side, side))
         self.rect = self.columns.rect.copy()
@@ -361,15 +366,16 @@ class MapView(Widget):
         return self.input.place()
 
     def tip_place(self) -> tuple[pygame.Rect, bool]:
-        """Beside its board, and the boards that the planned way crosses, while cells round the one below the pointer
-        may be chosen. With keys it stands by the cell: it sets off the ring of the focus there."""
+        """Beside its board, and the boards that the planned way crosses at that height, while cells round the one below
+        the pointer may be chosen. With keys it stands by the cell: it sets off the ring of the focus there."""
         cell = None if self.input.by_keys or (self.focused and self.ui.ring) else self.input.tipped
         if cell is None or not any(mark.action is not None for mark in self.model.marks.values()):
             return super().tip_place()
         place = self._row_rect(cell)
         for each in self.model.route:
             row = self._row_rect(each)
-            if row.width and self.window(each) == self.window(cell):
+            level = abs(row.centery - place.centery) <= TIP_ROWS * place.height
+            if row.width and level and self.window(each) == self.window(cell):
                 place.union_ip(row.x, place.y, row.width, place.height)
         return place, True
 

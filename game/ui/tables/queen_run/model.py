@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.mapview import MapView
     from game.ui.tables.queen_run.stage import Stage, StagePainter
     from game.ui.tables.queen_run.walk import Walk
+    from game.ui.tables.queen_run.zones import Zones
 
 
 class QueenRunView(TableView):
@@ -44,6 +45,11 @@ class QueenRunView(TableView):
     winners: tuple[int, ...]
     walk: Walk
     _chooser: tuple[int, RunChooser] | None
+
+    @property
+    def zones(self) -> Zones:
+        """Where everything lies at the table: a map of four columns is broader than one of three."""
+        return self.map.arrangement.style.zones
 
     @property
     def own_seat(self) -> int:

@@ -15,7 +15,7 @@ from game.ui.portrait import draw_portrait
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.queen_run import facts
-from game.ui.tables.queen_run.hearts import LEAST_SIZE, MOST_HEARTS, paint_hearts, row_width
+from game.ui.tables.queen_run.hearts import MOST_HEARTS, paint_hearts
 from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
 from game.ui.tables.queen_run.zones import PLAYER_HIGH
 from game.ui.widgets.base import Item
@@ -25,18 +25,22 @@ if TYPE_CHECKING:
 
 RING = 240 / 200
 """The ring round a people's portrait, in shares of the portrait's width."""
-LEFT = 130.0
-"""Where name, people and hearts begin."""
+LEFT, SLIM_LEFT = 130.0, 106.0
+"""Where name, hearts and bases begin; on a slim panel."""
+SLIM, SLIM_RADIUS = 400.0, 36.0
+"""A panel of less width is slim; half the width of its portrait."""
 MEANS, LOW_MEANS = 25.0, 21.0
 """How far the middle of the row with hearts and bases is above the panel's foot, and that of a low one."""
 LOW = 108.0
 """A panel lower than this has its words closer together."""
 HEART, CUBE = 23.0, 30.0
 """Width of a heart, and of a cube with the gap behind it."""
+WORD, WORD_GAP, COUNT_GAP = 16.0, 5.0, 14.0
+"""Size of the word of a count, the gap before it, and the least one between active bases and stock."""
+NAME, SLIM_NAME = 28.0, 26.0
+"""Size of the name."""
 SMALL_FACE = 46.0
 """Width of the player's face at the foot of the people's portrait."""
-MOST_AP = 4
-"""Action points that a people has at most."""
 UNIT = 30.0
 """Size of the word of points where it is a single letter."""
 FADED = 120
@@ -70,19 +74,29 @@ class PlayerPart(Part):
         return max(1.0, self.box.h / PLAYER_HIGH[2])
 
     @property
+    def slim(self) -> bool:
+        """Whether it stands beside a map of four columns."""
+        return self.box.w < SLIM
+
+    @property
     def radius(self) -> float:
         """Half the width of the portrait."""
-        return 42 * min(self.k, 1.25)
+        return SLIM_RADIUS if self.slim else 42 * min(self.k, 1.25)
 
     @property
     def left(self) -> float:
-        """Where name, people and hearts begin."""
-        return LEFT + 2 * (self.radius - 42)
+        """Where name, hearts and bases begin."""
+        return SLIM_LEFT if self.slim else LEFT + 2 * (self.radius - 42)
+
+    @property
+    def edge(self) -> float:
+        """What is left free at the right."""
+        return 16.0 if self.slim else 24.0
 
     @property
     def room(self) -> float:
         """What the points have at the right."""
-        return 92 * min(self.k, 1.35)
+        return 92 * min(self.k, 1.35) - 24 + self.edge
 
     @property
     def means(self) -> float:
@@ -146,12 +160,15 @@ class PlayerPart(Part):
         bar = SEAT_COLOURS[side.colour] if side.colour is not None else who.colour
         self.skin(surface, f"ui/bar_{bar}", (0, 0, 13, high))
         if side.tribe is not None and side.colour is not None:
-            draw_people(self, surface, side.tribe, side.colour, 26 + self.radius, high / 2, self.radius)
-            self.picture(surface, f"run/token_{side.colour}", (48 + self.radius, high / 2 + self.radius - 22, 28, 28))
-            wide = SMALL_FACE * self.radius / 42
-            self._paint_face(surface, (16, high / 2 + self.radius - wide + 4, wide, wide))
+            left, radius = self._portrait_left(), self.radius
+            draw_people(self, surface, side.tribe, side.colour, left + radius, high / 2, radius)
+            token = (left + 2 * radius - 20, high / 2 + radius - 22, 28, 28)
+            self.picture(surface, f"run/token_{side.colour}", token)
+            wide = SMALL_FACE * radius / 42
+            self._paint_face(surface, (left - 10, high / 2 + radius - wide + 4, wide, wide))
         else:
-            self._paint_face(surface, (22, high / 2 - 46, 92, 92))
+            wide = min(92.0, self.left - 26)
+            self._paint_face(surface, (22, high / 2 - wide / 2, wide, wide))
         self._paint_name(surface)
         self._paint_points(surface)
         if side.tribe is not None:
@@ -160,13 +177,16 @@ class PlayerPart(Part):
         if self.at_turn or self.winner:
             self.skin(surface, "ui/here")
 
+    def _portrait_left(self) -> float:
+        return 22.0 if self.slim else 26.0
+
     def _paint_face(self, surface: pygame.Surface, box: Box) -> None:
         """Who leads the people."""
         who, look = self.model.seat_at(self.seat), self.model.reactions.expression(self.seat)
         draw_portrait(surface, self.ui.art, self.at_box(box), who.face, who.colour, token=0, expression=look)
 
     def _paint_name(self, surface: pygame.Surface) -> None:
-        who, side = self.model.seat_at(self.seat), self.model.shown.seats[self.seat]
+        who = self.model.seat_at(self.seat)
         left, k = self.left, self.k
         room = self.box.w - left - self.room
         tag = self.tag()
@@ -175,10 +195,11 @@ class PlayerPart(Part):
         level_wide = self._width(level, "body_medium", 16) + 6 if level else 0.0
         bot_wide = 26.0 if level else 0.0
         name_room = room - tag_wide - bot_wide - (10 if tag or bot_wide else 0)
-        px = self.ui.font_px(28)
+        size = SLIM_NAME if self.slim else NAME
+        px = self.ui.font_px(size)
         wide = min(name_room, self.ui.units(self.ui.text.width(who.name, "title", px)))
         up = 2.0 if self.box.h < LOW else 0.0
-        self.write(surface, who.name, (left, (8 - up) * k, wide + 2, 38 * k), "title", 28, theme.INK)
+        self.write(surface, who.name, (left, (8 - up) * k, wide + 2, 38 * k), "title", size, theme.INK)
         x = left + wide + 12
         if bot_wide:
             self.picture(surface, "icons/bot_ink", (x, 28 * k - 11, 22, 22))
@@ -191,24 +212,30 @@ class PlayerPart(Part):
             self.skin(surface, "ui/turn_tag", (x, 15 * k, tag_wide, 26 * k))
             box = (x + 13, 15 * k, tag_wide - 26, 26 * k)
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
-        words, below = facts.whereabouts(self.model, self.seat), (44 - 2 * up) * k
-        if side.tribe is not None:
-            room = min([room, *(box[0] - left - 8 for _, box in self.stock_text())])
-        x = left
-        for index, word in enumerate(words):
-            rest = left + room - x
-            if index and self._cut(word, rest):
-                continue
-            if index + 1 < len(words) and self._cut(words[-1], rest - self._width(word, "body_medium", 18) - 14):
-                continue  # where the queen is tells more than the people, which the portrait shows
-            ink = theme.OXBLOOD if index else theme.INK_SOFT
-            self.write(surface, word, (x, below, rest, 26 * k), "body_medium", 18, ink)
-            x += min(rest, self._width(word, "body_medium", 18)) + 14
+        self._paint_below(surface, left + room, 44 - 2 * up)
 
-    def _cut(self, word: str, room: float) -> bool:
-        """Whether a word has no room even in small letters."""
-        px = self.ui.font_px(18)
-        return room <= 0 or self.ui.text.fit(word, "body_medium", px, self.ui.frame.px(room))[2]
+    def _paint_below(self, surface: pygame.Surface, end: float, top: float) -> None:
+        """Below the name: the action points, then where the queen is, or the people if there is room for it."""
+        words, x, k = facts.whereabouts(self.model, self.seat), self.left, self.k
+        side = self.model.shown.seats[self.seat]
+        if side.tribe is not None and not side.place:
+            x = self._paint_hearts(surface, (top + 13) * k) + 10
+        where = words[-1]
+        if self._width(where, "body_medium", 18) > end - x and side.tribe is not None:
+            return  # the map and the portrait show as much
+        self.write(surface, where, (x, top * k, end - x, 26 * k), "body_medium", 18, theme.INK)
+
+    def _paint_hearts(self, surface: pygame.Surface, middle: float) -> float:
+        """The action points; returns where they end."""
+        left, spent = self._ap()
+        usual = self.model.shown.seats[self.seat].action_points
+        room = self.box.w - self.room - self.left
+        return paint_hearts(self, surface, self.left, middle, self._heart, left, spent, usual, room=room)
+
+    @property
+    def _heart(self) -> float:
+        """Width of a heart."""
+        return HEART * min(self.k, 1.25)
 
     def _width(self, text: str, role: str, size: float) -> float:
         return self.ui.units(self.ui.text.width(text, role, self.ui.font_px(size)))
@@ -225,7 +252,7 @@ class PlayerPart(Part):
     def points_texts(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
         """The points and their word, each with its box on the panel, role, size and colour: a word of one letter stands
         large beside the number, a longer one below it, where a change that is foreseen takes its place."""
-        right, points, k = self.box.w - 24, self._counted(), self.k
+        right, points, k = self.box.w - self.edge, self._counted(), self.k
         word = self.model.tr("table.points_word", n=points)
         if len(word) == 1:
             wide = self._width(word, "body_bold", UNIT)
@@ -243,7 +270,7 @@ class PlayerPart(Part):
     def _paint_foreseen(self, surface: pygame.Surface, change: str, ground: theme.Colour) -> None:
         """A change of points, in place of the word below them."""
         wide = self._width(change, "head", 19) + 22
-        box = (self.box.w - 24 - wide, 48 * self.k, wide, 26 * self.k)
+        box = (self.box.w - self.edge - wide, 48 * self.k, wide, 26 * self.k)
         rect = self.at_box(box)
         pygame.draw.rect(surface, ground, rect, border_radius=rect.height // 2)
         self.write(surface, change, box, "head", 19, theme.CREAM, "centre")
@@ -252,51 +279,28 @@ class PlayerPart(Part):
         side = self.model.shown.seats[self.seat]
         middle = self.box.h - self.means
         stock, active = self._counts()
-        self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
         self._count(surface, active, middle, side.active, side.colour, 24)
-        for word, box in self.stock_text():
-            self.write(surface, word, box, "body_medium", 16, theme.INK_SOFT, "right")
+        self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
         if side.place:
-            self.picture(surface, f"run/place_{min(side.place, 2)}", (self.left, middle - 20, 40, 40))
-            return
-        left, spent = self._ap()
-        room = active[0] - self.left - 10
-        heart = HEART * min(self.k, 1.25)
-        paint_hearts(self, surface, self.left, middle, heart, left, spent, side.action_points, room=room)
+            self.picture(surface, f"run/place_{min(side.place, 2)}", (self.box.w - self.edge - 44, middle - 22, 40, 40))
 
     def _counts(self) -> tuple[tuple[float, str], tuple[float, str]]:
-        """Where stock and active bases begin, each with its word; "" where the longest row of all would not have room.
+        """Where stock and active bases begin, each with its word; both are "" where there is no room for the two.
 
         The cubes, one of them pale, tell the two apart as well, and the tooltip has the words.
         """
-        side, tr = self.model.shown.seats[self.seat], self.model.tr
-        stock = CUBE + self._width(str(side.stock), "head", 20)
-        active = CUBE + self._width(str(side.active), "head", 24)
-        right, gap = self.box.w - 24, 12.0
-        longest = 2 * CUBE + self._width("20", "head", 20) + self._width("20", "head", 24) + gap
-        room = right - self.left - longest - row_width(LEAST_SIZE, MOST_AP) - gap
+        tr = self.model.tr
         words = [tr("table.stock"), tr("table.active")]
-        for index in range(2):
-            if sum(map(self._word_width, words)) > room:
-                words[index] = ""
-        stock_left = right - stock - self._word_width(words[0])
-        active_left = stock_left - gap - active - self._word_width(words[1])
-        return (stock_left, words[0]), (active_left, words[1])
-
-    def stock_text(self) -> list[tuple[str, Box]]:
-        """The word of the stock above its count, where only the word of the active bases has room beside it: in the
-        place that a longer word of points would have, unless a change is foreseen there."""
-        (_, behind), (_, active) = self._counts()
-        points = self.model.tr("table.points_word", n=self._counted())
-        if behind or not active or len(points) > 1 or self._foreseen():
-            return []
-        word = self.model.tr("table.stock")
-        wide = self._width(word, "body_medium", 16) + 2
-        return [(word, (self.box.w - 24 - wide, 46 * self.k, wide, 22 * self.k))]
+        most = self._width("20", "head", 24)
+        both = 2 * CUBE + most + self._width("20", "head", 20) + COUNT_GAP
+        if both + sum(map(self._word_width, words)) > self.box.w - self.edge - self.left:
+            words = ["", ""]
+        stock, active = words
+        return (self.left + CUBE + most + self._word_width(active) + COUNT_GAP, stock), (self.left, active)
 
     def _word_width(self, word: str) -> float:
         """What the word behind a number takes, the gap before it included."""
-        return 6 + self._width(word, "body_medium", 16) if word else 0.0
+        return WORD_GAP + self._width(word, "body_medium", WORD) if word else 0.0
 
     def _count(
         self, surface: pygame.Surface, at: tuple[float, str], middle: float, count: int, colour: str | None,
@@ -312,19 +316,19 @@ class PlayerPart(Part):
         wide = self._width(str(count), "head", size)
         self.write(surface, str(count), (x + CUBE, middle - 18, wide + 2, 36), "head", size, theme.INK)
         if word:
-            box = (x + CUBE + wide + 6, middle - 14, self._width(word, "body_medium", 16) + 2, 28)
-            self.write(surface, word, box, "body_medium", 16, theme.INK_SOFT)
+            box = (x + CUBE + wide + WORD_GAP, middle - 14, self._width(word, "body_medium", WORD) + 2, 28)
+            self.write(surface, word, box, "body_medium", WORD, theme.INK_SOFT)
 
     def spot(self, what: str) -> Box:
         """Where something lies on the panel, in units of the canvas: "portrait", "hearts" (the next one gained),
         "active", "stock" (their cubes) or "points". Pieces fly from and to there."""
-        high, right = self.box.h, self.box.w - 24
+        high, right = self.box.h, self.box.w - self.edge
         foot = high - self.means
         (stock, _), (active, _) = self._counts()
-        hearts = self.left + HEART * min(self._ap()[0], MOST_HEARTS - 1)
+        hearts = self.left + self._heart * min(self._ap()[0], MOST_HEARTS - 1)
         x, y, w, h = {
-            "portrait": (26, high / 2 - self.radius, 2 * self.radius, 2 * self.radius),
-            "hearts": (min(hearts, active - 40), foot - 12, 24, 24),
+            "portrait": (self._portrait_left(), high / 2 - self.radius, 2 * self.radius, 2 * self.radius),
+            "hearts": (hearts, 45 * self.k, 24, 24),
             "active": (active, foot - 14, 26, 28),
             "stock": (stock, foot - 14, 26, 28),
             "points": (right - 52, 8 * self.k, 52, 42 * self.k),

@@ -1,4 +1,4 @@
-"""The paper road from the head of a column to the foot of the next, and the dots of a planned route."""
+"""The paper road from the head of a column to the foot of the next, and the arrow of a planned route."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from itertools import pairwise
 import pygame
 
 from game.games.queen_run.cells import WIDTH
-from game.ui.tables.queen_run.geometry import PARADISE, PARADISE_CELL, PARADISE_TOP, Arrangement
+from game.ui import theme
+from game.ui.tables.queen_run.geometry import Arrangement
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 
 Point = tuple[float, float]
 
-BAND = 32.0
-"""Width of the road's pictures, and side of its corners."""
-TILE = 16.0
+TILE = 0.5
+"""Length of a straight piece, in widths of the road."""
 OVER_HEAD = 16.0
 BELOW_FOOT = 14.0
 """How far from the cells the road runs along head and foot."""
-LAST_RAIL = 1407.0
-"""Where the road to paradise runs."""
+TO_PARADISE = 7.0
+"""How far the road to paradise lies over the edge of its plate."""
 CHEVRON = 24.0
-DOT, GOAL_DOT = 12.0, 24.0
-STEP = 12.0
-"""Units from dot to dot, on cells of 80."""
+LINE, EDGED, HEAD = 9.0, 15.0, 26.0
+"""Width of the line of a planned route, with its edge, and length of its arrow's head, on cells of 80."""
+FROM_START, BEFORE_GOAL = 26.0, 22.0
+"""How far from the middle of the first cell it begins, and before that of its goal it ends."""
 
 
 def roads(arrangement: Arrangement) -> list[list[Point]]:
@@ -43,9 +44,8 @@ def roads(arrangement: Arrangement) -> list[list[Point]]:
             end, foot = following.x + style.cell / 2, following.y + following.rows * rows_high
             turn = foot + BELOW_FOOT
         else:
-            left = PARADISE[0] + (PARADISE[2] - WIDTH * PARADISE_CELL) / 2
-            rail = LAST_RAIL
-            end, foot = left + PARADISE_CELL / 2, PARADISE_TOP + 2 * PARADISE_CELL
+            rail = style.paradise[0] - style.band / 2 + TO_PARADISE
+            end, foot = style.paradise_left + style.paradise_cell / 2, style.paradise_top + 2 * style.paradise_cell
             turn = foot + BELOW_FOOT
         result.append(
             [(start, column.y + 2), (start, over), (rail, over), (rail, turn), (end, turn), (end, foot - 2)]
@@ -67,7 +67,7 @@ def draw_roads(surface: pygame.Surface, brush: Brush) -> None:
 
 def draw_road(surface: pygame.Surface, brush: Brush, points: Sequence[Point]) -> None:
     """One road, put together from straight pieces and corners."""
-    scale, half = brush.plan.scale, round(BAND / 2 * brush.plan.scale)
+    scale, half = brush.plan.scale, _half(brush)
     pixels = [(round(x * scale) + brush.offset[0], round(y * scale) + brush.offset[1]) for x, y in points]
     for index, (start, end) in enumerate(pairwise(pixels)):
         room = (half if index else 0, half if index < len(pixels) - 2 else 0)
@@ -76,6 +76,11 @@ def draw_road(surface: pygame.Surface, brush: Brush, points: Sequence[Point]) ->
     for before, at, after in zip(pixels, pixels[1:], pixels[2:], strict=False):
         name = _corner(before, at, after)
         surface.blit(brush.picture(name, side), (at[0] - half, at[1] - half))
+
+
+def _half(brush: Brush) -> int:
+    """Half the width of the road in pixels."""
+    return round(brush.plan.style.band / 2 * brush.plan.scale)
 
 
 def _corner(before: tuple[int, int], at: tuple[int, int], after: tuple[int, int]) -> str:
@@ -104,8 +109,9 @@ def _straight(
     if length <= 0:
         return
     scale = brush.plan.scale
-    half, count = round(BAND / 2 * scale), max(1, round(length / (TILE * scale)))
-    wide = max(1, round((TILE if across else BAND) * scale))
+    band = brush.plan.style.band * scale
+    half, count = _half(brush), max(1, round(length / (TILE * band)))
+    wide = max(1, round(band * (TILE if across else 1)))
     tile = brush.picture("run/road_h" if across else "run/road_v", wide)
     for index in range(count):
         here, there = low + length * index // count, low + length * (index + 1) // count
@@ -150,42 +156,56 @@ def _place(brush: Brush, cell: int) -> int:
 
 
 def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The dots of the planned route, one item a leg."""
+    """The arrows of the planned route, one item a leg."""
     lines = legs(brush, model.route)
     for index, (first, line) in enumerate(lines):
         if not brush.owns(first):
             continue
-        # A leg that ends at the edge of a column goes on elsewhere; the last one ends at its goal.
-        last = index == len(lines) - 1
+        # A leg that ends at the edge of a column goes on elsewhere; where she stands, and at her goal, she is in sight.
         unit = brush.unit(first)
-        dots = _dots(line, STEP * unit)
-        side = round(GOAL_DOT * unit)
+        if index == len(lines) - 1:
+            line = [*line[:-1], _short_of(line[-2], line[-1], round(BEFORE_GOAL * unit))]
+        if index == 0:
+            line = [_short_of(line[1], line[0], round(FROM_START * unit)), *line[1:]]
         xs, ys = [x for x, _ in line], [y for _, y in line]
-        area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(side + 2, side + 2)
-        yield MapItem(f"route:{index}", area, (tuple(dots), last), partial(_paint_leg, brush, dots, unit, last))
+        area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        area.inflate_ip(2 * round(1.2 * HEAD * unit) + 4, 2 * round(1.2 * HEAD * unit) + 4)
+        yield MapItem(f"route:{index}", area, tuple(line), partial(_paint_leg, line, unit))
 
 
-def _paint_leg(brush: Brush, dots: list[tuple[int, int]], unit: float, last: bool, surface: pygame.Surface) -> None:
-    dot = brush.picture("run/dot", max(3, round(DOT * unit)))
-    for at in dots[: -1 if last else None]:
-        surface.blit(dot, dot.get_rect(center=at))
-    if last:
-        goal = brush.picture("run/dot_target", max(5, round(GOAL_DOT * unit)))
-        surface.blit(goal, goal.get_rect(center=dots[-1]))
+def _short_of(start: tuple[int, int], end: tuple[int, int], less: int) -> tuple[int, int]:
+    """A point so much before the end of a line."""
+    way = pygame.Vector2(end) - pygame.Vector2(start)
+    length = way.length()
+    if length <= less:
+        return end
+    point = pygame.Vector2(end) - way * (less / length)
+    return round(point.x), round(point.y)
 
 
-def _dots(line: Sequence[tuple[int, int]], step: float) -> list[tuple[int, int]]:
-    """Points along a line, evenly spaced, both ends among them."""
-    lengths = [abs(b[0] - a[0]) + abs(b[1] - a[1]) for a, b in pairwise(line)]
-    total = sum(lengths)
-    count = max(1, round(total / max(1.0, step)))
-    result = []
-    for index in range(count + 1):
-        along = total * index / count
-        for (a, b), length in zip(pairwise(line), lengths, strict=True):
-            if along <= length or (a, b) == (line[-2], line[-1]):
-                share = along / length if length else 0.0
-                result.append((round(a[0] + (b[0] - a[0]) * share), round(a[1] + (b[1] - a[1]) * share)))
-                break
-            along -= length
-    return result
+def _paint_leg(line: list[tuple[int, int]], unit: float, surface: pygame.Surface) -> None:
+    """A broad line with an edge, and the head of an arrow at its end."""
+    tip = pygame.Vector2(line[-1])
+    way = (tip - pygame.Vector2(line[-2])).normalize()
+    foot = tip - way * (0.6 * HEAD * unit)
+    corners = [*line[:-1], (round(foot.x), round(foot.y))]
+    for wide, colour in ((EDGED, theme.PLUM), (LINE, theme.CREAM)):
+        half = max(1, round(wide * unit / 2))
+        for (x0, y0), (x1, y1) in pairwise(corners):  # across or straight ahead: their ends meet in corners
+            size = (abs(x1 - x0) + 2 * half, abs(y1 - y0) + 2 * half)
+            surface.fill(colour, ((min(x0, x1) - half, min(y0, y1) - half), size))
+    head = _head(way, HEAD * unit)
+    surface.blit(head, head.get_rect(center=line[-1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _head(way: pygame.Vector2, size: float) -> pygame.Surface:
+    """The head of an arrow whose tip lies in the middle of the picture."""
+    side, over = 2 * round(1.2 * size), 4
+    big = pygame.Surface((side * over, side * over), pygame.SRCALPHA)
+    tip, across = pygame.Vector2(side * over / 2), pygame.Vector2(-way.y, way.x)
+    edge = size * over * (EDGED - LINE) / HEAD / 2
+    for more, colour in ((edge, theme.PLUM), (0.0, theme.CREAM)):
+        front, back = tip + way * (more * 1.4), tip - way * (size * over + more)
+        wide = across * (0.62 * size * over + 1.7 * more)
+        pygame.draw.polygon(big, colour, [front, back + wide, back - wide])
+    return pygame.transform.smoothscale(big.premul_alpha(), (side, side))

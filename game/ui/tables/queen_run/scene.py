@@ -30,6 +30,7 @@ from game.ui.tables.queen_run.animations.side_animations import standings_change
 from game.ui.tables.queen_run.draft import Draft
 from game.ui.tables.queen_run.draft_tree import DraftOverlay
 from game.ui.tables.queen_run.foreseen import Foreseen
+from game.ui.tables.queen_run.geometry import arrange
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
@@ -38,7 +39,7 @@ from game.ui.tables.queen_run.sound_map import SOUND_MAP
 from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
-from game.ui.tables.queen_run.zones import DRAFT, MOST_LARGE, OPEN_AREA, TABLE
+from game.ui.tables.queen_run.zones import DRAFT, MOST_LARGE, OPEN_AREA
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -85,15 +86,16 @@ class QueenRunTable(TableScene, QueenRunModel):
     @property
     def strip(self) -> Box:  # type: ignore[override]
         """Where the bar of a look back lies: in place of the actions, or below the peoples of the draft."""
-        return DRAFT["recap"] if self.draft.open else TABLE["actions"]
+        return DRAFT["recap"] if self.draft.open else self.zones["actions"]
 
     @property
     def before_dusk(self) -> bool:  # type: ignore[override]
         return self.session.match.state.prompt() == "draft"
 
-    def _new_map(self) -> MapView:
+    def _new_map(self, *, large: bool = False) -> MapView:
         return MapView(
             Shown.from_view(self.session.view(), self.own_seat),
+            large=large,
             on_cell=self.press_cell,
             on_hover=self.hover_cell,
             cell_tip=lambda cell: facts.cell_tip(self, cell),
@@ -335,7 +337,17 @@ class QueenRunTable(TableScene, QueenRunModel):
         root = self.ui.root
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
 
+    def _fit_map(self) -> None:
+        """Another map, if the one at hand is arranged for the other size of text."""
+        old, large = self.map, self.frame.large
+        if old.arrangement != arrange(old.arrangement.boards, large=large):
+            old.ground.close()
+            self.map = self._new_map(large=large)
+            self.map.model.set(lifted=old.model.lifted, advised=old.model.advised, trail=old.model.trail)
+            self.show_map()
+
     def build(self) -> Widget | None:
+        self._fit_map()
         return self.under_cards(tree.build(self))
 
     def ground(self, surface: pygame.Surface) -> None:

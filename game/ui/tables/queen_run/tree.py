@@ -32,14 +32,14 @@ def build(model: QueenRunModel) -> Widget:
     bar, large = _top_bar(model), model.frame.large
     placed.append((zones.TABLE["top"], TopBar(model, bar["prompt"][0] - 16)))
     placed.append((bar["prompt"], PromptPart(model)))
-    placed.append((zones.TABLE["actions"], ActionBar(model, _words(model))))
+    placed.append((model.zones["actions"], ActionBar(model, _words(model))))
     if not _words(model):
-        placed.extend(cost_parts(model, zones.TABLE["actions"]))
+        placed.extend(cost_parts(model, model.zones["actions"]))
     placed.extend(_buttons(model))
     for index, seat in enumerate(range(len(model.names))):
-        placed.append((zones.player_box(index, len(model.names), large=large), PlayerPart(model, seat)))
+        placed.append((zones.player_box(model.zones, index, len(model.names), large=large), PlayerPart(model, seat)))
     if not large:
-        placed.append((zones.log_box(len(model.names)), log_view(model, RunLog)))
+        placed.append((zones.log_box(model.zones, len(model.names)), log_view(model, RunLog)))
     placed.extend(_tools(model))
     return Place(placed)
 
@@ -68,9 +68,10 @@ def _tools(model: QueenRunModel) -> list[tuple[Box, Widget]]:
 
 def _buttons(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     """The buttons of the action bar."""
-    x0, y0, _, _ = zones.TABLE["actions"]
-    left, top, wide, high, step_x, step_y = BUTTONS
-    main_box = (x0 + MAIN[0], y0 + MAIN[1], MAIN[2], MAIN[3])
+    x0, y0, w, _ = model.zones["actions"]
+    before, top, wide, high, step_x, step_y = BUTTONS
+    left = w - before
+    main_box = (x0 + w - MAIN[0], y0 + MAIN[1], MAIN[2], MAIN[3])
     main = turn.main(model)
     if model.draft.boards_first or model.draft.at_map:
         return [((main_box[0] - 140, main_box[1], main_box[2] + 140, main_box[3]), with_icon(main, 26))]
@@ -78,7 +79,7 @@ def _buttons(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     placed: list[tuple[Box, Widget]] = []
     if many:
         placed = [((x0 + left, y0 + top + step_y, wide, high), with_icon(turn.undo(model), 19))]
-        room = MAIN[0] + MAIN[2] - left - step_x
+        room = before - MAIN[0] + MAIN[2] - step_x
         each = (room - 8 * (len(many) - 1)) / len(many)
         for index, each_button in enumerate(many):
             box = (x0 + left + step_x + index * (each + 8), y0 + top, each, MAIN[3])

@@ -81,7 +81,10 @@ class RunWhereabouts(Whereabouts):
     def log_corner(self) -> tuple[float, float] | None:
         if self._run.draft.open:
             return None
-        return zones.LOG_CORNER if self._run.frame.text <= 1.0 else zones.LARGE_LOG_CORNER
+        if self._run.frame.text > 1.0:
+            return zones.LARGE_LOG_CORNER
+        x, y, _, h = self._run.zones["side"]
+        return x, y + h
 
     @property
     def marks_low(self) -> bool:

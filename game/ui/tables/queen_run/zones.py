@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.ui.areas import areas
 from game.ui.layout import Box
+
+Zones = Mapping[str, Box]
 
 TABLE = areas("""
            24     1368       24     480        24
@@ -17,6 +21,18 @@ TABLE = areas("""
      24    .      .          .      .          .
 """)
 """The table. `side`: the players' panels, and the log below them."""
+SLIM = areas("""
+           24     1484       24     364        24
+     56    top    top        top    top        top
+     16    .      .          .      .          .
+    200    .      map        .      paradise   .
+     16    .      map        .      .          .
+    640    .      map        .      side       .
+      8    .      .          .      side       .
+    120    .      actions    .      side       .
+     24    .      .          .      .          .
+""")
+"""The same for a map of four columns, which takes all the width that it can have."""
 OPEN_AREA: Box = (24.0, 115.0, 1368.0, 769.5)
 """What the picture of a saved game shows: the map."""
 
@@ -45,10 +61,9 @@ LARGE_TOP_BAR = areas(
 LARGE_RECAP: Box = (24.0, 852.0, 1368.0, 76.0)
 LARGE_HINT: Box = (1416.0, 520.0, 480.0, 536.0)
 """Where the strip with what the others did, and the card of a hint, lie at the table for large text."""
-LOG_CORNER = (TABLE["side"][0], TABLE["side"][1] + TABLE["side"][3])
 LARGE_LOG_CORNER = (24.0, TABLE["actions"][1] - 8.0)
-"""The lower left corner of the drawer of the log: where the log is; for larger text, which needs more room than that
-has, above the bar of what one may do."""
+"""The lower left corner of the drawer of the log for larger text, which needs more room than the log has: above the bar
+of what one may do."""
 MOST_LARGE = 1.6
 """Text factor up to which the table for large text goes."""
 PROMPT_MIDDLE = 700.0
@@ -86,16 +101,16 @@ STRIP_STEP, STRIP_GAP = 254.0, 16.0
 CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 388.0), (188.0, 372.0)
 
 
-def player_box(index: int, players: int, *, large: bool = False) -> Box:
+def player_box(table: Zones, index: int, players: int, *, large: bool = False) -> Box:
     """The panel of the `index`th of so many players from the top; `large`: for large text."""
-    x, y, w, _ = TABLE["side"]
+    x, y, w, _ = table["side"]
     high = LARGE_PLAYER if large else PLAYER_HIGH[players]
     return x, y + (high + PLAYER_GAP) * index, w, high
 
 
-def log_box(players: int) -> Box:
+def log_box(table: Zones, players: int) -> Box:
     """What is left below the players' panels."""
-    x, y, w, h = TABLE["side"]
+    x, y, w, h = table["side"]
     above = (PLAYER_HIGH[players] + PLAYER_GAP) * players + LOG_GAP
     return x, y + above, w, h - above
 

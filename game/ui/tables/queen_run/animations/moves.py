@@ -238,6 +238,6 @@ def to_panel(view: QueenRunView, seat: int, what: str) -> Anchor:
         part = view.ui.find(f"player:{seat}")
         if isinstance(part, PlayerPart):
             return view.frame.rect(part.spot(what))
-        return view.frame.rect(player_box(seat, len(view.names), large=view.frame.large))
+        return view.frame.rect(player_box(view.zones, seat, len(view.names), large=view.frame.large))
 
     return spot
