@@ -1,4 +1,4 @@
-"""How loudly cells are marked: numbers where one gets with the action points at hand, dots beyond; a hint alone."""
+"""How cells are marked: action points where one gets with those at hand, bases beyond, all else in the dark."""
 
 from __future__ import annotations
 
@@ -25,11 +25,18 @@ def asked(make_run_table: Make) -> Any:
 
 
 def numbered(table: Any) -> set[int]:
-    """The cells on which a number stands."""
+    """The cells on which action points stand."""
     model = table.scene.map.model
     items = cells.cost_items(table.scene.map.brush(), model)
     found = {int(item.key.removeprefix("cost:")): item.look for item in items}
-    return {cell for cell, look in found.items() if isinstance(look, tuple)}
+    return {cell for cell, look in found.items() if look[0] != "bases"}
+
+
+def veils(table: Any) -> dict[int, int]:
+    """How dark the veil over each cell is that has one."""
+    model = table.scene.map.model
+    items = cells.veil_items(table.scene.map.brush(), model)
+    return {int(item.key.removeprefix("veil:")): item.look for item in items}
 
 
 def far_cell(table: Any) -> int:
@@ -48,6 +55,20 @@ def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
     ways = {cell: goal.way for cell, goal in table.scene.targets.items() if goal.way is not None}
     assert numbered(table) == {cell for cell, way in ways.items() if not way.bases}
     assert any(way.bases for way in ways.values())
+
+
+def test_what_takes_bases_says_how_many_and_lies_between_light_and_dark(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    model = table.scene.map.model
+    items = {item.key: item.look for item in cells.cost_items(table.scene.map.brush(), model)}
+    dark = veils(table)
+    for cell, mark in model.marks.items():
+        if mark.bases:
+            assert items[f"cost:{cell}"][1].bases == mark.bases
+        assert dark.get(cell, 0) == (cells.BY_BASES if mark.bases else 0)
+    far = set(range(model.world.paradise)) - set(model.marks)
+    assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}
+    assert cells.FAR > 2 * cells.BY_BASES
 
 
 def test_what_takes_bases_has_its_number_where_one_points(make_run_table: Make) -> None:
@@ -80,7 +101,7 @@ def test_off_a_planned_way_the_land_steps_back(make_run_table: Make) -> None:
     cell = far_cell(table)
     point_at(table, cell)
     map_ = table.scene.map
-    veiled = {int(item.key.removeprefix("veil:")) for item in cells.veil_items(map_.brush(), map_.model)}
+    veiled = set(veils(table))
     route = set(map_.model.route)
     assert len(route) > 2
     assert not veiled & route
@@ -105,16 +126,19 @@ def test_the_tooltip_of_a_cell_lies_beside_the_way_there(make_run_table: Make, m
     assert not [cell for cell in map_.model.route if map_.cell_rect(cell).colliderect(drawn[-1])]
 
 
-def test_while_a_hint_is_shown_it_alone_has_numbers(make_run_table: Make) -> None:
+def test_a_hint_leaves_numbers_and_land_as_they_are(make_run_table: Make) -> None:
     table = asked(make_run_table)
-    plain = numbered(table)
+    plain, dark = numbered(table), veils(table)
     table.driver.key("h")
     table.until(lambda: not table.scene.hints.thinking)
     table.driver.step()
     table.driver.step()
     advised = table.scene.map.model.advised
     assert advised
-    assert numbered(table) <= advised
+    assert numbered(table) - advised == plain - advised
+    assert {cell: veil for cell, veil in veils(table).items() if cell not in advised} == {
+        cell: veil for cell, veil in dark.items() if cell not in advised
+    }
     table.driver.key("h")
     table.driver.step()
     table.driver.step()

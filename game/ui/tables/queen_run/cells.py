@@ -1,7 +1,7 @@
 """How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
 
-What can be reached with the action points at hand has a frame and a number. What takes bases as well is marked quietly,
-with a faint frame and a dot, until it is pointed at: there are dozens of such cells, and the land is to be seen.
+What can be reached with the action points at hand is bright, with a frame and a number. What takes bases as well is a
+little darker, with a faint frame and how many bases it takes, until it is pointed at; all else lies in the dark.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ from game.ui import theme
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 
-VEIL = (23, 18, 56, 74)
+VEIL = (23, 18, 56)
+FAR, ASIDE, OFF_THE_WAY, BY_BASES = 122, 74, 64, 44
+"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
+way, and on what takes bases; of 255."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TOUCH_INSET = 3.0
 TOKEN_PLACE = 18.0
@@ -27,46 +30,60 @@ NUMBER = 0.68
 """Size of the number on a token, as a share of the token."""
 BASES = 0.56
 """The same of the number of bases beside it."""
+BASES_LETTERS = 0.72
+"""Size of the number of bases that stands alone, as a share of its strip."""
 CRAMPED = 50
 """Pixels of a cell's side below which a cost is as small as it may be, until it is pointed at."""
-DOT, LEAST_DOT = 18.0, 16.0
-"""Units of the dot of a quiet mark on its cell, and how small it may become, in units of the canvas."""
-DOT_INSET = 7.0
+STRIP, LEAST_STRIP = 24.0, 23.0
+"""Height of the strip with the bases of a quiet mark, in units of its cell, and how low it may become, in those of the
+canvas."""
+STRIP_INSET = 6.0
 """Units from the edges of the cell to it."""
 FAINT = 160
 """How opaque the frame of a quiet mark is, of 255."""
 
 
 def quiet(model: MapModel, cell: int) -> bool:
-    """Whether a marked cell says only that something can be done there: it is reached by converting bases, or a hint is
-    shown that is about other cells; and nobody points at it."""
-    if cell == model.hover or cell in model.route or cell in model.advised:
-        return False
-    return bool(model.advised) or model.marks[cell].bases > 0
+    """Whether a marked cell says only how many bases are converted on the way there, because nobody points at it."""
+    return model.marks[cell].bases > 0 and cell != model.hover and cell not in model.route
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """A veil over the cells that cannot be chosen, and over all that lie off a planned way; paradise has none."""
+    """A veil over the cells that cannot be chosen, and a thinner one over what takes bases or lies off the way to where
+    one points; paradise has none."""
     if not model.dim or brush.part == "paradise":
         return
-    mover = model.queen_of(model.mover) if model.mover is not None else None
-    bright = set(model.route or model.marks) | model.advised | ({mover.cell} if mover is not None else set())
+    far = FAR if any(mark.cost is not None for mark in model.marks.values()) else ASIDE
     for cell in range(brush.plan.arrangement.cells):
-        if brush.shows(cell) and cell not in bright:
-            yield brush.item(f"veil:{cell}", None, partial(_veil_item, brush, cell))
+        dark = _darkness(model, cell, far) if brush.shows(cell) else 0
+        if dark:
+            yield brush.item(f"veil:{cell}", dark, partial(_veil_item, brush, cell, dark))
 
 
-def _veil_item(brush: Brush, cell: int) -> MapItem:
+def _darkness(model: MapModel, cell: int, far: int) -> int:
+    """How dark the veil over a cell is; `far`: over one that cannot be chosen."""
+    mover = model.queen_of(model.mover) if model.mover is not None else None
+    if cell in model.route or cell in model.advised or (mover is not None and cell == mover.cell):
+        return 0
+    mark = model.marks.get(cell)
+    if mark is None:
+        return far
+    if model.route and model.route[-1] == model.hover:
+        return OFF_THE_WAY
+    return BY_BASES if mark.bases else 0
+
+
+def _veil_item(brush: Brush, cell: int, dark: int) -> MapItem:
     rect = brush.cell(cell)
-    return MapItem(f"veil:{cell}", rect, None, partial(_veil, rect))
+    return MapItem(f"veil:{cell}", rect, dark, partial(_veil, rect, dark))
 
 
-def _veil(rect: pygame.Rect, surface: pygame.Surface) -> None:
+def _veil(rect: pygame.Rect, dark: int, surface: pygame.Surface) -> None:
     part = rect.clip(surface.get_clip())
     if part.width and part.height:
         veil = pygame.Surface(part.size)
-        veil.fill(VEIL[:3])
-        veil.set_alpha(VEIL[3])
+        veil.fill(VEIL)
+        veil.set_alpha(dark)
         surface.blit(veil, part)
 
 
@@ -137,14 +154,13 @@ def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> Ma
 
 
 def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The tokens with the action points, and the dots of quiet marks; where the way ends that is planned, also the
-    bases converted on it."""
+    """The tokens with the action points, and the bases of quiet marks; where the way ends that is planned, both."""
     goal = model.route[-1] if model.route else None
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
         if mark.cost is None or not brush.shows(cell):
             continue
         if quiet(model, cell):
-            yield brush.item(f"cost:{cell}", mark.kind, partial(_dot, brush, cell, mark))
+            yield brush.item(f"cost:{cell}", ("bases", mark), partial(_strip, brush, model.mover_colour, cell, mark))
         elif not mark.bases or cell not in model.route[:-1]:
             look = (mark, cell == goal, model.mover_colour)
             yield brush.item(f"cost:{cell}", look, partial(_cost, brush, model.mover_colour, cell, mark, cell == goal))
@@ -155,17 +171,32 @@ def token_picture(mark: Mark) -> str:
     return "run/cost_pass" if mark.kind == "pass" else "run/cost"
 
 
-def _dot(brush: Brush, cell: int, mark: Mark) -> MapItem:
-    """The token of a quiet mark: small, and without a number."""
-    corner, unit, name = brush.cell(cell), brush.unit(cell), token_picture(mark)
-    side = round(max(DOT * unit, LEAST_DOT * brush.plan.unit))
-    token = pygame.Rect(0, 0, side, side)
-    token.topleft = corner.x + round(DOT_INSET * unit), corner.y + round(DOT_INSET * unit)
+def _strip(brush: Brush, colour: str, cell: int, mark: Mark) -> MapItem:
+    """What a quiet mark says: how many bases are converted on the way."""
+    corner, unit = brush.cell(cell), brush.unit(cell)
+    high = round(max(STRIP * unit, LEAST_STRIP * brush.plan.unit))
+    strip = bases_strip(brush, high, mark.bases)
+    strip.topleft = corner.x + round(STRIP_INSET * unit), corner.y + round(STRIP_INSET * unit)
+    look = ("bases", mark, colour)
+    return MapItem(
+        f"cost:{cell}", strip, look, lambda surface: paint_bases(surface, brush, strip, colour or "none", mark.bases)
+    )
 
-    def paint(surface: pygame.Surface) -> None:
-        brush.draw(surface, name, token)
 
-    return MapItem(f"cost:{cell}", brush.padded(name, token), name, paint)
+def bases_strip(brush: Brush, high: int, bases: int) -> pygame.Rect:
+    """A strip so high with a cube and a number."""
+    return pygame.Rect(0, 0, round(1.12 * high) + brush.text.width(str(bases), "head", BASES_LETTERS * high), high)
+
+
+def paint_bases(surface: pygame.Surface, brush: Brush, strip: pygame.Rect, colour: str, bases: int) -> None:
+    """A cube and the number of bases to be converted."""
+    high = strip.height
+    brush.art.draw_slice(surface, "run/badge_lead", strip, high / 28)
+    side = round(0.74 * high)
+    cube = pygame.Rect(strip.x + round(0.12 * high), strip.centery - side // 2, side, side)
+    brush.draw(surface, f"run/base_{colour}", cube)
+    number = pygame.Rect(cube.right, strip.y, strip.right - cube.right - round(0.06 * high), high)
+    brush.text.draw(surface, str(bases), "head", BASES_LETTERS * high, theme.INK, number, "centre")
 
 
 def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapItem:

@@ -9,13 +9,13 @@ import pygame
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import BasePiece, MapModel, QueenPiece
 
-QUEEN = (60.0, 80.0)
-QUEEN_FOOT = (30.0, 73.0)
+QUEEN = (70.0, 93.3)
+QUEEN_FOOT = (35.0, 85.2)
 """Size of a queen's picture and the middle of her hem in it, in units of a cell of 80."""
-STAND = (40.0, 70.0)
+STAND = (40.0, 76.0)
 ASIDE = 8.0
 """Where she stands on a cell, and how far to the left beside a base."""
-BASE_BOX = (42.0, 42.0, 32.0)
+BASE_BOX = (40.0, 40.0, 36.0)
 """Left, top and side of a base on a cell."""
 LIFT, BASE_LIFT = 8.0, 5.0
 """How far a queen and a base rise that are pointed at, or picked, in units of the cell."""
@@ -78,7 +78,8 @@ def _raised(
             surface.blit(shadow, shadow.get_rect(midbottom=rect.midbottom))
         brush.put(surface, name, place, alpha)
 
-    return MapItem(key, rect.union(place), look, paint)
+    # A picture as wide as it should be may be a pixel higher.
+    return MapItem(key, rect.union(place).inflate(2, 2), look, paint)
 
 
 def ghost_base(brush: Brush, model: MapModel) -> Iterator[MapItem]:

@@ -10,6 +10,7 @@ import pygame
 from game.ui import theme
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import turn, zones
+from game.ui.tables.queen_run.cells import bases_strip, paint_bases
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -19,12 +20,14 @@ BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
 BEFORE = 30.0
 """Where the title begins."""
-COSTS = {"cost": "run/cost", "converted": "run/cost", "passing": "run/cost_pass"}
-"""Pictures of the tokens with costs; that of bases to be converted is a dot."""
-SIGN, SIGN_GAP, KEY_GAP = 26.0, 8.0, 20.0
-DOT = 17.0
-"""Width of the dot among them, in place of the number of a cell that takes bases."""
-"""Width of a sign in the key to the costs on the map, to its words, and from there to the next sign."""
+COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
+"""Pictures of the tokens with costs; that of bases to be converted is a strip with a cube."""
+SIGN, SIGN_GAP, KEY_GAP = 30.0, 8.0, 22.0
+"""Height of a sign in the key to the costs on the map, to its words, and from there to the next sign."""
+KEY_SIZE, SIGN_LETTERS = 18.0, 0.68
+"""Size of its words, and of the number on a token, in shares of its width."""
+EXAMPLE = 2
+"""The number on the signs."""
 MOST_TITLE = 1.15
 """Text factor beyond which the title would be higher than the bar."""
 
@@ -107,26 +110,44 @@ class PromptPart(Part):
 
     def _key_width(self) -> float:
         """Units that the key takes."""
-        engine, px = self.ui.text, self.ui.font_px(theme.NOTE_SIZE)
+        engine, px = self.ui.text, self.ui.font_px(KEY_SIZE)
         words = [self.model.tr(f"table.cost.{name}") for name in self.key_signs()]
         wide = sum(self.ui.units(engine.width(each, "body_medium", px)) + 2 for each in words)
-        return wide + len(words) * (SIGN + SIGN_GAP + KEY_GAP)
+        signs = sum(self.ui.units(self._sign(name).width) for name in self.key_signs())
+        return wide + signs + len(words) * (SIGN_GAP + KEY_GAP)
+
+    def _sign(self, name: str) -> pygame.Rect:
+        """How large a sign of the key is."""
+        high = self.ui.frame.px(SIGN)
+        if name == "converted":
+            return bases_strip(self.model.map.brush(), round(0.84 * high), EXAMPLE)
+        return pygame.Rect(0, 0, high, high)
 
     def _paint_key(self, surface: pygame.Surface, left: float) -> None:
         """The key to the costs, at the right end of the bar, if there is room from `left` on."""
         x = self.box.w - self._key_width() + KEY_GAP
         if x < left:
             return
-        px = self.ui.font_px(theme.NOTE_SIZE)
+        px = self.ui.font_px(KEY_SIZE)
         for name in self.key_signs():
             words = self.model.tr(f"table.cost.{name}")
-            sign = self.at_box((x, 24 - SIGN / 2, SIGN, SIGN))
-            picture = self.ui.art.picture(COSTS[name], self.ui.frame.px(DOT) if name == "converted" else sign.width)
-            surface.blit(picture, picture.get_rect(center=sign.center))
-            x += SIGN + SIGN_GAP
+            sign = self._sign(name)
+            sign.midleft = self.at_box((x, 23, 0, 0)).topleft
+            self._paint_sign(surface, name, sign)
+            x += self.ui.units(sign.width) + SIGN_GAP
             wide = self.ui.units(self.ui.text.width(words, "body_medium", px)) + 2
-            self.write(surface, words, (x, 2, wide, 44), "body_medium", theme.NOTE_SIZE, theme.CREAM)
+            self.write(surface, words, (x, 2, wide, 44), "body_medium", KEY_SIZE, theme.CREAM)
             x += wide + KEY_GAP
+
+    def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
+        """A sign as it stands on the map."""
+        if name == "converted":
+            colour = self.model.map.model.mover_colour or "none"
+            paint_bases(surface, self.model.map.brush(), sign, colour, EXAMPLE)
+            return
+        self.model.map.brush().draw(surface, COSTS[name], sign)
+        px = SIGN_LETTERS * sign.height
+        self.ui.text.draw(surface, str(EXAMPLE), "head", px, theme.CREAM, sign, "centre")
 
     def paint(self, surface: pygame.Surface) -> None:
         seat, name, text = self._said()
