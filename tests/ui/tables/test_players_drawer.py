@@ -18,7 +18,7 @@ def table(make_table: Callable[..., Any]) -> Any:
 def test_a_click_on_a_panel_opens_it_and_escape_closes_it(table: Any):
     table.to_decision()
     x, y, wide, _ = table.item("player:1").rect
-    table.driver.click((x + wide // 5, y + 12))
+    table.driver.click((x + wide // 8, y + 12))
     assert table.driver.app.scenes.top.name == "players"
     table.driver.key("escape")
     assert table.driver.app.scenes.top is table.scene

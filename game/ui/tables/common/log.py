@@ -169,9 +169,7 @@ class LogView(Part):
     @property
     def count(self) -> int:
         """How many lines it shows, without a last heading below which nothing stands."""
-        if self.told_from is None:
-            return len(self.lines)
-        count = self.told_from
+        count = len(self.lines) if self.told_from is None else self.told_from
         while count and self.lines[count - 1].heading:
             count -= 1
         return count

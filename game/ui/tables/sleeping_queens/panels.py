@@ -125,15 +125,21 @@ class PanelPart(Part):
         self.write(surface, str(self.cards), box, "head", 19, theme.rgb("#f3e6cc"))
 
     def _paint_places(self, surface: pygame.Surface) -> None:
-        count = max(self.plan.places, len(self.model.shown.awake[self.seat]))
-        taken = len(self.model.shown.awake[self.seat])
-        for index in range(taken, count):
-            x, y, w, h = self.plan.queen_box(index, count)
-            self.skin(surface, "ui/slot_thin", (x, y, w, h))
-            rect = self.at_box((x, y, w, h))
-            crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(w * CROWN)).copy()
+        plan, taken = self.plan, len(self.model.shown.awake[self.seat])
+        if not plan.places:
+            left, top, wide, _ = plan.queens
+            self._paint_place(surface, (left, top, plan.room, wide * CARD_RATIO), wide, crowned=not taken)
+        for index in range(taken, plan.places):
+            box = plan.queen_box(index, plan.places)
+            self._paint_place(surface, box, box[2], crowned=True)
+
+    def _paint_place(self, surface: pygame.Surface, box: Box, wide: float, *, crowned: bool) -> None:
+        """A free place, or the one long place of all queens, which are so wide."""
+        self.skin(surface, "ui/slot_thin", box)
+        if crowned:
+            crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(wide * CROWN)).copy()
             crown.set_alpha(FAINT)
-            surface.blit(crown, crown.get_rect(center=rect.center))
+            surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
 
     def _points(self) -> int:
         return sum(facts.POINTS[queen] for queen in self.queens)
@@ -152,9 +158,9 @@ class PanelPart(Part):
                 self.skin(surface, "ui/meter_fill", (x + 3, y + 3, max(h - 6, (w - 6) * share), h - 6))
         x, y, w, h = plan.points
         goal = f"/{model.goal_points}"
-        px = self.ui.font_px(plan.points_size * 0.72)
+        px = self.ui.font_px(plan.points_size * 0.76)
         goal_wide = min(self.ui.units(self.ui.text.width(goal, "head", px)) + 2, w * 0.5)
-        self.write(surface, goal, (x + w - goal_wide, y + 2, goal_wide, h), "head", plan.points_size * 0.72,
+        self.write(surface, goal, (x + w - goal_wide, y + 2, goal_wide, h), "head", plan.points_size * 0.76,
                    theme.rgb("#e6d6b4"), "right")  # fmt: skip
         self.write(surface, str(self._points()), (x, y, w - goal_wide - 2, h), "head", plan.points_size,
                    theme.CREAM, "right")  # fmt: skip

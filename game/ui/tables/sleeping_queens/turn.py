@@ -22,6 +22,8 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
+LINE_SIZE, LETTERS, SHADE = 33.0, theme.rgb("#ffeec2"), theme.rgb("#0c2a20")
+"""Size and colours of the line above the hand."""
 WAKING = ("wake_rose", "wake_jester")
 """What is asked of whoever wakes a queen besides playing a king (`State.prompt`)."""
 
@@ -118,13 +120,12 @@ def _decision(model: QueensModel) -> list[BarButton]:
     else:
         label, reason = tr("table.play_nothing"), tr("refusal.choose_a_card")
     main = BarButton(
-        "play", label, lambda: model.play_selected(), "primary", key="enter", enabled=bool(chosen), reason=reason,
-        action=model.notation(chosen),
+        "play", label, lambda: model.play_selected(), "primary", key="enter" if kinds else "", enabled=bool(chosen),
+        reason=reason, action=model.notation(chosen),
     )  # fmt: skip
-    clear = BarButton(
-        "clear", tr("table.clear"), model.clear, key="esc", enabled=bool(kinds), reason=tr("table.clear.none"),
-        sound="ui_back",
-    )  # fmt: skip
+    if not kinds:
+        return [main]
+    clear = BarButton("clear", tr("table.clear"), model.clear, key="esc", sound="ui_back")
     return [main, clear]
 
 
@@ -149,7 +150,7 @@ class TurnPart(Part):
         self.write(surface, said.head, (28, 16, wide, head_high), "title", size, theme.OXBLOOD)
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
-        # In a very small window the end may be missing; the ribbon above the hand says the same in short.
+        # In a very small window the end may be missing; the line above the hand says the same in short.
         block, lines = self.paragraph(said.text, len(buttons(self.model)))
         place = self.at_box((28, 30 + head_high, wide, 0))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
@@ -164,7 +165,7 @@ class TurnPart(Part):
         top = 30 + 44 * self._head_scale
         room = self.box.h - top - (below * (button_height(self.ui.frame.text) + 12) + 20)
         rect = self.at_box((28, top, self.box.w - 56, room))
-        size = 22.0
+        size = 25.0
         while True:
             block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
             if block.height <= rect.height or size <= 14:
@@ -199,10 +200,8 @@ class PromptPart(Part):
         return self.model.chooser.equation() if self.model.deciding else None
 
     def words(self) -> tuple[str, str]:
-        """The prompt and its ribbon."""
-        model = self.model
-        ribbon = "ui/ribbon_raspberry" if model.deciding else "ui/ribbon_purple"
-        return prompt_text(model), ribbon
+        """The prompt, and the ribbon on which it stands once the game is over; "": none."""
+        return prompt_text(self.model), "ui/ribbon_purple" if isinstance(self.model.step, Over) else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         equation = self.equation()
@@ -210,9 +209,16 @@ class PromptPart(Part):
             self._paint_equation(surface, equation)
             return
         text, ribbon = self.words()
-        if text:
+        if text and ribbon:
             centre = (self.box.centerx, self.box.centery)
             draw_ribbon(surface, self.ui.frame, self.ui.art, self.ui.text, text, centre, ribbon, most=self.box.w)
+        elif text:
+            self._paint_line(surface, text)
+
+    def _paint_line(self, surface: pygame.Surface, text: str) -> None:
+        """What is asked, as letters on the felt: nothing there can be pressed."""
+        for down, colour in ((2.5, SHADE), (0.0, LETTERS)):
+            self.write(surface, text, (0, down, self.box.w, self.box.h), "title", LINE_SIZE, colour, "centre")
 
     def _paint_equation(self, surface: pygame.Surface, equation: Equation) -> None:
         numbers = equation.numbers

@@ -10,15 +10,15 @@ from game.ui.layout import Box
 ROOMY = areas("""
            40    368      152      800       152      368      40
      40    .     .        .        .         .        .        .
-    192    .     others   others   others    others   others   .
-     24    .     .        .        .         .        .        .
+    226    .     others   others   others    others   others   .
+     22    .     .        .        .         .        .        .
     200    .     log      .        queens    .        piles    .
-     74    .     log      .        queens    .        .        .
+     60    .     log      .        queens    .        .        .
      48    .     log      .        queens    .        tools    .
-     26    .     log      .        queens    .        .        .
-      4    .     log      .        queens    .        goal     .
-     80    .     log      .        prompt    .        goal     .
-      8    .     log      .        prompt    .        .        .
+     10    .     log      .        queens    .        .        .
+     34    .     log      .        queens    .        goal     .
+     50    .     log      .        prompt    .        goal     .
+      6    .     log      .        prompt    .        .        .
      24    .     .        .        prompt    .        .        .
      52    .     own      .        .         .        turn     .
     268    .     own      hand     hand      hand     turn     .
@@ -28,16 +28,15 @@ ROOMY = areas("""
 CROWDED = areas("""
            40    368      176      752       176      368      40
      40    .     .        .        .         .        .        .
-    224    .     others   others   others    others   others   .
-     24    .     .        .        .         .        .        .
+    234    .     others   others   others    others   others   .
+     22    .     .        .        .         .        .        .
       4    .     log      .        .         .        piles    .
     192    .     log      .        queens    .        piles    .
-     57    .     log      .        queens    .        .        .
+     56    .     log      .        queens    .        .        .
      48    .     log      .        queens    .        tools    .
-     15    .     log      .        queens    .        .        .
-     18    .     log      .        queens    .        goal     .
-     10    .     log      .        .         .        goal     .
-     56    .     log      .        prompt    .        goal     .
+      8    .     log      .        queens    .        .        .
+     26    .     log      .        queens    .        goal     .
+     58    .     log      .        prompt    .        goal     .
       8    .     log      .        prompt    .        .        .
      24    .     .        .        prompt    .        .        .
      52    .     own      .        .         .        turn     .
@@ -65,10 +64,10 @@ LARGE = areas("""
 """)
 """The table for large text: the log is in a drawer, the hand larger."""
 
-STRIP: Box = (440.0, 622.0, 1060.0, 124.0)
-"""The strip with which one looks back."""
+STRIP: Box = (440.0, 918.0, 1060.0, 124.0)
+"""The strip with which one looks back: over the foot of the hand."""
 LARGE_STRIP: Box = (40.0, 936.0, 1184.0, 124.0)
-"""The same at the table for large text: over the foot of the hand."""
+"""The same at the table for large text."""
 OPEN_AREA: Box = (408.0, 24.0, 1096.0, 616.5)
 """What the picture of a saved game shows: the queens asleep and the others; never the own hand, below."""
 
@@ -84,10 +83,10 @@ DECK, DISCARDS = 0.24, 0.76
 """Where their middles are, in shares of the width of the piles."""
 CARD, LARGE_CARD = 196.0, 228.0
 """Width of a card of the own hand."""
-RIBBON, LARGE_RIBBON = (860.0, 88.0), (748.0, 84.0)
+LINE, LARGE_LINE = (860.0, 84.0), (748.0, 84.0)
 """Width and height that the line above the hand may have, on the free felt beside it, too."""
-LEAST_PLACES = 2
-"""Places for queens that the own panel shows; where there are more queens, they lie closer."""
+BROADEST = 820.0
+"""Width of the broadest panel of another player: as many large queens as win have their places there."""
 TOLD_FROM = 176.0
 """What the others did lies over the own queens where there is no log, from so far below the top of the panel."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
@@ -106,9 +105,10 @@ def _centre(box: Box) -> tuple[float, float]:
 class PanelPlan:
     """Where things lie in a player's panel, relative to its box.
 
-    `face`: centre x, y and radius. `queens`: left, top, width, step of the places; `places` how many; `room` the
-    width they may take. `pip`: left, centre y, side, step of the crowns. `bar`: None where there is no room for one.
-    `clock`: the time, while there is a limit, on the upper edge where neither face nor name is.
+    `face`: centre x, y and radius. `queens`: left, top, width, step of the places; `places` how many, 0 where they lie
+    on one long place as they come; `room` the width they may take. `pip`: left, centre y, side, step of the crowns.
+    `bar`: None where there is no room for one. `clock`: the time, while there is a limit, on the upper edge where
+    neither face nor name is.
     """
 
     box: Box
@@ -201,13 +201,16 @@ def zones(players: int, goal_queens: int, *, large: bool = False) -> Zones:
     """The zones for a number of players and the queens needed to win; `large`: those for large text."""
     others = players - 1
     many = others > 4
-    places = goal_queens - 1
     layout = LARGE if large else CROWDED if many else ROOMY
+    gap = 8.0 if many else 16.0
+    wide = min(BROADEST, (layout["others"][2] - (others - 1) * gap) / others)
+    row = _row(layout["others"], others, wide, gap)
     if many:
-        plans = tuple(_narrow(box) for box in _row(layout["others"], others, 256.0, 8.0))
+        plans = tuple(_narrow(box) for box in row)
+    elif others == 4:
+        plans = tuple(_tall(box, goal_queens) for box in row)
     else:
-        wide = 600.0 if others <= 2 else 448.0
-        plans = tuple(_broad(box, places) for box in _row(layout["others"], others, wide, 16.0))
+        plans = tuple(_broad(box, goal_queens) for box in row)
     piles, top, room, _ = layout["piles"]
     middle = top + 4.0 + PILE_WIDTH * CARD_RATIO / 2 if large else _centre(layout["piles"])[1]  # names below are high
     own, log = layout["own"], layout.get("log")
@@ -226,7 +229,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False) -> Zones:
         discards=(piles + DISCARDS * room, middle),
         goal=layout["goal"],
         turn=layout["turn"],
-        prompt=_around(layout["prompt"], LARGE_RIBBON if large else RIBBON),
+        prompt=_around(layout["prompt"], LARGE_LINE if large else LINE),
         tools=layout["tools"],
     )
 
@@ -257,54 +260,79 @@ def _on_edge(wide: float) -> Box:
 
 
 def _broad(box: Box, places: int) -> PanelPlan:
-    wide = box[2]
-    left = 146.0
+    """Face and name at the left, the queens beside them."""
+    wide, high = box[2], box[3]
+    more = high - 192.0
+    left = 150.0
     room = wide - left - 14.0
-    queen = min(94.0, (room - (places - 1) * 8.0) / places)
-    step = queen + 8.0 if queen < 94.0 else min(102.0, (room - queen) / max(1, places - 1))
-    if wide > 500.0:
-        step = (room - queen) / max(1, places - 1) if (room - queen) / max(1, places - 1) < 120 else 112.0
-    more = box[3] - 192.0
-    if more > 0:
-        queen = min(queen + more / CARD_RATIO, (room - (places - 1) * 8.0) / places)
-        step = max(step, queen + 8.0)
-    high = queen * CARD_RATIO
+    queen = min(94.0 + more / CARD_RATIO, (room - (places - 1) * 8.0) / places)
+    step = (room - queen) / max(1, places - 1)
     return PanelPlan(
         box=box,
-        face=(80.0, 62.0 + more / 4, 48.0 + more / 4),
+        face=(81.0, 62.0 + more / 4, 48.0 + more / 4),
         badge=32.0,
-        name=(18.0, 112.0 + more / 2, 122.0, 34.0 + more / 4),
-        name_size=24.0,
+        name=(18.0, 112.0 + more / 2, 126.0, 34.0 + more / 4),
+        name_size=26.0,
         name_align="centre",
         cards=(22.0, 156.0 + more, 21.0),
-        queens=(left, 14.0 + (132.0 + more - high) / 2, queen, step),
+        queens=(left, 14.0 + (132.0 + more - queen * CARD_RATIO) / 2, queen, step),
         room=room,
         places=places,
         pip=(left, 170.0 + more, 27.0, 29.0),
-        bar=(left + (places + 1) * 29.0 + 8.0, 160.0 + more, room - (places + 1) * 29.0 - 108.0, 20.0),
-        points=(wide - 114.0, 150.0 + more, 100.0, 42.0),
-        points_size=24.0,
+        bar=(left + places * 29.0 + 12.0, 160.0 + more, room - places * 29.0 - 130.0, 20.0),
+        points=(wide - 122.0, 145.0 + more, 108.0, 50.0),
+        points_size=28.0,
+        clock=_on_edge(wide),
+    )
+
+
+def _tall(box: Box, places: int) -> PanelPlan:
+    """Face, name and hand in a row above the queens."""
+    wide, high = box[2], box[3]
+    left, top, foot = 26.0, 62.0, 42.0
+    room = wide - left - 14.0
+    queen = min((high - top - foot) / CARD_RATIO, (room - (places - 1) * 8.0) / places)
+    return PanelPlan(
+        box=box,
+        face=(50.0, 33.0, 26.0),
+        badge=22.0,
+        name=(84.0, 12.0, wide - 84.0 - 134.0, 40.0),
+        name_size=26.0,
+        name_align="left",
+        cards=(wide - 128.0, 18.0, 20.0),
+        queens=(left, top, queen, (room - queen) / max(1, places - 1)),
+        room=room,
+        places=places,
+        pip=(left, high - 22.0, 27.0, 29.0),
+        bar=(left + places * 29.0 + 12.0, high - 32.0, room - places * 29.0 - 130.0, 20.0),
+        points=(wide - 122.0, high - 47.0, 108.0, 50.0),
+        points_size=26.0,
         clock=_on_edge(wide),
     )
 
 
 def _narrow(box: Box) -> PanelPlan:
+    """Face and name above the queens, which lie as they come: with so many players each has few."""
+    wide, high = box[2], box[3]
+    left, top, foot = 26.0, 86.0, 40.0
+    room = wide - left - 12.0
+    queen = (high - top - foot) / CARD_RATIO
     return PanelPlan(
         box=box,
         face=(58.0, 46.0, 35.0),
         badge=26.0,
-        name=(99.0, 7.0, 150.0, 40.0),
-        name_size=23.0,
+        name=(99.0, 7.0, wide - 106.0, 40.0),
+        name_size=24.0,
         name_align="left",
         cards=(102.0, 50.0, 18.0),
-        queens=(28.0, 88.0, 66.0, 75.0),
-        room=216.0,
-        places=3,
-        pip=(28.0, 202.0, 25.0, 27.0),
+        queens=(left, top, queen, queen + 8.0),
+        room=room,
+        places=0,
+        pip=(left, high - 21.0, 25.0, 27.0),
         bar=None,
-        points=(142.0, 183.0, 104.0, 38.0),
-        points_size=23.0,
-        clock=_on_edge(256.0),
+        points=(wide - 118.0, high - 45.0, 106.0, 48.0),
+        points_size=26.0,
+        clock=_on_edge(wide),
     )
 
 
@@ -325,7 +353,7 @@ def _own(box: Box, *, large: bool) -> PanelPlan:
         cards=(146.0, 70.0, 0.0),
         queens=(left, top, queen, queen + 10.0),
         room=room,
-        places=LEAST_PLACES,
+        places=0,
         pip=(138.0, 84.0, 32.0, 33.0) if large else (126.0, 74.0, 27.0, 27.0),
         bar=(138.0, 120.0, right - 138.0, 20.0) if large else (126.0, 97.0, right - 126.0, 18.0),
         points=(right - 108.0, 62.0 if large else 56.0, 108.0, 44.0 if large else 36.0),
