@@ -288,6 +288,7 @@ def test_while_a_step_is_read_no_button_of_the_table_names_enter(make_driver: Ma
     while not scene.waits:
         scene.on()
         scene = ready(driver)
+    driver.click(scene.below.ui.find("hand:0").rect.center)
     driver.step()
     assert named() == ["button:play"]
 

@@ -109,7 +109,7 @@ class ZoomScene(Scene):
         panel_wide = min(640.0, 0.5 * frame.width)
         gap = min(50.0, 0.03 * frame.width)
         left = (frame.width - wide - gap - panel_wide) / 2
-        panel = _Middle(self._panel(page, len(pages) > 1), min(856.0, frame.height - 96), 0.6 * high)
+        panel = _Middle(self._panel(page, len(pages) > 1), min(856.0, frame.height - 96), 0.5 * high)
         return Place(
             [
                 ((0, 0, frame.width, frame.height), Outside(self.leave, "zoom.outside")),
@@ -143,10 +143,10 @@ class ZoomScene(Scene):
         """To the rules, to the cards on both sides, and back to the table."""
         tr = self.app.tr
         buttons: list[Widget] = [
-            Button(tr("table.zoom.previous"), lambda: self.turn(-1), kind="calm", key_cap="←", name="zoom.previous",
+            Button(tr("table.zoom.previous"), lambda: self.turn(-1), kind="calm", name="zoom.previous",
                    height=58, grow=1, enabled=several, size=22),
-            Button(tr("table.zoom.next"), lambda: self.turn(1), kind="calm", key_cap="→", name="zoom.next", height=58,
-                   grow=1, enabled=several, size=22),
+            Button(tr("table.zoom.next"), lambda: self.turn(1), kind="calm", name="zoom.next", height=58, grow=1,
+                   enabled=several, size=22),
             Button(tr("table.close"), self.leave, kind="primary", key_cap=tr("table.key.esc"), name="zoom.close",
                    height=58, grow=1, sound="ui_back", size=22),
         ]  # fmt: skip
@@ -212,7 +212,7 @@ class ZoomScene(Scene):
 
 def _block(head: str, *lines: str) -> Widget:
     """Lines of text below their heading, if they have one."""
-    parts: list[Widget] = [RichText(line, size=23, leading=1.3, colour=theme.INK) for line in lines]
+    parts: list[Widget] = [RichText(line, size=25, leading=1.3, colour=theme.INK) for line in lines]
     if head:
         parts.insert(0, RichText(head, style="title", size=29, colour=theme.OXBLOOD))
     return Column(parts, gap=4)

@@ -87,7 +87,7 @@ class ActionBar(Part):
     def _paint_words(self, surface: pygame.Surface) -> None:
         left = 40.0 if self.view.shown.seats[self.seat].tribe is None else RULES[0] + 16
         rect = self.at_box((left, 12, self.box.w - BUTTONS[0] - left - 24, self.box.h - 24))
-        size = 22.0
+        size = 27.0
         while True:
             block = lay_out(self.ui.text, parse(self.words), "body", self.ui.font_px(size), rect.width, leading=1.28)
             if block.height <= rect.height or size <= 14:

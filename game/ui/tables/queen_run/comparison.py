@@ -37,11 +37,14 @@ from game.ui.widgets.panel import Panel
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
-SHEET: Box = (30.0, 36.0, 1860.0, 1010.0)
-HEAD, LINE = 102.0, 83.0
-"""Heights of the row of headings and of a people's row."""
+SHEET: Box = (30.0, 28.0, 1860.0, 1040.0)
+HEAD, LINE, FOOT = 102.0, 82.0, 62.0
+"""Heights of the row of headings, of a people's row, and of the key to the effects."""
 NAME, POINTS, RECOVERY, GROUND = 300.0, 150.0, 190.0, 168.0
 """Widths of the columns."""
+KEY = ("lr_1", "front_1", "back_1", "any_1", "wood_1")
+KEY_PICTURE = 100.0
+"""What the key to the effects tells of, and the width of a picture in it."""
 LEFT, TOP = 22.0, 50.0
 """From the edge of the sheet to the first row."""
 BAND, OWN = (224, 198, 143, 97), (243, 207, 106, 150)
@@ -97,6 +100,36 @@ class ComparisonHead(Part):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen)
+
+
+def explained() -> list[Row]:
+    """A row with each effect that the key tells of: the other pictures are made up of these."""
+    every = [row for tribe in peoples() for row in rows(tribe) if row.possible]
+    found = [next((row for row in every if row.effect.id == effect), None) for effect in KEY]
+    return [row for row in found if row is not None]
+
+
+class ComparisonKey(Part):
+    """The key at the foot: what the pictures of effects mean."""
+
+    role = "label"
+
+    def __init__(self, view: QueenRunView) -> None:
+        super().__init__(name="compare.key")
+        self.view = view
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        lines = explained()
+        step = self.box.w / len(lines)
+        for index, row in enumerate(lines):
+            left = index * step
+            paint_effect(self, surface, row, (left, 6, KEY_PICTURE, self.box.h - 12), None)
+            box = (left + KEY_PICTURE + 10, 0, step - KEY_PICTURE - 20, self.box.h)
+            self.write(surface, effect_words(self.view.tr, row), box, "body_medium", 19, theme.INK)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        tr = self.view.tr
+        return self.make_item(seen, text="; ".join(effect_words(tr, row) for row in explained()))
 
 
 class ComparisonRow(Part):
@@ -230,6 +263,8 @@ class ComparisonScene(Scene):
         for index, tribe in enumerate(peoples()):
             box = (x + LEFT, y + TOP + HEAD + LINE * index, w - 2 * LEFT, LINE)
             placed.append((box, ComparisonRow(model, tribe, index, pick)))
+        foot = y + TOP + HEAD + LINE * len(peoples())
+        placed.append(((x + LEFT + 14, foot + 2, w - 2 * LEFT - 28, FOOT), ComparisonKey(model)))
         close = IconButton(
             "icons/cross", self.on_back, tooltip=tr("table.close"), name="compare.close", side=48, sound="ui_back"
         )

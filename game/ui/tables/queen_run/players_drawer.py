@@ -64,7 +64,8 @@ class PlayersScene(PlayersDrawer):
         model, tr = self._model, self.tr
         who, side = model.coloured_seat(seat), model.shown.seats[seat]
         face = Picture(f"run/tribe_{side.tribe}", PORTRAIT) if side.tribe is not None else self.face(who, seat)
-        place = tr.row([word for word in facts.whereabouts(model, seat) if word])
+        to_move = tr("table.tag.to_move") if model.shown.to_move == seat else ""
+        place = tr.row([word for word in (*facts.whereabouts(model, seat), to_move) if word])
         words: list[Widget] = [self.title(who, seat), RichText(place, size=theme.NOTE_SIZE, colour=theme.INK_SOFT)]
         return Row([face, Column(words, gap=2, grow=1)], gap=16)
 

@@ -115,8 +115,8 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.stage.clear()
         self.side_animations.clear()
         self.map.drop()
-        self.trail = ()
-        self.map.trail(())
+        self.trail = self._last_walk() if self.playing.look_only else ()
+        self.map.trail(self.trail)
         self.forget_choice()
         self.show_map()
 
@@ -128,6 +128,15 @@ class QueenRunTable(TableScene, QueenRunModel):
                 break
             placed.append(event.cell)
         return placed if self.shown.effect is not None else []
+
+    def _last_walk(self) -> tuple[int, ...]:
+        """Where the queen came from that walked last, and where she went, if nothing has been done since."""
+        for event in reversed(self.session.shown_events()):
+            if isinstance(event, ev.Moved | ev.Arrived):
+                return event.start, event.end
+            if isinstance(event, ev.Built | ev.BasePlaced | ev.Passed | ev.Departed):
+                break
+        return ()
 
     def forget_choice(self) -> None:
         self.targets = {}

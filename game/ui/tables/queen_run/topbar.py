@@ -90,7 +90,10 @@ class PromptPart(Part):
 
     def _said(self) -> tuple[int | None, str, str]:
         """The seat whose token stands first, its name and the sentence."""
-        said = turn.prompt(self.model)
+        model = self.model
+        if model.playing.look_only and model.shown.phase != "over":
+            return None, "", model.tr("table.look_back")  # the strip says what was done
+        said = turn.prompt(model)
         return said.seat, said.head, said.text
 
     def signature(self) -> Hashable:

@@ -148,8 +148,9 @@ class Attack(Overlay):
             action=sign if can else None, reason="" if can else self.help_text(), sound="",
         )  # fmt: skip
         let_go = Button(
-            tr("table.attack.let_go"), self.let_go, kind="plain", key_cap=tr("table.key.log"),
-            name="attack.let_go", height=high, action=model.notation([self.step.decline]), sound="",
+            tr("table.attack.let_go"), self.let_go, kind="plain" if self.possible else "primary",
+            key_cap=tr("table.key.log"), name="attack.let_go", height=high,
+            action=model.notation([self.step.decline]), sound="",
         )  # fmt: skip
         advice = IconButton(
             "icons/hint", self.advise, tooltip=tr("table.tip.hint"), name="attack.advice", side=48.0

@@ -29,12 +29,12 @@ def card_page(tr: Translate, picture: str) -> Page:
     """The page of a card that is shown outside a game."""
     kind, _, which = picture.removeprefix("cards/").partition("_")
     if kind == "queen":
-        blocks = [(tr("table.zoom.queen"), tr("queen.help", points=POINTS[which]))]
+        blocks = [("", tr("queen.help", points=POINTS[which]))]
         if which in SPECIAL:
             blocks.append((tr(f"table.zoom.{which}"), tr(f"queen.{which}.help")))
         return Page(picture, tr(f"queen.{which}"), tuple(blocks), badge=tr("table.points", n=POINTS[which]))
     if picture == BACK_QUEEN:
-        return Page(picture, tr("queen.asleep"), ((tr("table.zoom.queen"), tr("queen.asleep.help")),))
+        return Page(picture, tr("queen.asleep"), (("", tr("queen.asleep.help")),))
     if kind == "back":
         return Page(picture, tr("card.hidden"), (("", tr("card.hidden.help")),), ribbon="raspberry")
     if kind == "number":

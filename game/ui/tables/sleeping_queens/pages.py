@@ -61,8 +61,7 @@ def page(view: QueensView, piece: Piece) -> Page:
 
 
 def _card_page(view: QueensView, kind: str, look: int, picture: str, now: tuple[str, ...]) -> Page:
-    head = view.tr("card.number") if kind.isdigit() else view.tr(f"card.{kind}")
-    blocks = [(head, facts.card_help(view, kind))]
+    blocks = [("", facts.card_help(view, kind))]  # what it is stands above
     count = facts.DATA.counts[facts.CARD_KINDS.index(kind)]
     blocks.append((view.tr("table.zoom.in_game"), view.tr("table.zoom.count", n=count)))
     title = facts.card_title(view, kind, look)
@@ -71,7 +70,7 @@ def _card_page(view: QueensView, kind: str, look: int, picture: str, now: tuple[
 
 def _queen_page(view: QueensView, queen: str, seat: int | None) -> Page:
     tr, shown = view.tr, view.shown
-    blocks = [(tr("table.zoom.queen"), tr("queen.help", points=facts.POINTS[queen]))]
+    blocks = [("", tr("queen.help", points=facts.POINTS[queen]))]
     if queen in facts.SPECIAL:
         blocks.append((tr(f"table.zoom.{queen}"), tr(f"queen.{queen}.help")))
     now = []
@@ -100,7 +99,7 @@ def _queen_page(view: QueensView, queen: str, seat: int | None) -> Page:
 
 def _sleeping_page(view: QueensView) -> Page:
     tr = view.tr
-    blocks = ((tr("table.zoom.queen"), tr("queen.asleep.help")),)
+    blocks = (("", tr("queen.asleep.help")),)
     now = (tr("table.zoom.sleeping", n=len(view.shown.asleep)),)
     return Page(BACK_QUEEN, tr("queen.asleep"), blocks, now, section=PARTS["slot"])
 
