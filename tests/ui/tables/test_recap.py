@@ -236,7 +236,8 @@ def test_log_and_recap_are_one_panel(make_driver: Make, game_id: str) -> None:
     table = at_own_turn(driver, game_id, least=8)
     log, strip = table.ui.find("log"), table.ui.find("recap")
     assert log.rect.contains(strip.rect)
-    assert strip.box.y - log.box.y - log.head >= 80 or strip.box.h >= log.box.h - 16, "nothing is left of it in between"
+    above = strip.box.y - log.box.y - log.head
+    assert above >= 150 or strip.box.h >= log.box.h - 16, "nothing is left of it in between"
     before = log.lines[: log.count]
     assert before
     assert not set(before) & set(table.recap.lines)

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field, replace
 
 from game.core.events import Event
 from game.games.queen_run import events as ev
-from game.games.queen_run.cells import cell_name
 from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, NAMES
 from game.games.queen_run.tribes import TRIBE_IDS
 from game.games.queen_run.world import World
@@ -167,12 +166,8 @@ def place_text(world: World, cell: int, tr: Translate) -> str:
 
 
 def cells_text(world: World, cells: Iterable[int], tr: Translate) -> str:
-    """Cells in words, each with its coordinates, as its tooltip has them: "grass, Mirror Lake (a10, d10)"."""
-    places: dict[str, list[str]] = {}
-    for cell in cells:
-        places.setdefault(place_text(world, cell, tr), []).append(cell_name(cell))
+    """Where cells are, in words, the same place once: a line of the log marks them on the map when it is pointed at."""
     text = ""
-    for name, found in places.items():
-        place = tr("place.cells", place=name, cells=tr.row(found))
+    for place in dict.fromkeys(place_text(world, cell, tr) for cell in cells):
         text = tr("place.more", first=text, second=place) if text else place
     return text

@@ -17,7 +17,7 @@ from game.table.steps import Answer, Decide
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.hint_card import HintCard, UnderCard, draw_lamps
-from game.ui.tables.common.planned import draw_plan
+from game.ui.tables.common.planned import draw_link, draw_plan
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -215,5 +215,7 @@ class Hints:
         where = self._controls.where
         if len(self.plan) > 1 and self.pieces:
             draw_plan(surface, self.host.ui, where, self.plan, self.host)
+        elif where.hint_links:
+            draw_link(surface, self.host.ui, where.pieces(self.pieces, self.host))
         marked = where.pieces(self.pieces, self.host)
         draw_lamps(surface, self.host.ui, marked, beside=where.lamps_beside and self._on_table)

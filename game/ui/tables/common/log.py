@@ -41,7 +41,7 @@ CUT = 1.0
 TOKEN = 25.0
 LEAST_BAR = 30.0
 """Units of height that the handle of the scroll bar has at least."""
-THUMB = (24.0, 33.6)
+THUMB = (30.0, 42.0)
 THUMB_GAP = 10.0
 """Units between a sentence and the pictures at its end."""
 

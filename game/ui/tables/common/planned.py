@@ -18,6 +18,8 @@ DISC = 30.0
 """Diameter of a number, in units; less on small pieces."""
 OF_PIECE = 0.5
 """Most that it takes of the shorter side of a piece."""
+ARROW = 30.0
+"""Length of the arrow's head at the end of a link, in units."""
 DOT, GAP = 9.0, 15.0
 """Diameter of the dots of a way, and what is between their middles, in units."""
 
@@ -40,10 +42,27 @@ def draw_plan(
             _number(surface, ui, number, at, side)
 
 
-def _dots(surface: pygame.Surface, corners: Sequence[tuple[int, int]], unit: float) -> None:
-    """A dotted line from corner to corner."""
-    radius = max(2.0, DOT * unit / 2)
-    for point in _along(corners, max(4.0, GAP * unit)):
+def draw_link(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect]) -> None:
+    """A way from the piece that something is done with up to the one it is done to, if that lies above."""
+    if len(rects) < 2 or rects[-1].bottom >= rects[0].top:
+        return
+    unit = ui.frame.unit
+    start, end = pygame.Vector2(rects[0].midtop), pygame.Vector2(rects[-1].midbottom)
+    way = (end - start).normalize()
+    foot = end - way * (0.7 * ARROW * unit)
+    _dots(surface, [rects[0].midtop, (round(foot.x), round(foot.y))], unit, large=1.5)
+    side = pygame.Vector2(-way.y, way.x) * (ARROW * unit / 2)
+    for more, colour in ((1.25, theme.CREAM), (1.0, theme.PLUM)):
+        tip, back = end + way * ((more - 1) * ARROW * unit), end - way * (ARROW * unit * more)
+        pygame.draw.polygon(surface, colour, [tip, back + side * more, back - side * more])
+
+
+def _dots(
+    surface: pygame.Surface, corners: Sequence[tuple[int, int]], unit: float, large: float = 1.0
+) -> None:  # fmt: skip
+    """A dotted line from corner to corner, its dots so many times as large as usual."""
+    radius = max(2.0, DOT * unit / 2) * large
+    for point in _along(corners, max(4.0, GAP * unit) * large):
         pygame.draw.aacircle(surface, theme.CREAM, point, radius + max(1.0, unit))
         pygame.draw.aacircle(surface, theme.PLUM, point, radius)
 

@@ -28,9 +28,9 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
 
-TEXT_SIZE = 18.0
+TEXT_SIZE = 19.0
 TOKEN = 26.0
-THUMB = 24.0
+THUMB = 32.0
 CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
@@ -39,7 +39,7 @@ WITHIN = 8.0
 LIT = theme.rgb("#f0d9a4")
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
-LEAST_LOG = 80.0
+LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
 INSET = 7.0
 """Units that it keeps from the edges of the log."""

@@ -93,6 +93,11 @@ class Whereabouts:
         """Whether the card always fills that box."""
         return False
 
+    @property
+    def hint_links(self) -> bool:
+        """Whether an arrow leads from what the hint is carried out with to what it is done to."""
+        return False
+
 
 def _part(name: str, ui: Host) -> Widget | None:
     kind, _, text = name.partition(":")

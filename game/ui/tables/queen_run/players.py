@@ -37,7 +37,7 @@ HEART, CUBE = 23.0, 30.0
 """Width of a heart, and of a cube with the gap behind it."""
 WORD, WORD_GAP, COUNT_GAP = 16.0, 5.0, 14.0
 """Size of the word of a count, the gap before it, and the least one between active bases and stock."""
-NAME, SLIM_NAME = 28.0, 26.0
+NAME, SLIM_NAME = 28.0, 25.0
 """Size of the name."""
 SMALL_FACE = 46.0
 """Width of the player's face at the foot of the people's portrait."""

@@ -24,10 +24,11 @@ BELOW_FOOT = 14.0
 TO_PARADISE = 7.0
 """How far the road to paradise lies over the edge of its plate."""
 CHEVRON = 24.0
-LINE, EDGED, HEAD = 9.0, 15.0, 26.0
+LINE, EDGED, HEAD = 11.0, 18.0, 34.0
 """Width of the line of a planned route, with its edge, and length of its arrow's head, on cells of 80."""
-FROM_START, BEFORE_GOAL = 26.0, 22.0
-"""How far from the middle of the first cell it begins, and before that of its goal it ends."""
+FROM_START, BEFORE_GOAL, INSIDE = 24.0, 18.0, 9.0
+"""How far from the middle of the first cell it begins, and before that of its goal it ends; how far from the edge of a
+column it begins or ends there."""
 
 
 def roads(arrangement: Arrangement) -> list[list[Point]]:
@@ -165,8 +166,9 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         unit = brush.unit(first)
         if index == len(lines) - 1:
             line = [*line[:-1], _short_of(line[-2], line[-1], round(BEFORE_GOAL * unit))]
-        if index == 0:
-            line = [_short_of(line[1], line[0], round(FROM_START * unit)), *line[1:]]
+        else:
+            line = [*line[:-1], _short_of(line[-2], line[-1], round(INSIDE * unit))]
+        line = [_short_of(line[1], line[0], round((INSIDE if index else FROM_START) * unit)), *line[1:]]
         xs, ys = [x for x, _ in line], [y for _, y in line]
         area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         area.inflate_ip(2 * round(1.2 * HEAD * unit) + 4, 2 * round(1.2 * HEAD * unit) + 4)
@@ -189,7 +191,7 @@ def _paint_leg(line: list[tuple[int, int]], unit: float, surface: pygame.Surface
     way = (tip - pygame.Vector2(line[-2])).normalize()
     foot = tip - way * (0.6 * HEAD * unit)
     corners = [*line[:-1], (round(foot.x), round(foot.y))]
-    for wide, colour in ((EDGED, theme.PLUM), (LINE, theme.CREAM)):
+    for wide, colour in ((EDGED, theme.CREAM), (LINE, theme.PLUM)):
         half = max(1, round(wide * unit / 2))
         for (x0, y0), (x1, y1) in pairwise(corners):  # across or straight ahead: their ends meet in corners
             size = (abs(x1 - x0) + 2 * half, abs(y1 - y0) + 2 * half)
@@ -204,7 +206,7 @@ def _head(way: pygame.Vector2, size: float) -> pygame.Surface:
     big = pygame.Surface((side * over, side * over), pygame.SRCALPHA)
     tip, across = pygame.Vector2(side * over / 2), pygame.Vector2(-way.y, way.x)
     edge = size * over * (EDGED - LINE) / HEAD / 2
-    for more, colour in ((edge, theme.PLUM), (0.0, theme.CREAM)):
+    for more, colour in ((edge, theme.CREAM), (0.0, theme.PLUM)):
         front, back = tip + way * (more * 1.4), tip - way * (size * over + more)
         wide = across * (0.62 * size * over + 1.7 * more)
         pygame.draw.polygon(big, colour, [front, back + wide, back - wide])

@@ -201,7 +201,10 @@ class PromptPart(Part):
 
     def words(self) -> tuple[str, str]:
         """The prompt, and the ribbon on which it stands once the game is over; "": none."""
-        return prompt_text(self.model), "ui/ribbon_purple" if isinstance(self.model.step, Over) else ""
+        model = self.model
+        if model.hints.open:  # it says what to do, and its arrow leads across that place
+            return "", ""
+        return prompt_text(model), "ui/ribbon_purple" if isinstance(model.step, Over) else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         equation = self.equation()

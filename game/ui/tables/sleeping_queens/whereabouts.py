@@ -67,6 +67,10 @@ class QueensWhereabouts(Whereabouts):
     def hint_box(self) -> Box:
         return self._queens.zones.cover
 
+    @property
+    def hint_links(self) -> bool:
+        return True
+
     def clock_box(self, seat: int) -> Box:
         plan = self.plan(seat)
         x, y, wide, high = plan.clock

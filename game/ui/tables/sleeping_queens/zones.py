@@ -18,7 +18,7 @@ ROOMY = areas("""
      10    .     log      .        queens    .        .        .
      34    .     log      .        queens    .        goal     .
      50    .     log      .        prompt    .        goal     .
-      6    .     log      .        prompt    .        .        .
+      6    .     .        .        prompt    .        .        .
      24    .     .        .        prompt    .        .        .
      52    .     own      .        .         .        turn     .
     268    .     own      hand     hand      hand     turn     .
@@ -37,7 +37,7 @@ CROWDED = areas("""
       8    .     log      .        queens    .        .        .
      26    .     log      .        queens    .        goal     .
      58    .     log      .        prompt    .        goal     .
-      8    .     log      .        prompt    .        .        .
+      8    .     .        .        prompt    .        .        .
      24    .     .        .        prompt    .        .        .
      52    .     own      .        .         .        turn     .
     268    .     own      hand     hand      hand     turn     .
