@@ -28,7 +28,8 @@ def badge_items(brush: Brush, model: MapModel, hover: int | None) -> Iterator[Ma
             continue
         rect = brush.plan.badge_rect(board, len(entries)).move(brush.offset)
         flat = brush.plan.style.flat_badges
-        yield badge_item(brush, board, rect, entries, flat, brush.plan.scale, hover == board)
+        unit = brush.plan.scale * (brush.plan.style.badge if flat else 1.0)
+        yield badge_item(brush, board, rect, entries, flat, unit, hover == board)
 
 
 def badge_item(

@@ -16,7 +16,7 @@ from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY, BY_BASES = 122, 74, 64, 44
+FAR, ASIDE, OFF_THE_WAY, BY_BASES = 122, 58, 64, 44
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, and on what takes bases; of 255."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0

@@ -32,7 +32,7 @@ class Style:
     """How columns are built: `cell`, `rail` before each column, `head` (as high as the foot), `edge` of the plate
     beside the cells, `road` from the cells to the middle of the road before them, and whether badges lie down in head
     and foot because the rail is too narrow for them. `name_gap`: from the edge of the plate to a name; `name`: how high
-    its letters are. `band`: width of the road. `zones`: where all lies; `paradise_cell`, `paradise_top`: how large the
+    its letters are. `band`: width of the road; `badge`: how much larger than others flat badges are. `zones`: where all lies; `paradise_cell`, `paradise_top`: how large the
     cells of paradise are, and where they begin; `castle` stands at the left of its title."""
 
     cell: float
@@ -44,6 +44,7 @@ class Style:
     name_gap: float
     name: float
     band: float
+    badge: float
     zones: Zones
     paradise_cell: float
     paradise_top: float
@@ -74,15 +75,15 @@ class Style:
 
 CASTLE: Box = (34.0, -17.0, 104.0, 95.3)
 BROAD = Style(
-    cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False, name_gap=2.0, name=18.0, band=32.0,
+    cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False, name_gap=2.0, name=18.0, band=32.0, badge=1.0,
     zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=67.5, rail=33.0, head=80.0, edge=6.0, road=16.5, flat_badges=True, name_gap=5.0, name=23.0, band=22.0,
+    cell=67.5, rail=33.0, head=80.0, edge=6.0, road=16.5, flat_badges=True, name_gap=5.0, name=23.0, band=22.0, badge=1.16,
     zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
-    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=18.0, band=32.0,
+    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=18.0, band=32.0, badge=1.0,
     zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 """Up to three columns; four; four beside the broad panels of the table for large text."""
@@ -313,7 +314,8 @@ class Plan:
             size = (round(BADGE_WIDE * scale), round((2 * BADGE_EDGE + BADGE_ROW * lines) * scale))
             return pygame.Rect((cells.x - round(BADGE_OUT * scale), cells.centery - size[1] // 2), size)
         # The road leaves the head at the right and enters the foot at the left: badges keep to the other side.
-        size = (self.px(2 * BADGE_EDGE + FLAT_ENTRY * lines), self.px(FLAT_BADGE))
+        more = self.style.badge
+        size = (self.px((2 * BADGE_EDGE + FLAT_ENTRY * lines) * more), self.px(FLAT_BADGE * more))
         if self.arrangement.is_upper(board):
             return pygame.Rect((cells.x, cells.top - self.px(6.0) - size[1]), size)
         return pygame.Rect((cells.right - size[0], cells.bottom + self.px(6.0)), size)
