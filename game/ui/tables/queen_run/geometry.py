@@ -32,8 +32,9 @@ class Style:
     """How columns are built: `cell`, `rail` before each column, `head` (as high as the foot), `edge` of the plate
     beside the cells, `road` from the cells to the middle of the road before them, and whether badges lie down in head
     and foot because the rail is too narrow for them. `name_gap`: from the edge of the plate to a name; `name`: how high
-    its letters are. `band`: width of the road; `badge`: how much larger than others flat badges are. `zones`: where all lies; `paradise_cell`, `paradise_top`: how large the
-    cells of paradise are, and where they begin; `castle` stands at the left of its title."""
+    its letters are. `band`: width of the road; `badge`: how much larger than others flat badges are. `zones`: where all
+    lies; `paradise_cell`, `paradise_top`: how large the cells of paradise are, and where they begin; `castle` stands at
+    the left of its title."""
 
     cell: float
     rail: float
@@ -75,16 +76,16 @@ class Style:
 
 CASTLE: Box = (34.0, -17.0, 104.0, 95.3)
 BROAD = Style(
-    cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False, name_gap=2.0, name=18.0, band=32.0, badge=1.0,
-    zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
+    cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False, name_gap=2.0, name=18.0,
+    band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=67.5, rail=33.0, head=80.0, edge=6.0, road=16.5, flat_badges=True, name_gap=5.0, name=23.0, band=22.0, badge=1.16,
-    zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
+    cell=67.5, rail=33.0, head=80.0, edge=6.0, road=16.5, flat_badges=True, name_gap=5.0, name=23.0,
+    band=22.0, badge=1.16, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
-    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=18.0, band=32.0, badge=1.0,
-    zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
+    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=18.0,
+    band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 """Up to three columns; four; four beside the broad panels of the table for large text."""
 

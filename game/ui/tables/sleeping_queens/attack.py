@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.core.game import Action
     from game.ui.tables.sleeping_queens.model import QueensModel
 
-BOX, LARGE_BOX = (512.0, 176.0, 896.0, 528.0), (432.0, 166.0, 1056.0, 548.0)
+BOX, LARGE_BOX = (512.0, 298.0, 896.0, 528.0), (432.0, 166.0, 1056.0, 548.0)
 ANSWERS = {"D": actions.PLAY_DRAGON, "W": actions.PLAY_WAND}
 """The cards that answer an attack, by their kinds."""
 MIDDLE = 222.0
