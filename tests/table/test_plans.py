@@ -59,7 +59,7 @@ def test_a_base_is_converted_when_it_is_needed_and_that_is_told() -> None:
     line = ["convert", "move c6", "build", "end"]
     assert texts(state, line) == ["move c6", "convert", "build", "end"]
     told = said(state, line)
-    assert [text.split(":")[0] for text in told] == ["Go here", "Convert a base and build here", "End your turn."]
+    assert [text.split(":")[0] for text in told] == ["Move here", "Convert a base and build here", "End your turn."]
     assert "変換" in said(state, line, "ja")[1]
 
 

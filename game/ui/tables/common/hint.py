@@ -210,12 +210,20 @@ class Hints:
         where = controls.where
         return UnderCard(root, card, box or where.hint_box, fills=where.hint_fills, marks=self._draw_marks)
 
+    def _draw_link(self, surface: pygame.Surface) -> None:
+        """An arrow from what the advice is carried out with to what it is done to."""
+        where = self._controls.where
+        rects = where.pieces(self.pieces, self.host)
+        end = where.link_end(self.pieces[-1], rects[-1]) if len(rects) > 1 else None
+        if end is not None:
+            draw_link(surface, self.host.ui, rects[0].midtop, end)
+
     def _draw_marks(self, surface: pygame.Surface) -> None:
         """What the advice is carried out with, step by step."""
         where = self._controls.where
         if len(self.plan) > 1 and self.pieces:
             draw_plan(surface, self.host.ui, where, self.plan, self.host)
-        elif where.hint_links:
-            draw_link(surface, self.host.ui, where.pieces(self.pieces, self.host))
+        elif len(self.pieces) > 1:
+            self._draw_link(surface)
         marked = where.pieces(self.pieces, self.host)
         draw_lamps(surface, self.host.ui, marked, beside=where.lamps_beside and self._on_table)

@@ -42,15 +42,15 @@ def draw_plan(
             _number(surface, ui, number, at, side)
 
 
-def draw_link(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect]) -> None:
-    """A way from the piece that something is done with up to the one it is done to, if that lies above."""
-    if len(rects) < 2 or rects[-1].bottom >= rects[0].top:
+def draw_link(surface: pygame.Surface, ui: Host, first: tuple[int, int], last: tuple[int, int]) -> None:
+    """A dotted arrow that leads up over the table, if `last` lies above `first`."""
+    if last[1] >= first[1]:
         return
     unit = ui.frame.unit
-    start, end = pygame.Vector2(rects[0].midtop), pygame.Vector2(rects[-1].midbottom)
+    start, end = pygame.Vector2(first), pygame.Vector2(last)
     way = (end - start).normalize()
     foot = end - way * (0.7 * ARROW * unit)
-    _dots(surface, [rects[0].midtop, (round(foot.x), round(foot.y))], unit, large=1.5)
+    _dots(surface, [first, (round(foot.x), round(foot.y))], unit, large=1.5)
     side = pygame.Vector2(-way.y, way.x) * (ARROW * unit / 2)
     for more, colour in ((1.25, theme.CREAM), (1.0, theme.PLUM)):
         tip, back = end + way * ((more - 1) * ARROW * unit), end - way * (ARROW * unit * more)

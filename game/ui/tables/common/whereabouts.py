@@ -93,10 +93,9 @@ class Whereabouts:
         """Whether the card always fills that box."""
         return False
 
-    @property
-    def hint_links(self) -> bool:
-        """Whether an arrow leads from what the hint is carried out with to what it is done to."""
-        return False
+    def link_end(self, name: str, rect: pygame.Rect) -> tuple[int, int] | None:
+        """Where an arrow ends that leads from what a hint is carried out with to this piece; None: there is none."""
+        return None
 
 
 def _part(name: str, ui: Host) -> Widget | None:

@@ -67,9 +67,13 @@ class QueensWhereabouts(Whereabouts):
     def hint_box(self) -> Box:
         return self._queens.zones.cover
 
-    @property
-    def hint_links(self) -> bool:
-        return True
+    def link_end(self, name: str, rect: pygame.Rect) -> tuple[int, int]:
+        """Below the piece, for another player's queen below the panel: what stands there is to be read."""
+        kind, _, rest = name.partition(":")
+        if kind != "queen":
+            return rect.midbottom
+        x, y, w, h = self.plan(int(rest.partition(":")[0])).box
+        return rect.centerx, self._queens.frame.rect((x, y, w, h)).bottom
 
     def clock_box(self, seat: int) -> Box:
         plan = self.plan(seat)
