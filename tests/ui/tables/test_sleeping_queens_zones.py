@@ -1,0 +1,57 @@
+"""What lies where on the table of Sleeping Queens: places for as many queens as win, and nothing over another thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.layout import Box
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, STRIP, zones
+from tests.ui.tables.conftest import document
+
+TABLES = [(players, 5 if players <= 3 else 4) for players in range(2, 9)]
+
+
+def rect(box: Box) -> pygame.FRect:
+    return pygame.FRect(box)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize(("players", "goal"), TABLES)
+def test_others_have_places_for_as_many_queens_as_win(players: int, goal: int, large: bool) -> None:
+    table = zones(players, goal, large=large)
+    for plan in table.opponents:
+        assert plan.places == (goal if players <= 5 else 0), "with many players the queens lie on one long place"
+        for count in range(1, goal + 1):
+            boxes = [rect(plan.queen_box(index, max(plan.places, count))) for index in range(count)]
+            panel = pygame.FRect(0, 0, *plan.box[2:])
+            assert all(panel.contains(box) for box in boxes)
+            assert plan.places == 0 or not any(one.colliderect(two) for one, two in combinations(boxes, 2))
+            assert not any(box.colliderect(rect(plan.points).inflate(0, -14)) for box in boxes), "the digits"
+
+
+@pytest.mark.parametrize(("players", "goal"), TABLES)
+def test_what_is_asked_stands_between_queens_and_hand(players: int, goal: int) -> None:
+    table = zones(players, goal)
+    slots = [rect(table.slot_box(index)) for index in range(12)]
+    middle = rect(table.prompt).centery
+    assert max(slot.bottom for slot in slots) + 24 <= middle
+    assert middle + 24 <= table.hand[1] - table.card * CARD_RATIO / 2
+    assert not any(slot.colliderect(rect(STRIP)) for slot in slots), "one sees the queens while one looks back"
+    others = max(plan.box[1] + plan.box[3] for plan in table.opponents)
+    assert min(slot.top for slot in slots) - others >= 20, "there hangs the tag of whoever is to move"
+
+
+def test_nothing_looks_like_a_button_that_is_none(make_table: Callable[..., Any]) -> None:
+    """What is asked stood on a ribbon in the colour of the main button."""
+    table = make_table(position=document(["K N J P 3", "K 1 2 3 D"], [["cake"], ["cat"]]))
+    table.to_decision()
+    part = table.driver.widget("prompt")
+    assert part.words() == (table.scene.tr("prompt.turn"), "")
+    assert table.driver.app.scenes.top.ui.find("button:clear") is None, "nothing is chosen"
+    table.choose_cards(["N"])
+    assert table.driver.app.scenes.top.ui.find("button:clear") is not None
