@@ -50,8 +50,9 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
         *pieces.base_items(brush, model),
         *pieces.ghost_base(brush, model),
         *cells.ring_items(brush, model),
+        *pieces.ghost_queen(brush, model),
+        *road.route_items(brush, model),  # over her ghost, and never over a face
         *pieces.queen_items(brush, model),
-        *road.route_items(brush, model),
         *cells.cost_items(brush, model),
     ]
 

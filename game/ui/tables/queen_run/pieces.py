@@ -92,11 +92,15 @@ def ghost_base(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def queen_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """All queens, far rows first, and the ghost of the one who is about to walk."""
+    """All queens, far rows first."""
     for queen in sorted(model.queens, key=lambda each: -each.cell):
         if brush.shows(queen.cell) and QueenPiece(queen.seat) not in model.lifted:
             lift = model.lift_at(queen.cell)
             yield _queen(brush, model, f"queen:{queen.seat}", queen.colour, queen.cell, 255, lift)
+
+
+def ghost_queen(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The ghost of the queen who is about to walk, where she would go."""
     goal = target(model)
     if goal is not None and brush.shows(goal) and model.mover_colour:
         yield _queen(brush, model, "ghost", model.mover_colour, goal, GHOST)
