@@ -29,7 +29,7 @@ def draw_plan(
 ) -> None:
     """Draw a plan of several steps."""
     unit = ui.frame.unit
-    for step in steps:
+    for step in steps[1 if where.shows_way else 0 :]:
         rects = [rect for name in step.path for rect in where.pieces((name,), host)]
         _dots(surface, [rect.center for rect in rects], unit)
     before: Counter[tuple[int, int]] = Counter()

@@ -93,6 +93,11 @@ class Whereabouts:
         """Whether the card always fills that box."""
         return False
 
+    @property
+    def shows_way(self) -> bool:
+        """Whether the table itself shows the way of the first step of a hint."""
+        return False
+
     def link_end(self, name: str, rect: pygame.Rect) -> tuple[int, int] | None:
         """Where an arrow ends that leads from what a hint is carried out with to this piece; None: there is none."""
         return None

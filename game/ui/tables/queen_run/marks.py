@@ -53,6 +53,6 @@ def advised(plan: Sequence[Sentence]) -> frozenset[int]:
 
 
 def advised_goal(plan: Sequence[Sentence]) -> int | None:
-    """The cell that a hint of one step leads to; the ways of several are drawn with their numbers."""
-    cells = cells_named(plan[0].pieces) if len(plan) == 1 else []
+    """The cell that the first step of a hint leads to; the ways of later ones are drawn with their numbers."""
+    cells = cells_named(plan[0].pieces) if plan and (len(plan) == 1 or plan[0].path) else []
     return cells[-1] if cells else None

@@ -78,6 +78,10 @@ class RunWhereabouts(Whereabouts):
         return True
 
     @property
+    def shows_way(self) -> bool:
+        return not self._run.draft.open
+
+    @property
     def log_corner(self) -> tuple[float, float] | None:
         if self._run.draft.open:
             return None
