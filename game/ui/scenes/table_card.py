@@ -220,8 +220,10 @@ class TableCard(GuideScene):
         edges = TIGHT if self.tight else DOCKED
         panel = Panel(self.content(True), skin="ui/dialog", padding=edges, name=f"{self.name}.card")
         panel.attach(self.ui)
-        needed = max(high, panel.size(wide)[1])
+        needed, fits = panel.size(wide)[1], getattr(log, "fits_lines", False)  # so does the card that takes its place
+        needed = needed if fits else max(high, needed)
         tops = (y, y + high - needed)  # from its head down, else from its foot up
+        tops = tops[::-1] if fits else tops
         spots: list[tuple[float, tuple[str, ...]]] = [(top, ()) for top in tops]
         if hint is not None:
             spots.append((tops[1], ("player",)))

@@ -77,8 +77,8 @@ def test_the_kept_picture_is_the_one_painted_anew(
             state = table.session.match.state
             table.scene.submit([GAME.heuristics.rollout(state, rng)])
     assert table.over
-    # For large text the panels are so large that what changes at once is most of the window.
-    assert in_part > (0 if table.scene.frame.large else 10)
+    # For large text, and beside a high log, what changes at once without animations is most of the window.
+    assert in_part > (0 if table.scene.frame.large else 10 if players > 2 else 2)
 
 
 class Spot:

@@ -101,7 +101,7 @@ class LogView(Part):
     title_size = 25.0
     """Units of the letters of its title."""
     fits_lines = False
-    """Whether its sheet is no higher than its lines, as long as nothing lies over its foot."""
+    """Whether its sheet is no higher than its lines, where what lies over its foot leaves room for that."""
     bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
     heading_colours = (theme.GOLD_LIGHT, RULE_COLOUR)
     """Of a heading, and of the rule behind it."""
@@ -301,12 +301,16 @@ class LogView(Part):
 
     def sheet_high(self) -> float:
         """How high its sheet is, in units."""
-        if not self.fits_lines or self.covered_from < math.inf:
-            return self.box.h
-        return min(self.box.h, max(LEAST_SHEET, self.head + self.content() + FOOT))
+        lines = max(LEAST_SHEET, self.head + self.content() + FOOT)
+        apart = self.covered_from == math.inf or self.box.y + lines + FOOT <= self.covered_from
+        return min(self.box.h, lines) if self.fits_lines and apart else self.box.h
 
     def focus_rect(self) -> pygame.Rect:
         return self.at_box((0, 0, self.box.w, self.sheet_high()))
+
+    def reach(self) -> pygame.Rect:
+        extra = 2 * self.ui.frame.px(self.margin)
+        return self.focus_rect().inflate(extra, extra)  # below its sheet there is nothing of it
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel_log", (0, 0, self.box.w, self.sheet_high()))

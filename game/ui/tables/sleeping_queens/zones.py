@@ -202,9 +202,16 @@ def zones(players: int, goal_queens: int, *, large: bool = False) -> Zones:
     others = players - 1
     many = others > 4
     layout = LARGE if large else CROWDED if many else ROOMY
+    own, log, across = layout["own"], layout.get("log"), layout["others"]
+    if log is not None and others <= 2:  # the log begins as high as they do, beside them
+        x, y, log_wide, high = log
+        log = (x, across[1], log_wide, y + high - across[1])
+        if others == 2:
+            left = x + log_wide + 16.0
+            across = (left, across[1], across[0] + across[2] - left, across[3])
     gap = 8.0 if many else 16.0
-    wide = min(BROADEST, (layout["others"][2] - (others - 1) * gap) / others)
-    row = _row(layout["others"], others, wide, gap)
+    wide = min(BROADEST, (across[2] - (others - 1) * gap) / others)
+    row = _row(across, others, wide, gap)
     if many:
         plans = tuple(_narrow(box) for box in row)
     elif others == 4:
@@ -213,7 +220,6 @@ def zones(players: int, goal_queens: int, *, large: bool = False) -> Zones:
         plans = tuple(_broad(box, goal_queens) for box in row)
     piles, top, room, _ = layout["piles"]
     middle = top + 4.0 + PILE_WIDTH * CARD_RATIO / 2 if large else _centre(layout["piles"])[1]  # names below are high
-    own, log = layout["own"], layout.get("log")
     return Zones(
         opponents=plans,
         own=_own(own, large=large),
