@@ -179,7 +179,8 @@ class Plans:
         planned = [0] * len(gains)
         board_of = prospects.rules.world.board_of
         for cell, bases in built:
-            planned[board_of[cell]] += bases
+            board = board_of[cell]
+            planned[board] = min(MOST_PLANNED, planned[board] + bases)
         # Bases on another board of choice are worth less from time to time: the best board is taken first.
         elsewhere = 1.0
         for _ in range(STEPS):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.core.game import Action
 from game.core.rng import Rng
-from game.games.queen_run.actions import BUILD, CONVERT, DEPART, DONE, END, MOVE, PASS, PLACE, SETTLE
+from game.games.queen_run.actions import BUILD, CHOOSE, CONVERT, DEPART, DONE, END, MOVE, PASS, PLACE, SETTLE
 from game.games.queen_run.cells import HOME, WIDTH
-from game.games.queen_run.terrain import WINDMILL
+from game.games.queen_run.terrain import COLOURS, WINDMILL
 
 if TYPE_CHECKING:
     from game.games.queen_run.state import RunState
@@ -98,7 +98,7 @@ def idle(state: RunState) -> Action:
 
 def lasting_change(state: RunState, action: Action) -> int:
     """A number for what the action changes for good: a base on this cell, one by effect on that board, a pass, an
-    arrival, bases that settle, a people and a colour.
+    arrival, bases that settle, a people.
 
     0 for steps, conversions and ends.
     """
@@ -108,7 +108,10 @@ def lasting_change(state: RunState, action: Action) -> int:
         return DEPART + state.world.board_of[action - PLACE]
     if action >= MOVE:
         return action if action - MOVE >= state.world.paradise else 0
-    # SETTLE and on: how many settle, and what is chosen in the draft.
+    if CHOOSE <= action < DEPART:
+        # What one errs about is what a people is worth, whatever its colour.
+        return action - (action - CHOOSE) % len(COLOURS) + 1
+    # SETTLE and on: how many settle.
     return action + 1 if action == PASS or SETTLE <= action < DEPART else 0
 
 
