@@ -61,7 +61,7 @@ class RunHeuristics(Heuristics):
 
     def uncertainty(self, state: State) -> float:
         """In the draft as much as peoples are known to differ no more; afterwards 0."""
-        return weights.DRAFT_ERROR if -1 in cast("RunState", state).colours else 0.0
+        return weights.DRAFT_ERROR[state.seats - 2] if -1 in cast("RunState", state).colours else 0.0
 
     def weights_changed(self) -> None:
         """Tables made with other weights are dropped."""

@@ -74,13 +74,13 @@ MAP: Final = 0.6
 """What a point is worth in the draft that a plan on this map promises."""
 STRENGTH: Final = (
     (-0.73, -0.25, 0.24, -0.06, 0.39, -0.11, 0.07, 0.27, -0.01, 0.14),
-    (-0.95, -2.22, 0.99, 1.11, 0.27, -0.37, 0.97, -0.01, 0.89, -0.33),
-    (-1.01, -2.53, 1.13, 0.9, 0.23, -0.15, 0.95, -0.32, 0.63, 0.23),
+    (0.18, -1.07, -0.31, -0.08, 0.39, -0.68, 0.5, 0.2, -0.01, 0.8),
+    (-1.34, -0.73, -0.2, 1.13, -0.18, -0.38, 0.4, 0.08, 0.52, 0.5),
 )
-"""How strong each people is for two, three and four players, in points, besides that. From 89, 330 and 194 games of
-Medium with peoples dealt at random: its points above the mean of the table, drawn towards 0 where games were few."""
-POINT: Final = (0.26, 0.085, 0.08)
+"""How strong each people is for two, three and four players, in points, besides that. From 89, 161 and 111 games of
+Medium with peoples dealt at random: its wins above an equal share, drawn towards 0 where games were few."""
+POINT: Final = (0.26, 0.12, 0.13)
 """Share of a win that such a point brought in those games."""
-DRAFT_ERROR: Final = 0.15
-"""How far the judgement of a choice may be off, in shares of a win: those games tell a people's wins to 0.09 (1.96
-standard errors, for three and four), and what one map changes about them less well."""
+DRAFT_ERROR: Final = (0.15, 0.2, 0.2)
+"""How far the judgement of a people may be off for two, three and four players, in shares of a win: those games tell a
+people's wins to 0.15, and what one map changes about them less well. So no people is taken in each game."""
