@@ -242,7 +242,7 @@ def _chase(state: RunState, outlook: Outlook, seat: int, turns: float) -> float:
     needed = _turns_to_win(state, outlook, seat, turns) if lead < 0 else 0.0
     if needed < NEVER:
         value = max(value, weights.FIRST * weights.DISCOUNT**needed)
-    return value + _on_the_way(state, seat, turns, weights.DELAY)
+    return value + _on_the_way(state, seat, _turns_to_end(state, outlook, seat, turns), weights.DELAY)
 
 
 def _finish(state: RunState, outlook: Outlook, seat: int, turns: float) -> float:
