@@ -17,6 +17,7 @@ import pygame
 from game.ui import theme
 from game.ui.art import Art
 from game.ui.linebreak import atoms, fitting
+from game.ui.shapes import draw_rounded
 from game.ui.text import LINE_BOX, TextEngine
 
 _MARKUP = re.compile(r"\*\*(.+?)\*\*|\[((?:icons|tokens|faces|cards|ui|fx)/[a-z0-9_]+)\]")
@@ -247,7 +248,7 @@ def draw_block(
             elif span.text:
                 if span.ground is not None:
                     mark = pygame.Rect(pos[0] + run.x, y, run.width, height).inflate(height // 8, 0)
-                    pygame.draw.rect(target, span.ground, mark, border_radius=height // 6)
+                    draw_rounded(target, span.ground, mark, radius=height // 6)
                 ink = span.colour or colour
                 plain = span.role is not None and engine.looks_plain(span.text, span.role, block.size)
                 if plain and span.colour is None:

@@ -11,6 +11,7 @@ from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.portrait import draw_portrait
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 
 HEIGHT = 380.0
@@ -133,7 +134,7 @@ class _Member(Widget):
         draw_portrait(surface, self.ui.art, face, self._face, self._colour, token=0.0)
         wide = min(line.width, self.ui.text.width(self._text, "title", px) + 2 * self.ui.frame.px(AROUND))
         veil = pygame.Surface((wide, line.height), pygame.SRCALPHA)
-        pygame.draw.rect(veil, (*theme.INDIGO, VEIL), veil.get_rect(), border_radius=line.height // 2)
+        draw_rounded(veil, (*theme.INDIGO, VEIL), veil.get_rect(), radius=line.height // 2)
         surface.blit(veil, veil.get_rect(center=line.center))
         if not self.ui.text.fit(self._text, "title", px, line.width)[2]:  # the tooltip has it as well
             self.ui.text.draw(surface, self._text, "title", px, theme.CREAM, line, "centre")

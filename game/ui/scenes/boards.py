@@ -17,6 +17,7 @@ from game.tiled import TEMPLATE, maps_folder
 from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.scene import Scene
+from game.ui.shapes import draw_rounded
 from game.ui.tables.contract import BoardPictures, find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -237,7 +238,7 @@ class _BoardCard(Button):
         colour = theme.INK if self.selected else theme.INK_SOFT
         self.ui.text.draw(surface, self.text, self.letters, self.ui.font_px(theme.LABEL_SIZE), colour, room)
         if self.selected:
-            pygame.draw.rect(surface, theme.GOLD, rect, edge, border_radius=frame.px(ROUND))
+            draw_rounded(surface, theme.GOLD, rect, edge, radius=frame.px(ROUND))
         self.ui.draw_focus(surface, self)
 
 

@@ -12,6 +12,7 @@ import pygame
 from game.services.daily import Day
 from game.services.translation import Translator
 from game.ui import theme
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Grid, Row
@@ -84,11 +85,11 @@ class DayCell(Button):
             ground = theme.mix(ground, theme.CREAM, 0.2)
         corner = frame.px(9)
         if self._early and self.state != "hover" and not self.is_today:
-            pygame.draw.rect(surface, ground, rect, max(1, frame.px(2)), border_radius=corner)
+            draw_rounded(surface, ground, rect, max(1, frame.px(2)), radius=corner)
         elif self.day_state != COMING:
-            pygame.draw.rect(surface, ground, rect, border_radius=corner)
+            draw_rounded(surface, ground, rect, radius=corner)
         if self.is_today:
-            pygame.draw.rect(surface, theme.GOLD, rect, max(3, frame.px(EDGE / 2)), border_radius=corner)
+            draw_rounded(surface, theme.GOLD, rect, max(3, frame.px(EDGE / 2)), radius=corner)
         colour = theme.CREAM if dark else self._ink
         sign = SIGNS.get(self.day_state)
         room = rect.inflate(-frame.px(12), -frame.px(8))
@@ -99,7 +100,7 @@ class DayCell(Button):
         ui.text.draw(surface, self.text, "head", ui.font_px(NUMBER), colour, room, "centre")
         if self.selected:
             edge = rect.inflate(frame.px(EDGE), frame.px(EDGE))
-            pygame.draw.rect(surface, theme.INK, edge, max(2, frame.px(EDGE / 2)), border_radius=corner)
+            draw_rounded(surface, theme.INK, edge, max(2, frame.px(EDGE / 2)), radius=corner)
         ui.draw_focus(surface, self)
 
     def _text_room(self) -> int:
@@ -120,7 +121,7 @@ class _Chip(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        pygame.draw.rect(surface, GROUNDS[self._state], self.rect, border_radius=frame.px(8))
+        draw_rounded(surface, GROUNDS[self._state], self.rect, radius=frame.px(8))
         if self._state in SIGNS:
             picture = self.ui.art.picture(SIGNS[self._state], frame.px(SIGN))
             surface.blit(picture, picture.get_rect(center=self.rect.center))

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.scenes.title_parts import Banner
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 
 HIGH, STRIP = 132.0, 112.0
@@ -81,12 +82,12 @@ class EntryBanner(Banner):
             return
         if self.share is not None:
             corner, line = room.height // 2, max(1, frame.px(2))
-            pygame.draw.rect(surface, theme.INDIGO, room, border_radius=corner)
+            draw_rounded(surface, theme.INDIGO, room, radius=corner)
             done = pygame.Rect(room.topleft, (round(room.width * self.share), room.height))
             if done.width:
                 done.width = max(done.width, done.height)
-                pygame.draw.rect(surface, theme.GOLD, done, border_radius=corner)
-            pygame.draw.rect(surface, theme.GOLD_LIGHT, room, line, border_radius=corner)
+                draw_rounded(surface, theme.GOLD, done, radius=corner)
+            draw_rounded(surface, theme.GOLD_LIGHT, room, line, radius=corner)
         elif self.aside:
             room = room.inflate(0, frame.px(40))
             ui.text.draw(surface, self.aside, "head", ui.font_px(theme.HEAD_SIZE), theme.CREAM, room, "right")

@@ -11,6 +11,7 @@ from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.richtext import Block, draw_block, lay_out, parse
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
@@ -155,7 +156,7 @@ class ChapterTile(ShelfButton):
         ui.art.draw_slice(surface, "ui/shadow_low", rect, ui.skin_unit)
         ui.art.draw_slice(surface, "ui/panel_small", rect, ui.skin_unit)
         if self.tag:
-            pygame.draw.rect(surface, theme.HIGHLIGHT, rect, border_radius=self._px(10))
+            draw_rounded(surface, theme.HIGHLIGHT, rect, radius=self._px(10))
         picture = self._picture_room(rect)
         self._draw_picture(surface, picture)
         foot = pygame.Rect(rect.x, 0, rect.width, self._px(FOOT + 12))
@@ -232,8 +233,8 @@ class ChapterTile(ShelfButton):
         wide = self.ui.text.width(self.tag, "body_medium", px) + self._px(20)
         tag = pygame.Rect(0, 0, min(wide, rect.width - self._px(50)), self._px(TAG))
         tag.midtop = (rect.centerx, rect.y - self._px(8))
-        pygame.draw.rect(surface, theme.HIGHLIGHT, tag, border_radius=self._px(5))
-        pygame.draw.rect(surface, theme.GOLD_DARK, tag, max(1, self._px(2)), border_radius=self._px(5))
+        draw_rounded(surface, theme.HIGHLIGHT, tag, radius=self._px(5))
+        draw_rounded(surface, theme.GOLD_DARK, tag, max(1, self._px(2)), radius=self._px(5))
         self.ui.text.draw(surface, self.tag, "body_medium", px, theme.INK, tag.inflate(-self._px(10), 0), "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
@@ -257,9 +258,9 @@ class PlayTile(ShelfButton):
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, rect, px = self.ui, self._shown(), self._px
         ui.art.draw_slice(surface, "ui/shadow_low", rect, ui.skin_unit)
-        pygame.draw.rect(surface, theme.mix(self.colour, theme.INDIGO, 0.42), rect, border_radius=px(12))
+        draw_rounded(surface, theme.mix(self.colour, theme.INDIGO, 0.42), rect, radius=px(12))
         inner = rect.inflate(-px(10), -px(10))
-        pygame.draw.rect(surface, theme.GOLD, inner, max(1, px(1.5)), border_radius=px(9))
+        draw_rounded(surface, theme.GOLD, inner, max(1, px(1.5)), radius=px(9))
         medal = ui.art.picture("medals/continue", px(96))
         surface.blit(medal, medal.get_rect(midtop=(rect.centerx, rect.y + px(22))))
         button = pygame.Rect(0, 0, min(rect.width - px(28), px(240)), px(48))

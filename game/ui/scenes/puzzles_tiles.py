@@ -8,6 +8,7 @@ import pygame
 
 from game.services.translation import Translate
 from game.ui import theme
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Flow, Row
@@ -47,8 +48,8 @@ def hardness(rating: int) -> str:
 def draw_pill(surface: pygame.Surface, rect: pygame.Rect, name: str, line: int) -> None:
     """The ground of a rating, by how hard that is."""
     corner = rect.height // 2
-    pygame.draw.rect(surface, PILLS[name], rect, border_radius=corner)
-    pygame.draw.rect(surface, theme.mix(PILLS[name], theme.CREAM, 0.55), rect, line, border_radius=corner)
+    draw_rounded(surface, PILLS[name], rect, radius=corner)
+    draw_rounded(surface, theme.mix(PILLS[name], theme.CREAM, 0.55), rect, line, radius=corner)
 
 
 class Pill(Widget):

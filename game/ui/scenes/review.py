@@ -22,6 +22,7 @@ from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.playing import Playing
 from game.ui.scene import Scene
 from game.ui.scenes.chances_chart import LEAST_HIGH, ChancesChart
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Columns, Row, Spacer
@@ -338,7 +339,7 @@ class TurningRow(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if self.hovered or self.chosen or (self.focused and self.ui.ring):
-            pygame.draw.rect(surface, LIT, self.rect, border_radius=self.ui.frame.px(10))
+            draw_rounded(surface, LIT, self.rect, radius=self.ui.frame.px(10))
         self.ui.draw_focus(surface, self)
 
     def item(self, seen: pygame.Rect) -> Item | None:

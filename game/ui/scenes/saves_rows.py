@@ -17,6 +17,7 @@ from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.portrait import draw_portrait
 from game.ui.scenes.game_page_parts import Poster
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 
 EDGE = (60, 42, 30)
@@ -111,8 +112,8 @@ class Mark(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
-        pygame.draw.rect(surface, self._ground, rect, border_radius=rect.height // 2)
-        pygame.draw.rect(surface, self._colour, rect, max(1, frame.px(1.5)), border_radius=rect.height // 2)
+        draw_rounded(surface, self._ground, rect, radius=rect.height // 2)
+        draw_rounded(surface, self._colour, rect, max(1, frame.px(1.5)), radius=rect.height // 2)
         room = rect.inflate(-frame.px(self.ui.control(26)), 0)
         if self._icon:
             side = round(0.66 * rect.height)
@@ -167,9 +168,9 @@ class PlayerCell(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
         radius = frame.px(10)
-        pygame.draw.rect(surface, theme.PARCHMENT_LIGHT, rect, border_radius=radius)
+        draw_rounded(surface, theme.PARCHMENT_LIGHT, rect, radius=radius)
         edge = theme.GOLD_DARK if self._won else theme.PARCHMENT_EDGE
-        pygame.draw.rect(surface, edge, rect, max(1, frame.px(2.5 if self._won else 1.5)), border_radius=radius)
+        draw_rounded(surface, edge, rect, max(1, frame.px(2.5 if self._won else 1.5)), radius=radius)
         if self.box.w >= self.ROOMY:
             self._draw_beside(surface)
         elif self.box.h < self.TALL:

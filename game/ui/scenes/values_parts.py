@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select, Text
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.textfield import TextField
 
@@ -60,11 +61,11 @@ class NumberField(TextField):
         if self.own:
             tint = pygame.Surface(self.rect.size)
             tint.fill(theme.rgb("#ffffff"))
-            pygame.draw.rect(tint, TINT, tint.get_rect(), border_radius=corner)
+            draw_rounded(tint, TINT, tint.get_rect(), radius=corner)
             surface.blit(tint, self.rect, special_flags=pygame.BLEND_MULT)  # the letters stay as dark as they are
         if not self.fits or self.own:
             colour = theme.GOLD_DARK if self.fits else WRONG
-            pygame.draw.rect(surface, colour, self.rect, max(2, frame.px(3)), border_radius=corner)
+            draw_rounded(surface, colour, self.rect, max(2, frame.px(3)), radius=corner)
         if not self.fits:
             mark = ui.art.picture("icons/warning", frame.px(ui.control(SIGN)))
             surface.blit(mark, mark.get_rect(center=(self.rect.right, self.rect.top)))

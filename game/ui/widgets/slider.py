@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.input.intents import Drag, Focus, Hover, Intent, Page, Press, Release, Select
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.toggle import draw_fixed
 
@@ -183,8 +184,8 @@ class ProgressBar(Widget):
         unit = self.ui.skin_unit
         if self.dark:
             corner, line = self.rect.height // 2, max(1, self.ui.frame.px(1.5))
-            pygame.draw.rect(surface, theme.INDIGO, self.rect, border_radius=corner)
-            pygame.draw.rect(surface, theme.TAN, self.rect, line, border_radius=corner)
+            draw_rounded(surface, theme.INDIGO, self.rect, radius=corner)
+            draw_rounded(surface, theme.TAN, self.rect, line, radius=corner)
         else:
             self.ui.art.draw_slice(surface, "ui/progress_track", self.rect, unit)
         edge = round(self.rect.width * self.share)

@@ -15,6 +15,7 @@ from game.table.seats import Seat
 from game.ui import theme
 from game.ui.input.intents import Drag, Hover, Intent, Page, Press, Release, Scroll, Select
 from game.ui.richtext import Block, Span, draw_block, lay_out
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.layer import Part
 from game.ui.widgets.base import Item, Widget
 
@@ -361,7 +362,7 @@ class LogView(Part):
         line, block, scale = self.lines[index], self._blocks[index], self._scale
         if index == self.pointed and self.on_pick is not None:
             ground = self.at_box((left - 6, y - ROW_GAP / 2, self._inner()[2] + 4, high + ROW_GAP))
-            pygame.draw.rect(surface, POINTED_COLOUR, ground, border_radius=self.ui.frame.px(8))
+            draw_rounded(surface, POINTED_COLOUR, ground, radius=self.ui.frame.px(8))
         if line.heading:
             self._paint_heading(surface, index, left, y, high)
             return

@@ -11,6 +11,7 @@ import pygame
 from game.table.advice import Sentence
 from game.ui import theme
 from game.ui.scene import Scene
+from game.ui.shapes import draw_polygon
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.widgets.host import Host
 
@@ -54,7 +55,8 @@ def draw_link(surface: pygame.Surface, ui: Host, first: tuple[int, int], last: t
     side = pygame.Vector2(-way.y, way.x) * (ARROW * unit / 2)
     for more, colour in ((1.25, theme.CREAM), (1.0, theme.PLUM)):
         tip, back = end + way * ((more - 1) * ARROW * unit), end - way * (ARROW * unit * more)
-        pygame.draw.polygon(surface, colour, [tip, back + side * more, back - side * more])
+        corners = [(point.x, point.y) for point in (tip, back + side * more, back - side * more)]
+        draw_polygon(surface, colour, corners)
 
 
 def _dots(

@@ -17,6 +17,7 @@ from game.ui.art import Art
 from game.ui.input.intents import Command, Intent
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.faces import player_kind
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -44,11 +45,11 @@ class PlayerSheet(Panel):
         frame, rect = self.ui.frame, self.rect
         if self._leads:
             warm = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(warm, (*theme.HIGHLIGHT, 80), warm.get_rect(), border_radius=frame.px(10))
+            draw_rounded(warm, (*theme.HIGHLIGHT, 80), warm.get_rect(), radius=frame.px(10))
             surface.blit(warm, rect)
         strip = pygame.Rect(rect.x + frame.px(10), rect.y + frame.px(7), rect.width - frame.px(20), frame.px(8))
         fill = token_colour(self.ui.art, self._colour)
-        pygame.draw.rect(surface, fill, strip, border_radius=strip.height // 2)
+        draw_rounded(surface, fill, strip, radius=strip.height // 2)
 
 
 def token_colour(art: Art, colour: str) -> theme.Colour:

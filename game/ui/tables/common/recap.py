@@ -17,6 +17,7 @@ import pygame
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, inset
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.log import LogLine, LogView, spans_of
 from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Item, Widget
@@ -219,7 +220,7 @@ class RecapLine(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if self._pointed:
-            pygame.draw.rect(surface, LIT, self.rect, border_radius=self.ui.frame.px(8))
+            draw_rounded(surface, LIT, self.rect, radius=self.ui.frame.px(8))
         if self.ui.pressed is self:
             self.ui.draw_answer(surface, self, self.rect, 8)
         self.ui.draw_focus(surface, self)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
+from game.ui.shapes import draw_rounded
 
 if TYPE_CHECKING:
     from game.ui.tables.common.layer import Part
@@ -32,6 +33,6 @@ def paint_thinking_bar(part: Part, surface: pygame.Surface, done: int) -> None:
     top = part.box.h - ABOVE_EDGE
     round_off = part.ui.frame.px(HIGH / 2)
     track = part.at_box((INSET, top, wide, HIGH))
-    pygame.draw.rect(surface, theme.TAN, track, border_radius=round_off)
+    draw_rounded(surface, theme.TAN, track, radius=round_off)
     fill = part.at_box((INSET, top, wide * done / STEPS, HIGH))
-    pygame.draw.rect(surface, theme.RASPBERRY, fill, border_radius=round_off)
+    draw_rounded(surface, theme.RASPBERRY, fill, radius=round_off)

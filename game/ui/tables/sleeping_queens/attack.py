@@ -18,6 +18,7 @@ from game.ui.anim.sprite import Sprite
 from game.ui.input.intents import Command, Intent, Key, Pos, Zoom
 from game.ui.layout import Box
 from game.ui.richtext import Block, draw_block, lay_out, parse
+from game.ui.shapes import draw_polygon
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.sleeping_queens import drawing, facts
@@ -318,8 +319,7 @@ class _Sheet(Widget):
             (x0, y - half), (x1 - head, y - half), (x1 - head, y - 2 * half), (x1, y), (x1 - head, y + 2 * half),
             (x1 - head, y + half), (x0, y + half),
         ]  # fmt: skip
-        pygame.draw.polygon(surface, theme.OXBLOOD, points)
-        pygame.draw.aalines(surface, theme.OXBLOOD, True, points)
+        draw_polygon(surface, theme.OXBLOOD, points)
 
     def words(self) -> list[tuple[Block, pygame.Rect]]:
         """What happens without an answer and with one, in as large letters as fit below the lamp and above the buttons,

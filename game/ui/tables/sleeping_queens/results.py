@@ -7,6 +7,7 @@ import pygame
 from game.core.scoring import Line as ScoreLine
 from game.ui import theme
 from game.ui.scenes.results_report import Report
+from game.ui.shapes import draw_rounded
 from game.ui.tables.sleeping_queens.facts import goal
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Flow, Row
@@ -83,8 +84,8 @@ class _EmptyPlace(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
         corner = frame.px(6)
-        pygame.draw.rect(surface, EMPTY, self.rect, border_radius=corner)
-        pygame.draw.rect(surface, theme.PARCHMENT_EDGE, self.rect, max(1, frame.px(2)), border_radius=corner)
+        draw_rounded(surface, EMPTY, self.rect, radius=corner)
+        draw_rounded(surface, theme.PARCHMENT_EDGE, self.rect, max(1, frame.px(2)), radius=corner)
         crown = self.ui.art.picture("icons/crown_empty", self.rect.width // 2).copy()
         crown.set_alpha(FAINT)
         surface.blit(crown, crown.get_rect(center=self.rect.center))
@@ -99,12 +100,12 @@ class _Bar(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         corner, line = self.rect.height // 2, max(1, self.ui.frame.px(2))
-        pygame.draw.rect(surface, theme.PARCHMENT_EDGE, self.rect, border_radius=corner)
+        draw_rounded(surface, theme.PARCHMENT_EDGE, self.rect, radius=corner)
         wide = round(self.rect.width * self._share)
         if wide:
             entry = self.ui.art.entry(f"tokens/{self._colour}")
             fill = theme.OXBLOOD if entry is None else theme.rgb(entry.colours["fill"])
             done = pygame.Rect(self.rect.topleft, (max(wide, self.rect.height), self.rect.height))
-            pygame.draw.rect(surface, fill, done, border_radius=corner)
-            pygame.draw.rect(surface, theme.mix(fill, theme.INK, 0.45), done, line, border_radius=corner)
-        pygame.draw.rect(surface, theme.TAN, self.rect, line, border_radius=corner)
+            draw_rounded(surface, fill, done, radius=corner)
+            draw_rounded(surface, theme.mix(fill, theme.INK, 0.45), done, line, radius=corner)
+        draw_rounded(surface, theme.TAN, self.rect, line, radius=corner)

@@ -12,6 +12,7 @@ from game.ui.anim.easing import out_back
 from game.ui.anim.sprite import Sprite, lean_of
 from game.ui.art import Art
 from game.ui.layout import Frame
+from game.ui.shapes import draw_polygon
 from game.ui.tables.common import stage
 from game.ui.tables.sleeping_queens.painter import CardPainter
 from game.ui.text import TextEngine
@@ -196,5 +197,4 @@ def draw_thread(surface: pygame.Surface, frame: Frame, thread: Thread) -> None:
             (tip[0] - dx * size - dy * size * 0.6, tip[1] - dy * size + dx * size * 0.6 + shift),
             (tip[0] - dx * size + dy * size * 0.6, tip[1] - dy * size - dx * size * 0.6 + shift),
         ]
-        pygame.draw.polygon(surface, colour, points)
-        pygame.draw.aalines(surface, colour, True, points)
+        draw_polygon(surface, colour, points)

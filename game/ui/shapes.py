@@ -1,0 +1,77 @@
+"""Shapes with smooth edges: rounded rectangles and polygons, drawn large once and scaled down.
+
+`pygame.draw` sets whole pixels, so that its round corners and slanting edges are stairs in small windows.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+FINE = 4
+"""So many times as large a shape is drawn before it is scaled down."""
+
+
+def draw_rounded(
+    surface: pygame.Surface, colour: Sequence[int], rect: pygame.Rect, line: int = 0, *, radius: int
+) -> None:
+    """Draw a rectangle with round corners, filled or, where `line` is not 0, its edge alone, so many pixels wide."""
+    reach = min(max(radius, 0), rect.width // 2, rect.height // 2)
+    if reach < 2:
+        pygame.draw.rect(surface, colour, rect, line)
+        return
+    line = min(line, reach)
+    corners = _corners(tuple(colour), reach, line)
+    for x, left in ((rect.left, 0), (rect.right - reach, reach)):
+        for y, top in ((rect.top, 0), (rect.bottom - reach, reach)):
+            surface.blit(corners, (x, y), (left, top, reach, reach))
+    wide, high = rect.width - 2 * reach, rect.height - 2 * reach
+    if line:
+        straight = [
+            (rect.left + reach, rect.top, wide, line), (rect.left + reach, rect.bottom - line, wide, line),
+            (rect.left, rect.top + reach, line, high), (rect.right - line, rect.top + reach, line, high),
+        ]  # fmt: skip
+    else:
+        straight = [
+            (rect.left + reach, rect.top, wide, rect.height),
+            (rect.left, rect.top + reach, reach, high), (rect.right - reach, rect.top + reach, reach, high),
+        ]  # fmt: skip
+    for part in straight:
+        if part[2] and part[3]:
+            pygame.draw.rect(surface, colour, part)
+
+
+def draw_polygon(surface: pygame.Surface, colour: Sequence[int], points: Sequence[tuple[float, float]]) -> None:
+    """Draw a filled polygon."""
+    left, top = (math.floor(min(point[axis] for point in points)) - 1 for axis in (0, 1))
+    shape = tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)
+    surface.blit(_polygon(tuple(colour), shape), (left, top))
+
+
+@lru_cache(maxsize=512)
+def _corners(colour: tuple[int, ...], reach: int, line: int) -> pygame.Surface:
+    """The four corners, side by side: a disc or a ring."""
+    big = _clear(colour, 2 * reach, 2 * reach)
+    middle = (reach * FINE, reach * FINE)
+    pygame.draw.circle(big, colour, middle, reach * FINE)
+    if 0 < line < reach:
+        pygame.draw.circle(big, (*colour[:3], 0), middle, (reach - line) * FINE)
+    return pygame.transform.smoothscale(big, (2 * reach, 2 * reach))
+
+
+@lru_cache(maxsize=128)
+def _polygon(colour: tuple[int, ...], points: tuple[tuple[float, float], ...]) -> pygame.Surface:
+    width, height = (math.ceil(max(point[axis] for point in points)) + 1 for axis in (0, 1))
+    big = _clear(colour, width, height)
+    pygame.draw.polygon(big, colour, [(x * FINE, y * FINE) for x, y in points])
+    return pygame.transform.smoothscale(big, (width, height))
+
+
+def _clear(colour: tuple[int, ...], width: int, height: int) -> pygame.Surface:
+    """Room for a shape, of its colour though clear: what is scaled down takes no other into its edges."""
+    big = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
+    big.fill((*colour[:3], 0))
+    return big
