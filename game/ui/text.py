@@ -42,6 +42,11 @@ _PLAIN = {"body_medium": 10_000, **BOLD_FROM}  # pixels below which it is plain 
 _PROBE = 64
 BESIDE_SANS = "body_bold"
 """What Latin letters beside Japanese ones without serifs are written in."""
+FINE, FINE_BELOW = 4, {"title": 22}
+"""Letters of these styles that are smaller than so many pixels are drawn so many times as large and scaled down: fitted
+to whole pixels, the dots of their i would melt into the stems."""
+QUOTES = "‘’“”"
+"""What titles with serifs borrow from `BESIDE_SANS`: their own are slanting strokes with a gap behind them."""
 OPEN_SIZES = 4
 """Sizes in which each role's font is open at once."""
 _NOTDEF = "\uffff"
@@ -223,6 +228,8 @@ class TextEngine:
             other = BESIDE_SANS if beside == "ja_sans" else beside
             if other:
                 faces.update((char, other) for char in faces if faces[char] == role and self.fonts.has(other, char))
+        if role == "head":
+            faces.update((char, BESIDE_SANS) for char in QUOTES if faces.get(char) == role)
         return faces
 
     def is_japanese(self, text: str, role: str) -> bool:
@@ -265,6 +272,8 @@ class TextEngine:
             face = self._face(used, role, text, px)
             if bold:
                 width = (self.fonts.font(face, 2 * px).size(run)[0] + 1) // 2
+            elif _is_fine(face, px):
+                width = math.ceil(self.fonts.font(face, FINE * px).size(run)[0] / FINE)
             else:
                 width = self.fonts.font(face, px).size(run)[0]
             if width:
@@ -283,6 +292,16 @@ class TextEngine:
             dx, dy = reach * math.cos(turn * math.pi / 4), reach * math.sin(turn * math.pi / 4)
             target.blit(large, (round(dx), round(dy)))
         return pygame.transform.smoothscale(target, ((large.get_width() + 1) // 2, large.get_height() // 2))
+
+    def _fine(self, used: str, px: int, run: str, colour: tuple[int, ...]) -> tuple[pygame.Surface, int]:
+        """A run drawn large and scaled down, and where its baseline lies, which falls on a whole pixel."""
+        font = self.fonts.font(used, FINE * px)
+        large, ascent = font.render(run, True, colour), font.get_ascent()
+        size = (math.ceil(large.get_width() / FINE), math.ceil((large.get_height() + FINE) / FINE))
+        target = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+        target.fill((*colour[:3], 0))
+        target.blit(large, (0, -ascent % FINE))
+        return pygame.transform.smoothscale(target, size), math.ceil(ascent / FINE)
 
     # Measures
 
@@ -386,8 +405,12 @@ class TextEngine:
         x = 0
         for face, run, bold, wide in self._pieces(text, role, px):
             font = self.fonts.font(face, px)
-            piece = self._emboldened(face, px, run, colour) if bold else font.render(run, True, colour)
-            surface.blit(piece, (x, baseline - font.get_ascent()))
+            piece, ascent = None, font.get_ascent()
+            if bold:
+                piece = self._emboldened(face, px, run, colour)
+            elif _is_fine(face, px):
+                piece, ascent = self._fine(face, px, run, colour)
+            surface.blit(piece or font.render(run, True, colour), (x, baseline - ascent))
             x += wide
         return surface
 
@@ -423,3 +446,8 @@ class TextEngine:
             x += rect.width - surface.get_width()
         target.blit(surface, (x, rect.y + (rect.height - surface.get_height()) // 2))
         return cut
+
+
+def _is_fine(face: str, px: int) -> bool:
+    """Whether letters are drawn large and scaled down."""
+    return px < FINE_BELOW.get(face, 0)

@@ -1,0 +1,48 @@
+"""Shapes with smooth edges."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.shapes import draw_polygon, draw_rounded
+
+RED, WHITE = (200, 30, 40), (255, 255, 255)
+
+
+@pytest.fixture
+def paper() -> pygame.Surface:
+    surface = pygame.Surface((80, 60))
+    surface.fill(WHITE)
+    return surface
+
+
+def _mixed(surface: pygame.Surface) -> int:
+    """Pixels between both colours."""
+    places = [(x, y) for x in range(surface.get_width()) for y in range(surface.get_height())]
+    return sum(tuple(surface.get_at(place)[:3]) not in (RED, WHITE) for place in places)
+
+
+@pytest.mark.parametrize("line", [0, 3])
+def test_the_corners_of_a_rectangle_are_smooth_and_its_sides_straight(paper: pygame.Surface, line: int) -> None:
+    rect = pygame.Rect(5, 6, 61, 33)
+    draw_rounded(paper, RED, rect, line, radius=12)
+    assert _mixed(paper) > 20
+    assert paper.get_at(rect.topleft)[:3] == WHITE
+    for place in ((35, rect.top), (35, rect.bottom - 1), (rect.left, 22), (rect.right - 1, 22)):
+        assert paper.get_at(place)[:3] == RED
+    assert paper.get_at((35, 22))[:3] == (WHITE if line else RED)
+
+
+def test_a_low_pill_is_no_higher_than_its_rectangle(paper: pygame.Surface) -> None:
+    rect = pygame.Rect(5, 6, 40, 7)
+    draw_rounded(paper, RED, rect, radius=30)
+    outside = (paper.get_at((x, y))[:3] for x in range(80) for y in range(60) if not rect.collidepoint(x, y))
+    assert set(outside) == {WHITE}
+
+
+def test_a_polygon_is_smooth(paper: pygame.Surface) -> None:
+    draw_polygon(paper, RED, [(10.5, 5), (60, 30), (20, 52)])
+    assert paper.get_at((30, 30))[:3] == RED
+    assert paper.get_at((70, 5))[:3] == WHITE
+    assert _mixed(paper) > 40
