@@ -14,6 +14,7 @@ from game.ui import theme
 from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Intent, Page, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.playing import Playing
+from game.ui.richtext import lay_out, parse
 from game.ui.scenes.guided import GuideScene, open_guided
 from game.ui.tables import table_scene
 from game.ui.viewing import Viewing
@@ -21,7 +22,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, CaptionButton, IconButton
 from game.ui.widgets.containers import Place
 from game.ui.widgets.dialog import DialogButton
-from game.ui.widgets.label import Label
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.slider import Slider
 
@@ -42,6 +43,10 @@ PADDING = 14.0
 LOW = 96.0
 """A strip lower than this holds its words beside the buttons."""
 WORDS = 740.0
+HIGH = 200.0
+"""A strip higher than this is a card: its buttons stand in two rows below its words."""
+SMALL, TOLD = 46.0, 24.0
+"""Side of a button of a card, and size of its words."""
 
 
 def look_back(app: App, playing: Playing, position: int | None = None, *, again: bool = False) -> None:
@@ -73,6 +78,8 @@ class LookBackScene(GuideScene):
     def build(self) -> Widget:
         tr = self.app.tr
         x, y, w, h = self.below.strip
+        if h > HIGH:
+            return self._card()
         low = h < LOW
         at = y + (h - SIDE) / 2 if low else y + h - SIDE - PADDING
         placed: list[tuple[Box, Widget]] = [(self.below.strip, Panel(Place([]), name="look_back.strip"))]
@@ -98,12 +105,54 @@ class LookBackScene(GuideScene):
             top = (x + PADDING + 6, y + 10, 220.0, at - y - 12)
             placed.append((top, count))
             placed.append(((top[0] + 236, top[1], w - 2 * PADDING - 250, top[3]), told))
-        slider = PositionSlider(
-            self.replay.position, self.go_to, low=0, high=self.replay.length, step=1, ticks=1,
-            shown=lambda value: "", label=tr("look_back.slider"), name="look_back.slider",
-        )  # fmt: skip
-        placed.append(((left + 12, at, right - left - 12, SIDE), slider))
+        placed.append(((left + 12, at, right - left - 12, SIDE), self._slider()))
         return Place(placed)
+
+    def _card(self) -> Widget:
+        """The same one below the other, where there is a place as high as a card."""
+        tr = self.app.tr
+        x, y, w, h = self.below.strip
+        x, right = x + PADDING, x + w - PADDING
+        placed: list[tuple[Box, Widget]] = [(self.below.strip, Panel(Place([]), name="look_back.strip"))]
+        speed, *after, leave = (widget for widget, _ in self._actions())
+        end = y + h - PADDING - 4
+        if after:
+            wide = (right - x - GAP * (len(after) - 1)) / len(after)
+            end -= SIDE
+            placed.extend(((x + index * (wide + GAP), end, wide, SIDE), button) for index, button in enumerate(after))
+            end -= GAP
+        end -= SMALL
+        for index, button in enumerate(self._steps()):
+            placed.append(((x + index * (SMALL + GAP), end, SMALL, SMALL), button))
+        left = x + 5 * (SMALL + GAP)
+        placed.append(((left, end, min(90.0, right - left), SMALL), speed))
+        end -= SMALL
+        placed.append(((x + 8, end, right - x - 16, SMALL), self._slider()))
+        count = Label(
+            tr("look_back.move", n=self.replay.position, of=self.replay.length), style="title", size=30,
+            colour=theme.OXBLOOD, name="look_back.move",
+        )  # fmt: skip
+        placed.append(((right - SMALL, y + PADDING, SMALL, SMALL), leave))
+        placed.append(((x + 12, y + PADDING, right - x - SMALL - 24, SMALL), count))
+        room = (x + 12, y + PADDING + SMALL + 2, right - x - 24, end - y - PADDING - SMALL - 4)
+        size = TOLD
+        while size > 14 and self._told_height(size, room[2]) > self.frame.px(room[3]):
+            size -= 1
+        placed.append((room, RichText(self.below.last_sentence, size=size, leading=1.25, name="look_back.told")))
+        return Place(placed)
+
+    def _told_height(self, size: float, wide: float) -> int:
+        """Height in pixels of what was done, in letters of a size."""
+        told = parse(self.below.last_sentence)
+        return lay_out(
+            self.ui.text, told, "body", self.ui.font_px(size), self.frame.px(wide), leading=1.25
+        ).height  # fmt: skip
+
+    def _slider(self) -> PositionSlider:
+        return PositionSlider(
+            self.replay.position, self.go_to, low=0, high=self.replay.length, step=1, ticks=1,
+            shown=lambda value: "", label=self.app.tr("look_back.slider"), name="look_back.slider",
+        )  # fmt: skip
 
     def _steps(self) -> list[IconButton]:
         tr, start, end = self.app.tr, self.replay.position == 0, self.replay.position == self.replay.length

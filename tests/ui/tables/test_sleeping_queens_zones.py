@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.ui.layout import Box
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, STRIP, zones
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, zones
 from tests.ui.tables.conftest import document
 
 TABLES = [(players, 5 if players <= 3 else 4) for players in range(2, 9)]
@@ -41,7 +41,10 @@ def test_what_is_asked_stands_between_queens_and_hand(players: int, goal: int) -
     middle = rect(table.prompt).centery
     assert max(slot.bottom for slot in slots) + 24 <= middle
     assert middle + 24 <= table.hand[1] - table.card * CARD_RATIO / 2
-    assert not any(slot.colliderect(rect(STRIP)) for slot in slots), "one sees the queens while one looks back"
+    covered = rect(table.turn)  # while one looks back
+    hand = [table.hand_centre(index, 5) for index in range(5)]
+    assert not any(slot.colliderect(covered) for slot in slots)
+    assert not any(covered.left < x + table.card / 2 for x, _ in hand)
     others = max(plan.box[1] + plan.box[3] for plan in table.opponents)
     assert min(slot.top for slot in slots) - others >= 20, "there hangs the tag of whoever is to move"
 

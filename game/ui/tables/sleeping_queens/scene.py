@@ -40,13 +40,11 @@ from game.ui.tables.sleeping_queens.sound_map import SOUND_MAP
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
 from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
 from game.ui.tables.sleeping_queens.zones import (
-    LARGE_STRIP,
     MOST_LARGE,
     OPEN_AREA,
     RAISE,
     SHOW_WIDTH,
     SINK,
-    STRIP,
     zones,
 )
 from game.ui.widgets.base import Widget
@@ -207,7 +205,7 @@ class QueensTable(TableScene, QueensModel):
 
     @property
     def strip(self) -> Box:  # type: ignore[override]
-        return LARGE_STRIP if self.frame.large else STRIP
+        return self.zones.turn
 
     def layout(self, frame: Frame) -> None:
         if frame.large != self.frame.large:

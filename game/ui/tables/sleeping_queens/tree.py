@@ -40,9 +40,9 @@ def build(model: QueensModel) -> Widget:
     placed.append((model.zones.goal, GoalPart(model)))
     if model.zones.log is not None:
         placed.append((model.zones.log, log_view(model, FeltLog)))
-    placed.extend(_turn_parts(model))
     placed.extend(_tools(model))
-    if not model.playing.look_only:
+    if not model.playing.look_only:  # else what one goes through the game by lies there
+        placed.extend(_turn_parts(model))
         placed.append((model.zones.prompt, turn.PromptPart(model)))
     return Place(placed)
 

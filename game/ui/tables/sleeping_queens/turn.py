@@ -32,8 +32,6 @@ def words(model: QueensModel) -> Prompt:
     """Head and text of the turn panel at this moment."""
     tr = model.tr
     step = model.step
-    if model.playing.look_only:
-        return Prompt(tr("table.look_back"), tr("table.look_back.text"))
     if isinstance(step, Over):
         return Prompt(tr("table.over"), _end_words(model))
     if isinstance(step, Decide) and not model.busy:

@@ -64,10 +64,6 @@ LARGE = areas("""
 """)
 """The table for large text: the log is in a drawer, the hand larger."""
 
-STRIP: Box = (440.0, 918.0, 1060.0, 124.0)
-"""The strip with which one looks back: over the foot of the hand."""
-LARGE_STRIP: Box = (40.0, 936.0, 1184.0, 124.0)
-"""The same at the table for large text."""
 OPEN_AREA: Box = (408.0, 24.0, 1096.0, 616.5)
 """What the picture of a saved game shows: the queens asleep and the others; never the own hand, below."""
 
