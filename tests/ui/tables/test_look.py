@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ui.art import Art, PictureFile
-from game.ui.tables.sleeping_queens.look import STRETCHED, detail, quick_size
+from game.ui.tables.sleeping_queens.look import AT_TABLE, STRETCHED, detail, quick_size
 
 
 @pytest.fixture
@@ -40,3 +41,20 @@ def test_a_card_that_the_pointer_lifts_is_scaled_from_the_file_at_hand(
     assert read == []
     cards.picture("cards/number_9", int(STRETCHED * native) + 1)
     assert read, "what is shown larger is as sharp as can be"
+
+
+@pytest.mark.parametrize(("name", "corner"), [("cards/king_sea", (84, 88)), ("cards/number_9", (418, 614))])
+def test_the_sign_of_a_card_at_the_table_is_as_large_at_every_size(
+    make_table: Callable[..., Any], name: str, corner: tuple[int, int]
+) -> None:
+    cards = make_table(2, 1).scene.cards
+
+    def around(width: int, lod: int) -> tuple[int, ...]:
+        card, unit = cards.picture(name, width, lod), width / 500
+        place = pygame.Rect(0, 0, round(120 * unit), round(120 * unit))
+        place.center = (round(corner[0] * unit), round(corner[1] * unit))
+        return tuple(pygame.transform.average_color(card.subsurface(place))[:3])
+
+    small, large, full = around(240, AT_TABLE), around(400, AT_TABLE), around(400, 0)
+    assert all(abs(one - two) < 6 for one, two in zip(small, large, strict=True))
+    assert any(abs(one - two) > 20 for one, two in zip(small, full, strict=True))

@@ -22,7 +22,7 @@ from game.ui.shapes import draw_polygon
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.sleeping_queens import drawing, facts
-from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
+from game.ui.tables.sleeping_queens.look import AT_TABLE, kind_picture, queen_picture
 from game.ui.tables.sleeping_queens.parts import CardPart
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 from game.ui.widgets.base import Item, Widget
@@ -285,8 +285,9 @@ class _Sheet(Widget):
         middle = y + MIDDLE
         kind = "N" if overlay.knight else "P"
         played = next((card for card in reversed(model.shown.discard) if card.kind == kind), None)
-        attacker = Sprite(kind_picture(kind, played.look if played else 0), x + ATTACKER_X, middle, CARD, 3.0, lod=-1)
-        queen = Sprite(queen_picture(attack.queen), x + QUEEN_X, middle, CARD, -3.0, lod=-1)
+        picture = kind_picture(kind, played.look if played else 0)
+        attacker = Sprite(picture, x + ATTACKER_X, middle, CARD, 3.0, lod=AT_TABLE)
+        queen = Sprite(queen_picture(attack.queen), x + QUEEN_X, middle, CARD, -3.0, lod=AT_TABLE)
         for sprite in (attacker, queen):
             model.painter.draw(surface, ui.frame, sprite)
         self._arrow(surface, (x + 262, middle), (x + 324, middle))

@@ -11,7 +11,7 @@ from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
 from game.ui.anim.sprite import IN_HAND, LIFTED, REST, Sprite
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.look import card_picture
+from game.ui.tables.sleeping_queens.look import AT_TABLE, card_picture
 from game.ui.tables.sleeping_queens.parts import CardPart, HandPart, QueenPart, SlotPart
 from game.ui.tables.sleeping_queens.turn import PromptPart
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, RAISE
@@ -64,7 +64,8 @@ def hand_sprite(view: QueensView, card: Card) -> Sprite:
     x, y = view.where.card(card.key)
     chosen = card.key in view.chooser.chosen
     dim = DIM if idle(view, card.key) else 0.0
-    sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
+    shadow = LIFTED if chosen else IN_HAND
+    sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, night=dim, lod=AT_TABLE)
     moving = view.hand.cards.get(card.key)
     sprite.lean = moving.lean if moving is not None else 0.0
     height = view.lifting.height(f"card:{card.key}")
@@ -159,7 +160,8 @@ def draw_dragged(surface: pygame.Surface, view: QueensView) -> None:
     if card is None:
         return
     x, y = view.dragging.place
-    sprite = Sprite(card_picture(card), x, y, view.zones.card, view.dragging.turn, shadow=LIFTED, rise=1.0, lod=-1)
+    turn = view.dragging.turn
+    sprite = Sprite(card_picture(card), x, y, view.zones.card, turn, shadow=LIFTED, rise=1.0, lod=AT_TABLE)
     view.painter.draw(surface, view.frame, sprite)
     if others:
         centre = view.frame.point(x + view.zones.card * 0.42, y - view.zones.card * 0.62)

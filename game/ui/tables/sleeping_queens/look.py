@@ -25,6 +25,8 @@ MIDDLE_FROM = 104
 
 HIGHER = 1.3
 """Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card."""
+LOWER = 0.08
+"""How much lower than in the middle letters stand on the ribbon of a card in full detail, whose upper edge is broad."""
 LIGHTER = 0.4
 
 
@@ -82,14 +84,24 @@ def ribbon_key(name: str, long: bool = False) -> str:
     return f"card.{sign}{ending}" if sign else ""
 
 
+AT_TABLE = 1
+"""The level of detail asked for at the table: large cards are shown in full, but for their signs, which stay large."""
+SIGN = (84.0, 88.0, 77.0)
+"""The sign of a value in the corner of such a card, with some of what is around it: centre and radius, in its units."""
+OTHER_SIGN = (418.0, 614.0, 77.0)
+"""The second one of a number."""
 STRETCHED = 1.1
 """How much larger than the middle file a card is shown from it: the pointer lifts a card of the hand step by step, and
 the largest file takes longer to decode than a frame lasts."""
 
 
+SMALL = (240, 1)
+"""Width and level of detail of the smaller file of every card."""
+
+
 def quick_size(width: int) -> tuple[int, int]:
     """Width and level of detail of the picture that one in flight is scaled from."""
-    return (240, 1) if width <= 262 else (400, 0)
+    return SMALL if width <= 262 else (400, 0)
 
 
 class CardArt:
@@ -116,30 +128,52 @@ class CardArt:
         """A card as wide, in the detail that fits (or `lod`), with its name on the ribbon; any other picture as is."""
         if not name.startswith("cards/"):
             return self.art.picture(name, width, max(0, lod))
-        level = detail(name, width) if lod < 0 else lod
-        key = (name, width, level, self.tr.language)
+        level = lod if lod in (0, 2) else detail(name, width)
+        signs = lod == AT_TABLE and level == 0
+        key = (name, width, level, signs, self.tr.language)
         made = self._cache.get(key)
         if made is None:
-            made = self._cache.put(key, self._lettered(name, width, level))
+            made = self._lettered(name, width, level)
+            made = self._cache.put(key, self._with_signs(made, name, width) if signs else made)
+        return made
+
+    def _with_signs(self, card: pygame.Surface, name: str, width: int) -> pygame.Surface:
+        """A card in full detail with the large signs that it has in less."""
+        kind = name.removeprefix("cards/").partition("_")[0]
+        if kind not in ("queen", "asleep", "king", "number"):
+            return card
+        made = card.copy()
+        less = pygame.transform.smoothscale(self._plain(name, *SMALL), card.get_size())
+        for x, y, radius in (SIGN, OTHER_SIGN)[: 2 if kind == "number" else 1]:
+            unit = width / 500
+            place = pygame.Rect(0, 0, 2 * round(radius * unit), 2 * round(radius * unit))
+            place.center = (round(x * unit), round(y * unit))
+            place = place.clip(made.get_rect())
+            part, mask = less.subsurface(place).convert_alpha(), pygame.Surface(place.size, pygame.SRCALPHA)
+            middle = (x * unit - place.x, y * unit - place.y)
+            pygame.draw.aacircle(mask, theme.rgb("#ffffff"), middle, radius * unit - 1)
+            part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            made.blit(part, place)
         return made
 
     def quick(self, name: str, width: int) -> pygame.Surface:
         """The picture in about that width, scaled from the decoded one: for cards in flight."""
-        base = self.picture(name, *quick_size(width))
+        base = self.picture(name, quick_size(width)[0], AT_TABLE)
         if abs(base.get_width() - width) < 2:
             return base
         return pygame.transform.smoothscale(base, (width, self.art.height(name, width)))
 
     def prefetch(self, name: str, width: int) -> None:
         """Decode a card in the background that is to fly with such a width soon."""
-        native, lod = quick_size(width)
-        if ("native", name, native) not in self._cache:
-            self.art.prefetch([(name, native, lod)])
+        for native, lod in {quick_size(width), SMALL}:  # the signs are of the smaller file
+            if ("native", name, native) not in self._cache:
+                self.art.prefetch([(name, native, lod)])
 
     def prefetch_still(self, name: str, width: int) -> None:
         """The same for one that is to come to rest so wide: in large windows that wants a larger file."""
         level = detail(name, width)
-        if width > STRETCHED * quick_size(width)[0] and (name, width, level, self.tr.language) not in self._cache:
+        key = (name, width, level, level == 0, self.tr.language)
+        if width > STRETCHED * quick_size(width)[0] and key not in self._cache:
             self.art.prefetch([(name, width, level)])
 
     def _plain(self, name: str, width: int, level: int) -> pygame.Surface:
@@ -164,7 +198,7 @@ class CardArt:
             return plain
         made = plain.copy()
         unit = width / 500
-        inner = (box[0] + 0.05 * box[2], box[1], 0.9 * box[2], box[3])
+        inner = (box[0] + 0.05 * box[2], box[1] + (0.0 if level else LOWER * box[3]), 0.9 * box[2], box[3])
         rect = pygame.Rect(*(round(value * unit) for value in inner))
         entry = self.art.entry(name)
         colour = theme.rgb(entry.colours.get("ribbon_text", "#fff4d8")) if entry is not None else theme.CREAM

@@ -14,7 +14,15 @@ from game.ui.layout import Box
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.piece import PiecePart
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, asleep_picture, card_picture, queen_picture
+from game.ui.tables.sleeping_queens.look import (
+    AT_TABLE,
+    BACK_QUEEN,
+    BACK_RED,
+    LARGE_FROM,
+    asleep_picture,
+    card_picture,
+    queen_picture,
+)
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH
 from game.ui.widgets.base import Item
 
@@ -73,7 +81,7 @@ class CardPart(PiecePart[Piece]):
         """Whether what belongs there is moving over the table."""
         return False
 
-    def sprite(self, name: str, box: Box, angle: float = 0.0, shadow: float = 6.0, lod: int = -1) -> Sprite:
+    def sprite(self, name: str, box: Box, angle: float = 0.0, shadow: float = 6.0, lod: int = AT_TABLE) -> Sprite:
         """A card at rest in a box relative to this part."""
         x, y, w, h = box
         return Sprite(name, self.box.x + x + w / 2, self.box.y + y + h / 2, w, angle, shadow=shadow, lod=lod)
@@ -149,7 +157,7 @@ class QueenPart(CardPart):
         if self.under_way:
             return None
         # A large coin and emblem, as long as that picture is sharp enough.
-        lod = 2 if self.rect.width <= 200 else -1
+        lod = 2 if self.rect.width <= LARGE_FROM else AT_TABLE
         return self.sprite(queen_picture(self.queen), (0, 0, self.box.w, self.box.h), shadow=5.0, lod=lod)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -21,7 +21,7 @@ from game.ui.tables.sleeping_queens.animations.moves import (
     to_discards,
 )
 from game.ui.tables.sleeping_queens.animations.waking import fall_asleep
-from game.ui.tables.sleeping_queens.look import card_picture, queen_colour
+from game.ui.tables.sleeping_queens.look import AT_TABLE, card_picture, queen_colour
 from game.ui.tables.sleeping_queens.stage import Thread
 from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW
 
@@ -65,7 +65,7 @@ def _exhibit(view: QueensView, kind: str) -> Sprite:
         x, y = view.zones.discards
         card = next(card for card in reversed(view.shown.discard) if card.kind == kind)
         view.stage.hidden.add(f"discard:{card.key}")
-        sprite = Sprite(card_picture(card), x, y, PILE_WIDTH, lod=-1)
+        sprite = Sprite(card_picture(card), x, y, PILE_WIDTH, lod=AT_TABLE)
         view.stage.sprites.append(sprite)
     elif sprite not in view.stage.sprites:
         view.stage.sprites.append(sprite)

@@ -10,7 +10,7 @@ from game.ui.anim.easing import in_out_cubic, in_out_sine, out_cubic
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
 from game.ui.tables.sleeping_queens.animations.moves import READ_RIVAL, fly, leave_hand, play, show_card, to_discards
-from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
+from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_RED, card_picture
 from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _draw_moves(view: QueensView, seat: int, kinds: list[str]) -> list[Step]:
     for picture, (goal_x, goal_y) in zip(pictures, places, strict=True):
         card = Sprite(
             picture, x, y, PILE_WIDTH, back=BACK_RED, face=0.0 if own else 1.0,
-            shadow=LIFTED, visible=False, lod=-1,
+            shadow=LIFTED, visible=False, lod=AT_TABLE,
         )  # fmt: skip
         stage.sprites.append(card)
         moves.append(_draw_one(view, card, goal_x, goal_y, own))
@@ -92,7 +92,7 @@ def reshuffled(view: QueensView, event: ev.Reshuffled) -> Sequence[Step]:
         stage.hidden.add(f"discard:{card.key}")
     moves: list[Step] = []
     for card in view.shown.discard[-10:]:
-        sprite = Sprite(card_picture(card), x, y, PILE_WIDTH, back=BACK_RED, lod=-1)
+        sprite = Sprite(card_picture(card), x, y, PILE_WIDTH, back=BACK_RED, lod=AT_TABLE)
         stage.sprites.append(sprite)
         moves.append(fly(sprite, 0.34, 60.0, in_out_cubic, x=deck_x, y=deck_y, face=0.0))
     return [play(view, "card_shuffle", deck_x), staggered(moves, 0.045), Wait(0.15)]
@@ -128,7 +128,7 @@ def _deal_one(view: QueensView, seat: int, card: Any, index: int) -> Step:
     own = card is not None
     sprite = Sprite(
         card_picture(card) if own else BACK_RED, x, y, PILE_WIDTH, 8.0, back=BACK_RED, face=0.0 if own else 1.0,
-        shadow=LIFTED, visible=False, lod=-1,
+        shadow=LIFTED, visible=False, lod=AT_TABLE,
     )  # fmt: skip
     goal = view.zones.hand_centre(index, len(view.shown.hand)) if own else view.where.seat(seat)
 

@@ -11,7 +11,7 @@ from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, animate
 from game.ui.tables.common.effects import Glow, Sign
 from game.ui.tables.sleeping_queens.animations.moves import fly, leave_hand, play, show_card, to_discards
-from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
+from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_RED, card_picture
 from game.ui.tables.sleeping_queens.stage import Count
 from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW, SHOW_WIDTH
 
@@ -43,7 +43,7 @@ def revealed(view: QueensView, event: ev.JesterRevealed) -> Sequence[Step]:
     x, y = view.zones.deck
     stage = view.stage
     picture = card_picture(view.shown.coming([event.card])[0])
-    card = Sprite(picture, x, y, PILE_WIDTH, back=BACK_RED, face=0.0, shadow=LIFTED, lod=-1)
+    card = Sprite(picture, x, y, PILE_WIDTH, back=BACK_RED, face=0.0, shadow=LIFTED, lod=AT_TABLE)
     stage.sprites.append(card)
     if view.speed > 0:
         view.cards.prefetch_still(picture, view.frame.px(SHOW_WIDTH))

@@ -9,7 +9,7 @@ from game.ui.anim.easing import in_out_cubic, out_back
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate
 from game.ui.tables.common.effects import Glow
-from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture, kind_picture, queen_picture
+from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_RED, card_picture, kind_picture, queen_picture
 from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW_WIDTH
 
 if TYPE_CHECKING:
@@ -53,11 +53,11 @@ def _leave_one(view: QueensView, seat: int, kind: str, look: int, taken: set[int
             taken.add(card.key)
             x, y = view.where.card(card.key)
             stage.hidden.add(f"hand:{card.key}")
-            sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=LIFTED, lod=-1)
+            sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=LIFTED, lod=AT_TABLE)
             stage.sprites.append(sprite)
             return sprite
     x, y = view.where.seat(seat)
-    sprite = Sprite(kind_picture(kind, look), x, y, 40.0, back=BACK_RED, face=0.0, shadow=LIFTED, lod=-1)
+    sprite = Sprite(kind_picture(kind, look), x, y, 40.0, back=BACK_RED, face=0.0, shadow=LIFTED, lod=AT_TABLE)
     stage.sprites.append(sprite)
     if seat != shown.viewer:
         stage.held[seat] += 1
@@ -93,6 +93,6 @@ def lift_queen(view: QueensView, seat: int, queen: str) -> tuple[Sprite, tuple[f
     """An awake queen, lifted off her place, and that place."""
     place = view.where.queen(seat, queen)
     view.stage.hidden.add(f"queen:{queen}")
-    sprite = Sprite(queen_picture(queen), place[0], place[1], view.where.queen_width(seat), shadow=LIFTED, lod=-1)
+    sprite = Sprite(queen_picture(queen), place[0], place[1], view.where.queen_width(seat), shadow=LIFTED, lod=AT_TABLE)
     view.stage.sprites.append(sprite)
     return sprite, place

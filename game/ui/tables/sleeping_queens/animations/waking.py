@@ -21,7 +21,7 @@ from game.ui.tables.sleeping_queens.animations.moves import (
     show_card,
     to_discards,
 )
-from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture, queen_colour, queen_picture
+from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_QUEEN, asleep_picture, queen_colour, queen_picture
 from game.ui.tables.sleeping_queens.stage import Thread
 from game.ui.tables.sleeping_queens.zones import SHOW
 
@@ -64,7 +64,7 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     stage.hidden.add(f"slot:{event.slot}")
     stage.hidden.add(f"queen:{event.queen}")
     back = asleep_picture(event.queen) if facts.remembered(view, event.slot) else BACK_QUEEN
-    queen = Sprite(queen_picture(event.queen), x, y, width, back=back, face=0.0, lod=-1)
+    queen = Sprite(queen_picture(event.queen), x, y, width, back=back, face=0.0, lod=AT_TABLE)
     halo = Glow("fx/halo", x, y - 14, width * 3.1, alpha=0.0, scale=0.6)
     stage.glows.append(halo)
     stage.sprites.append(queen)
@@ -107,7 +107,7 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
     width = view.zones.slot[2]
     stage.hidden.add(f"slot:{event.slot}")
     stage.hidden.add(f"queen:{event.queen}")
-    new = Sprite(queen_picture(event.queen), x, y - 14, width * 1.5, shadow=LIFTED, lod=-1)
+    new = Sprite(queen_picture(event.queen), x, y - 14, width * 1.5, shadow=LIFTED, lod=AT_TABLE)
     stage.sprites.append(new)
     other, home = lift_queen(view, event.seat, event.other)
     meet = (x - 150 if x > 960 else x + 150, y - 14)
@@ -157,7 +157,7 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
     width = view.zones.slot[2]
     stage = view.stage
     asleep = Sprite(
-        asleep_picture(event.queen), x, y, width * 1.15, back=BACK_QUEEN, shadow=LIFTED, visible=False, lod=-1
+        asleep_picture(event.queen), x, y, width * 1.15, back=BACK_QUEEN, shadow=LIFTED, visible=False, lod=AT_TABLE
     )
     stage.sprites.append(asleep)
 
