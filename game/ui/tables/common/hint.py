@@ -214,9 +214,9 @@ class Hints:
         """An arrow from what the advice is carried out with to what it is done to."""
         where = self._controls.where
         rects = where.pieces(self.pieces, self.host)
-        end = where.link_end(self.pieces[-1], rects[-1]) if len(rects) > 1 else None
-        if end is not None:
-            draw_link(surface, self.host.ui, rects[0].midtop, end)
+        corners = where.link(rects[0], self.pieces[-1], rects[-1]) if len(rects) > 1 else ()
+        if corners:
+            draw_link(surface, self.host.ui, corners)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         """What the advice is carried out with, step by step."""

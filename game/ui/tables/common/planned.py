@@ -43,15 +43,13 @@ def draw_plan(
             _number(surface, ui, number, at, side)
 
 
-def draw_link(surface: pygame.Surface, ui: Host, first: tuple[int, int], last: tuple[int, int]) -> None:
-    """A dotted arrow that leads up over the table, if `last` lies above `first`."""
-    if last[1] >= first[1]:
-        return
+def draw_link(surface: pygame.Surface, ui: Host, corners: Sequence[tuple[int, int]]) -> None:
+    """A dotted arrow over the table from corner to corner."""
     unit = ui.frame.unit
-    start, end = pygame.Vector2(first), pygame.Vector2(last)
+    start, end = pygame.Vector2(corners[-2]), pygame.Vector2(corners[-1])
     way = (end - start).normalize()
     foot = end - way * (0.7 * ARROW * unit)
-    _dots(surface, [first, (round(foot.x), round(foot.y))], unit, large=1.5)
+    _dots(surface, [*corners[:-1], (round(foot.x), round(foot.y))], unit, large=1.35)
     side = pygame.Vector2(-way.y, way.x) * (ARROW * unit / 2)
     for more, colour in ((1.25, theme.CREAM), (1.0, theme.PLUM)):
         tip, back = end + way * ((more - 1) * ARROW * unit), end - way * (ARROW * unit * more)

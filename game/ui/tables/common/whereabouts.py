@@ -98,9 +98,9 @@ class Whereabouts:
         """Whether the table itself shows the way of the first step of a hint."""
         return False
 
-    def link_end(self, name: str, rect: pygame.Rect) -> tuple[int, int] | None:
-        """Where an arrow ends that leads from what a hint is carried out with to this piece; None: there is none."""
-        return None
+    def link(self, first: pygame.Rect, name: str, last: pygame.Rect) -> tuple[tuple[int, int], ...]:
+        """The corners of an arrow that leads from what a hint is carried out with to that piece; (): there is none."""
+        return ()
 
 
 def _part(name: str, ui: Host) -> Widget | None:
