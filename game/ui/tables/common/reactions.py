@@ -214,8 +214,8 @@ class Reactions:
                 if rect.collidelist(kept) < 0]  # fmt: skip
         if self._place in free:
             return self._place
-        others = (each for each in controls.ui.root.walk() if each is not panel)
-        pieces = [each.rect for each in others if each.focusable or each.role in PIECES]
+        # The panel is among them: what stands at its foot is to be read.
+        pieces = [each.rect for each in controls.ui.root.walk() if each.focusable or each.role in PIECES]
         self._place = min(free, key=lambda rect: sum(_shared(rect, each) for each in pieces), default=None)
         return self._place
 
@@ -280,7 +280,7 @@ def _beside(panel: pygame.Rect, size: tuple[int, int], area: pygame.Rect, gap: i
     """The places of that size at the edges of a panel, a little over them, that lie within the area, the best first;
     the last one is over its foot."""
     places = []
-    for shift in (0.3, 0.6):
+    for shift in (0.12, 0.3, 0.6):
         across, down = round(panel.x + shift * panel.width), round(panel.y + shift * panel.height)
         right, below, above, left = (pygame.Rect((0, 0), size) for _ in range(4))
         right.midleft, left.midright = (panel.right - gap, down), (panel.left + gap, down)
