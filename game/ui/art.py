@@ -21,12 +21,14 @@ import pygame
 from game.core.documents import MALFORMED, from_json
 from game.ui import contrast, nine_slice, theme
 from game.ui.cache import SurfaceCache, surface_bytes
-from game.ui.pixels import blit_around, converted, has_alpha
+from game.ui.pixels import blit_around, converted, fade_edges, has_alpha
 from game.ui.placeholders import placeholder_picture, placeholder_slice
 
 Key = tuple[str, int, int] | tuple[str, str, tuple[int, int]]  # name, width, lod | "slice", name, size
 
 GRAIN = "ui/grain"
+FADING, FADED = "medals/", (0.037, 0.022, 0.051, 0.066)
+"""Pictures whose shadow reaches their edges, and the shares of their sides within which it fades."""
 _PICTURES_LEAST = 16_000_000  # bytes
 _SLICES_LEAST = 8_000_000
 _DECODED_MOST, _DECODED_EACH = 6_000_000, 2_000_000
@@ -167,7 +169,10 @@ class Art:
 
     def _read(self, file: PictureFile) -> pygame.Surface:
         """The decoded picture, in any thread. Raises OSError or pygame.error."""
-        return pygame.image.load(str(self.folder / file.file))
+        surface = pygame.image.load(str(self.folder / file.file))
+        if file.file.startswith(FADING) and has_alpha(surface):
+            fade_edges(surface, FADED)
+        return surface
 
     def _load(self, file: PictureFile) -> pygame.Surface | None:
         """The decoded picture, or None and a message."""

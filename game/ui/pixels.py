@@ -54,3 +54,20 @@ def bands_around(rect: pygame.Rect, hidden: pygame.Rect) -> list[pygame.Rect]:
         pygame.Rect(rect.x, hole.bottom, rect.width, rect.bottom - hole.bottom),
     )
     return [band for band in bands if band.width and band.height]
+
+
+def fade_edges(surface: pygame.Surface, shares: tuple[float, float, float, float]) -> None:
+    """Let a picture with clear pixels fade towards its left, top, right and bottom edge, from those shares of its
+    sides on."""
+    width, height = surface.get_size()
+    left, top, right, bottom = (
+        round(share * side) for share, side in zip(shares, (width, height, width, height), strict=True)
+    )
+    lines = [
+        *((pygame.Rect(at, 0, 1, height), at, left) for at in range(left)),
+        *((pygame.Rect(width - 1 - at, 0, 1, height), at, right) for at in range(right)),
+        *((pygame.Rect(0, at, width, 1), at, top) for at in range(top)),
+        *((pygame.Rect(0, height - 1 - at, width, 1), at, bottom) for at in range(bottom)),
+    ]
+    for line, at, reach in lines:
+        surface.fill((255, 255, 255, round(255 * (at + 0.5) / reach)), line, special_flags=pygame.BLEND_RGBA_MULT)

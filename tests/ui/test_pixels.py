@@ -48,3 +48,15 @@ def test_a_ring_without_its_hollow_looks_the_same(driver: object, name: str, con
     whole.blit(skin, (rect.x - round(left), rect.y - round(top)))
     assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(whole, "RGB")
     assert art.slice(name, rect.size, unit).get_alpha() in (None, 255)
+
+
+def test_a_picture_fades_towards_its_edges() -> None:
+    surface = pygame.Surface((40, 20), pygame.SRCALPHA)
+    surface.fill((10, 20, 30, 200))
+    pixels.fade_edges(surface, (0.25, 0.0, 0.1, 0.2))
+    alphas = [surface.get_at((x, 8))[3] for x in range(40)]
+    assert alphas[:10] == sorted(alphas[:10])
+    assert alphas[0] < 15
+    assert set(alphas[10:36]) == {200}
+    assert surface.get_at((20, 0))[3] == 200
+    assert surface.get_at((20, 19))[3] < 60

@@ -121,7 +121,7 @@ class _Chip(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        draw_rounded(surface, GROUNDS[self._state], self.rect, radius=frame.px(8))
+        pygame.draw.rect(surface, GROUNDS[self._state], self.rect, border_radius=frame.px(8))
         if self._state in SIGNS:
             picture = self.ui.art.picture(SIGNS[self._state], frame.px(SIGN))
             surface.blit(picture, picture.get_rect(center=self.rect.center))

@@ -11,6 +11,7 @@ from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
+from game.ui.shapes import FINE
 
 if TYPE_CHECKING:
     from game.ui.text import TextEngine
@@ -90,6 +91,10 @@ SIGN = (84.0, 88.0, 77.0)
 """The sign of a value in the corner of such a card, with some of what is around it: centre and radius, in its units."""
 OTHER_SIGN = (418.0, 614.0, 77.0)
 """The second one of a number."""
+FRAME, FRAME_LINE, FRAME_ROUND, FRAME_FOOT = 8.1, 2.2, 18.5, 112.0
+"""The gold line near the edge of a card, in its units: how far within it, how broad and how round it is, and how much
+of it at the foot is drawn over what leans against it."""
+FRAME_GOLD = theme.rgb("#e5b34c")
 STRETCHED = 1.1
 """How much larger than the middle file a card is shown from it: the pointer lifts a card of the hand step by step, and
 the largest file takes longer to decode than a frame lasts."""
@@ -192,6 +197,9 @@ class CardArt:
 
     def _lettered(self, name: str, width: int, level: int) -> pygame.Surface:
         plain = self._plain(name, width, level)
+        if level == 0 and not name.startswith("cards/back_"):
+            plain = plain.copy()
+            _frame_foot(plain)
         box = None if level == 2 else self.art.box(name, "ribbon_1" if level == 1 else "ribbon")
         key = ribbon_key(name, long=width >= 480)
         if box is None or not key:
@@ -203,9 +211,23 @@ class CardArt:
         entry = self.art.entry(name)
         colour = theme.rgb(entry.colours.get("ribbon_text", "#fff4d8")) if entry is not None else theme.CREAM
         role = "title" if self.tr.language != "ja" else "head"
-        words, px = self.tr(key), (0.92 if level else 1.02) * box[3] * unit
+        share = 0.92 if level else 1.02 if role == "title" else 0.86  # a kanji is as high as its line
+        words, px = self.tr(key), share * box[3] * unit
         _, size, cut = self.text.fit(words, role, px, rect.width)
         if cut or size > HIGHER * rect.height:
             return plain
         self.text.draw(made, words, role, px, colour, rect, "centre")
         return made
+
+
+def _frame_foot(card: pygame.Surface) -> None:
+    """Draw the gold line at the foot of a card in full detail: robes and leaves lie behind it."""
+    unit = FINE * card.get_width() / 500
+    width, high = FINE * card.get_width(), FINE * round(FRAME_FOOT * unit / FINE)
+    big = pygame.Surface((width, high), pygame.SRCALPHA)
+    big.fill((*FRAME_GOLD, 0))
+    inset, radius = round(FRAME * unit), round(FRAME_ROUND * unit)
+    rect = pygame.Rect(inset, -2 * radius, width - 2 * inset, high - inset + 2 * radius)
+    pygame.draw.rect(big, FRAME_GOLD, rect, round(FRAME_LINE * unit), border_radius=radius)
+    foot = pygame.transform.smoothscale(big, (card.get_width(), high // FINE))
+    card.blit(foot, foot.get_rect(bottom=card.get_height()))
