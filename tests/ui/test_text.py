@@ -243,3 +243,16 @@ def test_in_small_windows_letters_may_be_a_pixel_smaller(engine: TextEngine) -> 
     for width, least in ((1920, MIN_LATIN), (960, MIN_LATIN - 1), (1280, MIN_LATIN)):
         engine.fit_window(width)
         assert engine.fit("Ada", "body", 3, 400) == ("Ada", least, False)
+
+
+@pytest.mark.parametrize("px", [16, 17, 18, 20])
+def test_a_small_i_keeps_its_dot(engine: TextEngine, px: int) -> None:
+    line = engine.line("i", "title", px, (0, 0, 0))
+    ink = [max(line.get_at((x, y))[3] for x in range(line.get_width())) for y in range(line.get_height())]
+    drawn = [row for row, alpha in enumerate(ink) if alpha > 120]
+    gap = min(ink[drawn[0] : drawn[0] + px // 3])
+    assert gap < 0.75 * max(ink), "between the dot and the stem it is lighter"
+
+
+def test_the_apostrophe_of_a_title_with_serifs_is_a_comma(engine: TextEngine) -> None:
+    assert engine._runs("I’m", "head") == (("head", "I"), ("body_bold", "’"), ("head", "m"))
