@@ -12,7 +12,7 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.state import LancasterState
 from game.ui.tables.lancaster.conflict_sheet import Resolved
 from game.ui.tables.lancaster.ending import Ending
-from game.ui.tables.lancaster.hall import MIDDLE, WINDOW, WINDOWS, Ballot, voter_x
+from game.ui.tables.lancaster.hall import HALL, MIDDLE, TABLET, WINDOW, WINDOWS, Ballot, answer_boxes, voter_x
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.reward_windows import TAIL
 from game.ui.tables.lancaster.rewards import Rewards
@@ -133,6 +133,18 @@ def test_voters_stand_before_windows(count: int) -> None:
     assert places == sorted(places)
     assert min(b - a for a, b in pairwise(places)) >= WINDOW
     assert sum(places) / count == MIDDLE
+
+
+@pytest.mark.parametrize("count", WINDOWS)
+def test_the_own_tablets_are_as_large_as_those_of_others_and_away_from_the_wall(count: int) -> None:
+    """At five they were a fifth smaller, and at three they stuck to the edge of the stage."""
+    for own in range(count):
+        boxes = answer_boxes(own, count)
+        assert boxes["yes"][2] >= 0.9 * TABLET[0]
+        assert boxes["yes"][0] >= HALL[0] + 10
+        assert boxes["no"][0] + boxes["no"][2] <= HALL[0] + HALL[2] - 10
+        places = [voter_x(index, count, own) for index in range(count)]
+        assert min(b - a for a, b in pairwise(places)) > TABLET[0] + 60
 
 
 @pytest.mark.parametrize("prompt", ["muster", "tiltyard"])

@@ -35,8 +35,11 @@ RULE: Box = (600.0, 856.0, 1224.0, 40.0)
 MIDDLE = 1212.0
 WINDOW = 282.0
 """From one window of the hall to the next."""
-WINDOWS = {2: (-1, 1), 3: (-2, 0, 2), 4: (-2, -1, 1, 2), 5: (-2, -1, 0, 1, 2)}
+WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-2, -1, 1, 2), 5: (-2, -1, 0, 1, 2)}
 """Before which window from the middle each voter stands, by number of players: candles are between windows."""
+OWN_LAST = {4: (-2, -1, 0, 1), 5: (-2, -1.07, -0.14, 0.79, 1.81)}
+"""The same where the last one is the viewer, who holds two tablets: there is room for both away from the wall. Where
+the viewer is the first, it is the same from the other side."""
 PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 346.0, 560.0, 708.0
 PILL, LARGE_PILL = (252.0, 66.0), (270.0, 72.0)
 """Size of the plate with a name, and for large text."""
@@ -45,9 +48,9 @@ LARGE = 1.2
 CAPTION = 18.0
 """Size of the words on the sign with what the law would bring."""
 TABLET = (181.0, 273.0)
-OWN_FOOT, BESIDE, FROM_WALL = 674.0, 14.0, 12.0
+OWN_FOOT, BESIDE, FROM_WALL = 674.0, 14.0, 20.0
 """Foot of the two tablets that the voter holds, what is between them, and how near they come to the hall's edges."""
-FROM_TABLET = 104.0
+FROM_TABLET = 108.0
 """How near they come to the middle of a neighbour, whose tablet is at a slant."""
 CAP, CAP_UP = (40.0, 36.0), 10.0
 """Size of the cap with the key of a tablet, and how far it is from the tablet's corner."""
@@ -57,9 +60,14 @@ NOTCHES = 8
 CUBE = 46.0
 
 
-def voter_x(index: int, count: int) -> float:
-    """The middle of the place of the `index`th voter."""
-    return MIDDLE + WINDOWS[count][index] * WINDOW
+def voter_x(index: int, count: int, own: int = -1) -> float:
+    """The middle of the place of the `index`th voter; `own`: which of them is the viewer."""
+    places: tuple[float, ...] = WINDOWS[count]
+    if own == count - 1:
+        places = OWN_LAST.get(count, places)
+    elif own == 0:
+        places = tuple(-place for place in reversed(OWN_LAST.get(count, ()))) or places
+    return MIDDLE + places[index] * WINDOW
 
 
 @dataclass(frozen=True)
@@ -187,7 +195,7 @@ class VoterPart(TablePart):
             self.parliament.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0)
 
     def _paint_name(self, surface: pygame.Surface) -> None:
-        x, y = voter_x(self.index, self.parliament.count) - self.box.x, PILL_Y - self.box.y
+        x, y = self.parliament.voter_x(self.index) - self.box.x, PILL_Y - self.box.y
         wide, high = LARGE_PILL if self.ui.frame.large else PILL
         cubes = 62.0 * self.k
         self.skin(surface, "ui/pill", (x - wide / 2, y - high / 2, wide, high))
@@ -204,7 +212,7 @@ class VoterPart(TablePart):
     def _paint_standing(self, surface: pygame.Surface) -> None:
         """What the law would bring now if it passed."""
         items = self.standing()
-        x, y = voter_x(self.index, self.parliament.count) - self.box.x, STANDING_Y - self.box.y
+        x, y = self.parliament.voter_x(self.index) - self.box.x, STANDING_Y - self.box.y
         unit, k, tr = self.ui.frame.unit, self.k, self.view.tr
         side, high, gap = 28 * k, 40 * k, 12 * k
         head, none = tr("overlay.standing.head"), tr("overlay.standing.none")
@@ -227,7 +235,7 @@ class VoterPart(TablePart):
             self.write(surface, none, inner, "body_bold", CAPTION, PALE, "centre")
 
     def _paint_verdict(self, surface: pygame.Surface) -> None:
-        x, y = voter_x(self.index, self.parliament.count) - self.box.x, VERDICT_Y - self.box.y
+        x, y = self.parliament.voter_x(self.index) - self.box.x, VERDICT_Y - self.box.y
         k = self.k
         box = (x - 66 * k, y - 24 * k, 132.0 * k, 48.0 * k)
         vote = self.verdict
@@ -404,12 +412,12 @@ def answer_boxes(index: int, count: int) -> dict[str, Box]:
     """The places of the two tablets of a voter who is choosing: as large as those of others where there is room."""
     left, right = HALL[0] + FROM_WALL, HALL[0] + HALL[2] - FROM_WALL
     if index:
-        left = max(left, voter_x(index - 1, count) + FROM_TABLET)
+        left = max(left, voter_x(index - 1, count, index) + FROM_TABLET)
     if index < count - 1:
-        right = min(right, voter_x(index + 1, count) - FROM_TABLET)
+        right = min(right, voter_x(index + 1, count, index) - FROM_TABLET)
     wide = min(TABLET[0], (right - left - BESIDE) / 2)
     half = wide + BESIDE / 2
-    x = min(max(voter_x(index, count), left + half), right - half)
+    x = min(max(voter_x(index, count, index), left + half), right - half)
     high = wide * TABLET[1] / TABLET[0]
     return {
         "yes": (x - half, OWN_FOOT - high, wide, high),

@@ -99,6 +99,11 @@ class Parliament(Overlay):
         """Number of voters."""
         return self.model.shown.players
 
+    def voter_x(self, index: int) -> float:
+        """The middle of the place of the `index`th voter."""
+        model = self.model
+        return voter_x(index, self.count, model.shown.turn_order.index(model.own_seat))
+
     @property
     def law(self) -> int:
         """The law at hand: voted on, or applied; 0 for none."""
@@ -239,7 +244,7 @@ class Parliament(Overlay):
     def _ballot_widgets(self) -> list[tuple[Box, Widget]]:
         placed: list[tuple[Box, Widget]] = []
         for index, seat in enumerate(self.model.shown.turn_order):
-            x = voter_x(index, self.count)
+            x = self.voter_x(index)
             part = VoterPart(self, seat, index)
             beside = abs(choosing_x(index, self.count) - x) if part.mine else 0.0  # its hand is there
             placed.append(((x - 140 - beside, 150.0, 280.0 + 2 * beside, 690.0), part))

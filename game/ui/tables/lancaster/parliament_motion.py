@@ -13,7 +13,7 @@ from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, between, staggered
 from game.ui.anim.tween import Step as Motion
 from game.ui.tables.lancaster.enlarged import LAW
-from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, voter_x
+from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y
 from game.ui.tables.lancaster.hall_side import CARD, row_box
 from game.ui.tables.lancaster.laws import SMALL, draw_law_face
 from game.ui.tables.lancaster.look import inner
@@ -177,7 +177,7 @@ def cubes_lost(parliament: Parliament, event: ev.CubesLost) -> Sequence[Motion]:
     """Unused cubes go back to the supply."""
     model = parliament.model
     index = model.shown.turn_order.index(event.seat)
-    x = voter_x(index, parliament.count) + 60
+    x = parliament.voter_x(index) + 60
     cubes = Flyer("cubes", x, PILL_Y, 36, f"-{event.count}", visible=False)
 
     def begin() -> None:

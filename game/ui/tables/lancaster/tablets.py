@@ -10,7 +10,7 @@ from game.games.lancaster.actions import described
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.layout import CANVAS, Box
-from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS, choosing_x, voter_x
+from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS, choosing_x
 from game.ui.tables.lancaster.look import within
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Drawer:
         """A voter's hand with the tablet; `face` 0 shows the back, 1 the vote. `lift`: units that it is raised."""
         model = self.parliament.model
         frame = model.frame
-        x = voter_x(index, self.parliament.count)
+        x = self.parliament.voter_x(index)
         self._fist(surface, seat, x)
         side = self._side(seat, face)
         picture = self._turned(side, face, TILTS[index % len(TILTS)])
