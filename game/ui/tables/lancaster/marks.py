@@ -13,6 +13,7 @@ from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
+from game.ui.tables.lancaster.hint_way import draw_way
 from game.ui.tables.lancaster.look import INK_BROWN
 from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
 
@@ -62,6 +63,7 @@ class Marks:
         if not model.deciding or model.chooser is None:
             return
         if model.hints.pieces and model.chooser.lifted is None:
+            draw_way(surface, model)
             return  # only what a hint speaks of is marked then
         placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
         for part in model.pieces:

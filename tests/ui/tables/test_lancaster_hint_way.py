@@ -1,0 +1,44 @@
+"""The arrow of a hint at the table of Lancaster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games.lancaster.places import COUNTY_IDS
+from game.ui.tables.lancaster.hint_way import corners
+from tests.ui.tables.lancaster_positions import anything, position
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_arrow_leads_from_the_knight_to_its_goal_between_the_others(
+    make_lancaster_table: Callable[..., Any], players: int
+) -> None:
+    table = make_lancaster_table(position=position(players, "placement", anything), size=(1280, 720))
+    table.to_decision()
+    scene = table.scene
+    goals = [part for part in scene.pieces if part.piece.startswith(("county:", "card:"))]
+    hand = next(part for part in scene.pieces if part.piece.startswith("hand:"))
+    assert len(goals) >= len(COUNTY_IDS)
+    for goal in goals:
+        hints = SimpleNamespace(pieces=(hand.name, goal.name))
+        way = corners(SimpleNamespace(hints=hints, ui=scene.ui, frame=scene.frame, zones=scene.zones))
+        assert hand.rect.collidepoint(way[0][0], way[0][1] + 1)
+        assert goal.rect.collidepoint(way[-1])
+        for start, end in pairwise(way[:-1]):
+            line = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]) + 1, 1)
+            line.height = abs(end[1] - start[1]) + 1
+            assert not [other.name for other in goals if other.rect.inflate(-4, -4).colliderect(line)]
+
+
+def test_a_hint_within_the_castle_has_no_arrow(make_lancaster_table: Callable[..., Any]) -> None:
+    table = make_lancaster_table(position=position(3, "placement", anything), size=(1280, 720))
+    table.to_decision()
+    scene = table.scene
+    hints = SimpleNamespace(pieces=("hand:own:1", "space:muster"))
+    assert corners(SimpleNamespace(hints=hints, ui=scene.ui, frame=scene.frame, zones=scene.zones)) == []
