@@ -53,7 +53,7 @@ def test_a_vote_is_told_only_when_all_are_shown_and_with_what_becomes_of_the_law
     committed = [ev.VoteCommitted(seat, 12, "no+4") for seat in range(3)]
     assert sentences(*committed) == []
     shown = (ev.VotesShown(12, ("yes", "no+1", "yes+2"), 4, 2), ev.LawPassed(12, 3))
-    assert sentences(*committed, *shown) == ["War Honours is approved, 4 to 2"]
+    assert sentences(*committed, *shown) == ["War Honours passes, 4 to 2"]
 
 
 def test_what_the_last_round_of_scoring_gives_is_one_line_each():

@@ -27,9 +27,12 @@ if TYPE_CHECKING:
 
 SCORINGS = ("army", "castle", "nobles")
 PICTURES = {"army": "sign_army", "castle": "tile", "nobles": "noble"}
-LEFT, WIDE, TOP, HEAD, ROW = 360.0, 1200.0, 150.0, 142.0, 104.0
-NAMES = 330.0
-COLUMN = (WIDE - NAMES - 40) / 4
+LEFT, WIDE, TOP, HEAD, ROW = 310.0, 1300.0, 150.0, 142.0, 104.0
+NAMES, BEFORE = 310.0, 150.0
+"""Widths of the names, and of the column with the points before the final scoring."""
+FIRST = NAMES + BEFORE
+"""Where the columns of the scorings begin."""
+COLUMN = (WIDE - FIRST - 40) / 4
 HEAD_SIZE = 23.0
 """Size of the names of the columns."""
 BETWEEN, EACH = 0.7, 0.42
@@ -163,12 +166,26 @@ class EndSheet(TablePart):
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, ui.frame.unit)
         room = rect.inflate(-self.px(110), -self.px(8))
         ui.text.draw(surface, tr("overlay.end"), "title", ui.font_px(34), theme.CREAM, room, "centre")
+        self._paint_before(surface)
         for index, kind in enumerate((*SCORINGS, "total")):
-            self._paint_head(surface, kind, NAMES + COLUMN * index)
+            self._paint_head(surface, kind, FIRST + COLUMN * index)
         order = self.ending.order()
         places = self.ending.places or rows(order)
         for seat in reversed(order):  # who goes up passes over the others
             self._paint_row(surface, seat, HEAD + ROW * places[seat])
+
+    def _paint_before(self, surface: pygame.Surface) -> None:
+        """The head of the points that were there before the end."""
+        tr = self.view.tr
+        box: Box = (NAMES, 48.0, BEFORE - 10, 44.0)
+        self.write(surface, tr("overlay.end.before"), box, "body_bold", HEAD_SIZE, INK_BROWN, "centre")
+        box = (NAMES, 100.0, BEFORE - 10, 30.0)
+        self.write(surface, tr("overlay.end.points"), box, "body", 18, INK_BROWN, "centre")
+
+    def before(self, seat: int) -> int:
+        """The points of a player before the final scoring."""
+        scored = sum(points for (_, each), (_, points) in self.ending.scored.items() if each == seat)
+        return self.view.shown.families[seat].points - scored
 
     def _paint_head(self, surface: pygame.Surface, kind: str, x: float) -> None:
         """What a column tells: a picture with its name, and below it what the two figures are."""
@@ -196,22 +213,25 @@ class EndSheet(TablePart):
         if seat in self.winners:
             self.skin(surface, "ui/lit", (24, y + 6, self.box.w - 48, ROW - 12))
         if seat in self.leaders:
-            self.picture(surface, "icons/crown", (NAMES + COLUMN * 3 + 6, y + 26, 52, ROW - 52))
+            self.picture(surface, "icons/crown", (FIRST + COLUMN * 3, y + 26, 52, ROW - 52))
         who = self.view.seat_at(seat)
         draw_face(surface, self.ui.art, who, self.spot(84, y + ROW / 2), self.px(38), self.px(28))
         self.write(surface, who.name, (136, y, NAMES - 146, ROW), "title", 30, theme.INK)
+        before: Box = (NAMES, y + 4, BEFORE - 10, ROW - 8)
+        self.write(surface, str(self.before(seat)), before, "head", 34, INK_BROWN, "centre")
         for index, kind in enumerate(SCORINGS):
             found = self.ending.scored.get((kind, seat))
+            x = FIRST + COLUMN * index
             if found is None:
+                self.write(surface, "–", (x, y + 4, COLUMN * 0.9, ROW - 8), "head", 34, INK_BROWN, "centre")
                 continue
             amount, points = found
-            x = NAMES + COLUMN * index
             self.write(surface, str(amount), (x, y + 4, COLUMN * 0.44, ROW - 8), "head", 27, INK_BROWN, "centre")
             text = f"+{points}"
             ink = theme.OXBLOOD if points else INK_BROWN
             self.write(surface, text, (x + COLUMN * 0.44, y + 4, COLUMN * 0.46, ROW - 8), "head", 34, ink, "centre")
         total = str(self.view.shown.families[seat].points)
-        self.write(surface, total, (NAMES + COLUMN * 3, y, COLUMN, ROW), "head", 42, theme.OXBLOOD, "centre")
+        self.write(surface, total, (FIRST + COLUMN * 3 + 14, y, COLUMN, ROW), "head", 42, theme.OXBLOOD, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.ending.scored.items()}
