@@ -43,6 +43,9 @@ INSET = 6.0
 """From the edge of a court to its first shield, and to its last."""
 ROOM_PAYS = 0.86
 """Width of the picture of what a room of an ally pays, in heights of that."""
+ROOM_NAME, HEAD_EM, BELOW_HEAD = 18.0, 1.15, 34.0
+"""Size of the letters that name a room of another player's ally, the height of the name in such sizes, and what must be
+left below it."""
 EMPTY = 18.0
 """Size of the letters where nothing is."""
 
@@ -284,8 +287,16 @@ class RivalAllyPart(PanelPart):
             self.skin(surface, "lancaster/tray", box)
             knight = side.castle.get(kind)
             _, pays = space_pays(model.shown.rules.values, kind)
-            room = (box.x + 4, box.y, box.w - 8, box.h)
+            top, high = box.y, box.h
+            words = model.tr(f"space.{kind}")
+            letters = max(self.ui.font_px(ROOM_NAME), self.ui.text.least(words, "body_medium"))
+            head = self.ui.units(round(HEAD_EM * letters))
+            if high - head >= BELOW_HEAD:
+                line = (box.x + 6, top + 2, box.w - 12, head)
+                self.write(surface, words, line, "body_medium", ROOM_NAME, PALE, "centre")
+                top, high = top + head, high - head - 3
+            room = (box.x + 4, top, box.w - 8, high)
             if knight is not None:
-                shield(self, surface, knight, colour, (box.x + 10, box.y + 0.07 * box.h, 0.82 * box.h))
-                room = (box.x + box.w / 2, box.y, box.w / 2 - 4, box.h)
-            self.row(surface, pays, room, ROOM_PAYS * box.h, PALE)
+                shield(self, surface, knight, colour, (box.x + 10, top + 0.07 * high, 0.82 * high))
+                room = (box.x + box.w / 2, top, box.w / 2 - 4, high)
+            self.row(surface, pays, room, ROOM_PAYS * high, PALE)
