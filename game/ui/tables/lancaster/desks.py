@@ -19,7 +19,7 @@ from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.law_amounts import SECRET, law_amounts
 from game.ui.tables.lancaster.law_gains import merged
-from game.ui.tables.lancaster.look import PALE, ROMAN, Amount, TablePart, icon
+from game.ui.tables.lancaster.look import BROWN, PALE, ROMAN, Amount, TablePart, icon
 from game.ui.text import SQUEEZED
 from game.ui.widgets.base import Item, Widget
 
@@ -32,8 +32,10 @@ ROWS = {2: (936.0, 560.0, 408.0), 3: (776.0, 440.0, 408.0), 4: (700.0, 344.0, 32
 SLOTS, SLOT_TOP, SLOT_HIGH, SLOT_GAP = 3, 108.0, 150.0, 8.0
 PILL_TOP, PILL_HIGH = 16.0, 60.0
 STRIP = 6.0
-GHOST, PROMISED = 70, 120
-"""Opacity of what is on its way, and of what is to be expected."""
+GHOST = 70
+"""Opacity of what is on its way."""
+DISC, DISC_COLOUR = 88.0, theme.mix(BROWN, theme.CREAM, 0.62)
+"""The disc below what only its owner can tell: its width, and a colour against which a brown chest stands out."""
 REASON = 18.0
 """Size of the letters that say why somebody gets nothing."""
 LINES = 3
@@ -204,12 +206,19 @@ class SlotPart(TablePart):
         elif self.asked:
             self._paint_words(surface, "…", self.waiting())
         elif self.promised:
-            pale = surface.subsurface(self.rect.clip(surface.get_rect())).copy()
-            self._paint_amounts(surface, self.promised)
-            pale.set_alpha(255 - PROMISED)
-            surface.blit(pale, self.rect.topleft)
+            self._paint_promised(surface, self.promised)
         elif not self.begun:
             self.write(surface, "–", (4, 34, self.box.w - 8, self.box.h - 44), "head", 34, theme.CREAM_SOFT, "centre")
+
+    def _paint_promised(self, surface: pygame.Surface, promised: list[Amount]) -> None:
+        """What is to be expected: on a disc where it is secret, else in the letters of notes."""
+        if promised == [SECRET]:
+            centre = self.spot(self.box.w / 2, 34 + (self.box.h - 44) / 2)
+            wide = min(DISC, self.box.w - 8)
+            pygame.draw.aacircle(surface, DISC_COLOUR, centre, self.px(wide / 2))
+            self.row(surface, promised, (4, 34, self.box.w - 8, self.box.h - 44), 0.68 * wide, PALE)
+            return
+        self._paint_amounts(surface, promised)
 
     def _paint_amounts(self, surface: pygame.Surface, amounts: list[Amount]) -> None:
         """One good large, several below each other."""

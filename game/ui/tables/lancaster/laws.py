@@ -14,7 +14,7 @@ from game.games.lancaster.values import Values
 from game.table.presenters.lancaster.words import law_caption
 from game.ui import theme
 from game.ui.linebreak import atoms
-from game.ui.tables.lancaster.look import BROWN, INK_BROWN, TablePart, readable, within
+from game.ui.tables.lancaster.look import BROWN, INK_BROWN, LEAST_BESIDE, TablePart, readable, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
@@ -40,6 +40,12 @@ MANY = 3
 """So many numbers among the pictures want all the room there is."""
 BESIDE_ROW, BESIDE_MANY = 16.0, 11.0
 """Units beside the pictures, and beside many, which are lower than their room."""
+AWAY = 0.08
+"""From a picture to its number, in heights of a row."""
+ALONE = 4.0
+"""Units by which pictures without words below them are away from the edges of their room."""
+ROW_FOOT = 3.0
+"""Units between the pictures and the words below them."""
 FOOT = 9.0
 """Units below the words at the foot of a small law: there is the dashed border of a proposal."""
 SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_proposal", "lancaster/law_back"
@@ -68,8 +74,10 @@ def draw_law_row(
         px = 0.86 * box.height
         px = readable(min(px, px * box.width / text.width(str(amount), "head", px)), rect.height)
         box.inflate_ip(0, max(0, round(px) - box.height))
-        # A number is small in a small row, but never cut.
-        text.draw(surface, str(amount), "head", px, INK_BROWN, box.inflate(box.width, 0).move(box.width // 2, 0))
+        # A number is small in a small row, but never cut, and it keeps away from its picture where there is room.
+        away = min(max(LEAST_BESIDE, AWAY * rect.height), max(1, box.width - text.width(str(amount), "head", px)))
+        box = box.inflate(box.width, 0).move(box.width // 2 + round(away), 0)
+        text.draw(surface, str(amount), "head", px, INK_BROWN, box)
 
 
 class ParliamentPart(TablePart):
@@ -227,8 +235,9 @@ class LawPart(LancasterPiece):
         pictures above no more lines than there are."""
         row = within(self.ui.art, SMALL, "row", self.rect)
         if not lines:
-            return row
-        high = min(row.height, self._foot().bottom - self._rows(lines, px) * round(LEAD * px) - row.top)
+            return row.inflate(-2 * self.px(ALONE), 0)
+        words = self._foot().bottom - self._rows(lines, px) * round(LEAD * px)
+        high = min(row.height, words - self.px(ROW_FOOT) - row.top)
         if self._many:
             wide = self.rect.width - 2 * self.px(BESIDE_MANY)
             tall = wide * row.height // row.width

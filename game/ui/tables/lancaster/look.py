@@ -32,8 +32,12 @@ SQUEEZED = 0.6
 """Letters become that much narrower at most, in windows where their least size is too large for a name."""
 REWARDS = ("gold", "squires", "cubes", "points", "new_knight", "upgrade", "tile", "noble", "start")
 """What has a picture among the rewards; others are named in full."""
+SIGN, SIGN_ROOM = 0.54, 0.6
+"""Size of the sign in a seal by the height of that, and the most that it takes of its width."""
 LEAST_NUMBER = 12.0
 """Pixels of the letters of a number at least, where its room is as high as that."""
+LEAST_BESIDE = 3.0
+"""Pixels between a picture and its number at least."""
 ROMAN = ("I", "II", "III", "IV", "V")
 
 BROWN = theme.rgb("#4a2a1e")
@@ -164,9 +168,10 @@ class Brush:
         """A letter or number of the order of rewards in a seal; `now`: it is at hand, `faint`: it brings nothing."""
         name = "lancaster/round_now" if now else "lancaster/round_next"
         self.nominal(surface, name, rect, NOBODY_SEAL if faint else 255)
-        box = within(self.art, name, "number", rect).inflate(rect.width // 4, rect.width // 4)
+        box = within(self.art, name, "number", rect)
+        box.inflate_ip(round(SIGN_ROOM * rect.width) - box.width, 0)  # no sign touches the ring
         ink = SEAL_INK if now else FAINT_INK if faint else theme.CREAM
-        self.text.draw(surface, sign, "head", 0.66 * rect.height, ink, box, "centre")
+        self.text.draw(surface, sign, "head", SIGN * rect.height, ink, box, "centre")
 
     def amounts_width(self, items: Sequence[Amount], side: float, px: float, gap: float) -> float:
         """Pixels that a row of amounts takes."""
@@ -174,7 +179,7 @@ class Brush:
         for item in items:
             total += side
             if item.number:
-                total += 0.12 * side + self.text.width(item.number, "head", px)
+                total += beside(side) + self.text.width(item.number, "head", px)
         return total
 
     def amounts(
@@ -198,15 +203,20 @@ class Brush:
             x += side
             if item.number:
                 number = self.text.width(item.number, "head", px)
-                box = pygame.Rect(round(x + 0.12 * side), rect.y, number + 2, rect.height)
+                box = pygame.Rect(round(x + beside(side)), rect.y, number + 2, rect.height)
                 self.text.draw(surface, item.number, "head", px, colour, box)
-                x += 0.12 * side + number
+                x += beside(side) + number
             x += gap
 
 
 def readable(px: float, room: float) -> float:
     """The size of the letters of a number in pixels, in room that is so many pixels high."""
     return max(px, min(LEAST_NUMBER, room))
+
+
+def beside(side: float) -> float:
+    """Pixels between a picture that is so wide and its number."""
+    return max(LEAST_BESIDE, 0.12 * side)
 
 
 def knight_rect(centre: tuple[int, int], wide: int) -> pygame.Rect:
