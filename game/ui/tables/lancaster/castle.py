@@ -60,7 +60,7 @@ TAG_EM = 1.2
 """Height of the tag on a tile at least, in sizes of its letters."""
 LABEL = (17.0, 24.0)
 """Size of the letters on a ribbon over a room, and its height."""
-LABEL_EM = 1.15
+LABEL_EM = 1.4
 """That height at least, in sizes of the letters: in small windows they are larger than they ought to be."""
 
 

@@ -26,11 +26,11 @@ HIGH = 240.0
 GHOST = 150
 SEAL, SEAL_NOW = 38.0, 40.0
 """Widths of the seal with its place in the order of rewards, and of that of the conflict at hand."""
-BAR_EM = 1.2
+BAR_EM = 1.4
 """Height of the bar over a row at least, in sizes of its letters."""
 LINE = 1.5
-"""Units by which the note in that bar stands above its middle: a line runs along its foot."""
-JAPANESE, JAPANESE_RISE = 0.9, 0.05
+"""Units by which Latin letters in that bar stand above its middle: a line runs along its foot, and they have tails."""
+JAPANESE, JAPANESE_RISE = 0.9, 0.03
 """How large Japanese names of conflicts are, whose letters would fill the band from edge to edge, and how much higher
 they stand, in sizes of their letters."""
 VALUE_INK = theme.rgb("#2a1a2c")
@@ -110,11 +110,11 @@ class RowPart(TablePart):
         note = tr(f"table.row.{self.key_of()}.note")
         # In small windows the letters are higher than the bar ought to be.
         high = max(self.box.h, self.ui.units(round(BAR_EM * self.ui.text.least(note, "body_bold"))))
-        top = (self.box.h - high) / 2
-        self.skin(surface, "lancaster/row_bar", (0, top, wide, high))
-        box: Box = (16.0, top - LINE, wide * 0.4, high)
+        self.skin(surface, "lancaster/row_bar", (0, 0, wide, high))
+        top = 0.0 if self.ui.text.is_japanese(note, "body_bold") else -LINE
+        box: Box = (16.0, top, wide * 0.4, high)
         self.write(surface, tr(f"table.row.{self.row_name}"), box, "title", 20, theme.CREAM)
-        box = (wide * 0.42, top - LINE, wide * 0.58 - 16, high)
+        box = (wide * 0.42, top, wide * 0.58 - 16, high)
         self.write(surface, note, box, "body_bold", 16, theme.rgb("#dbe4f6"), "right")
 
     @property

@@ -77,16 +77,13 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     discs = all(part.piece.startswith("favour:") for _, part in parts)
     if not holes:
         return []
-    bright = _own(model, ally=model.shown.is_ally(chooser.family)) if discs else []
+    bright = _own(model) if discs and not model.shown.is_ally(chooser.family) else []
     return [(CANVAS, Dim(model, holes, round_holes=discs, bright=bright))]
 
 
-def _own(model: LancasterModel, *, ally: bool) -> list[Box]:
-    """The court and the amounts for which a favour is chosen, or the panel of the ally."""
+def _own(model: LancasterModel) -> list[Box]:
+    """The court and the amounts for which a favour is chosen."""
     zones = model.zones
-    if ally:
-        x, y, w, h = zones.board["ally:mine"]
-        return [(x, y, w, h)]
     boxes = [zones.in_castle(name) for name in CHIPS]
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)

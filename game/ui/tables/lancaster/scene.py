@@ -59,8 +59,8 @@ LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
 
-PAST = (255, 236, 206)
-"""What is past is a little yellow, like an old print: shares of red, green and blue that are left."""
+PAST = (246, 214, 166)
+"""What is past is brown, like an old print: shares of red, green and blue that are left."""
 
 
 class LancasterTable(ChoosingScene):
