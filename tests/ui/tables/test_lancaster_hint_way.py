@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -26,9 +25,8 @@ def test_the_arrow_leads_from_the_knight_to_its_goal_between_the_others(
     hand = next(part for part in scene.pieces if part.piece.startswith("hand:"))
     assert len(goals) >= len(COUNTY_IDS)
     for goal in goals:
-        hints = SimpleNamespace(pieces=(hand.name, goal.name))
-        way = corners(SimpleNamespace(hints=hints, ui=scene.ui, frame=scene.frame, zones=scene.zones))
-        assert hand.rect.collidepoint(way[0][0], way[0][1] + 1)
+        way = corners(scene, (hand.name, goal.name))
+        assert hand.rect.collidepoint(way[0])
         assert goal.rect.collidepoint(way[-1])
         for start, end in pairwise(way[:-1]):
             line = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]) + 1, 1)
@@ -39,6 +37,4 @@ def test_the_arrow_leads_from_the_knight_to_its_goal_between_the_others(
 def test_a_hint_within_the_castle_has_no_arrow(make_lancaster_table: Callable[..., Any]) -> None:
     table = make_lancaster_table(position=position(3, "placement", anything), size=(1280, 720))
     table.to_decision()
-    scene = table.scene
-    hints = SimpleNamespace(pieces=("hand:own:1", "space:muster"))
-    assert corners(SimpleNamespace(hints=hints, ui=scene.ui, frame=scene.frame, zones=scene.zones)) == []
+    assert corners(table.scene, ("hand:own:1", "space:muster")) == []

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 SCORINGS = ("army", "castle", "nobles")
 PICTURES = {"army": "sign_army", "castle": "tile", "nobles": "noble"}
-LEFT, WIDE, TOP, HEAD, ROW = 310.0, 1300.0, 150.0, 142.0, 104.0
-NAMES, BEFORE = 310.0, 150.0
+LEFT, WIDE, TOP, HEAD, ROW = 340.0, 1240.0, 150.0, 142.0, 104.0
+NAMES, BEFORE = 290.0, 140.0
 """Widths of the names, and of the column with the points before the final scoring."""
 FIRST = NAMES + BEFORE
 """Where the columns of the scorings begin."""

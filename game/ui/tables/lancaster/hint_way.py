@@ -1,7 +1,8 @@
-"""The arrow of a hint on the table: from a knight along the edge of the map to its goal, between what is read."""
+"""The arrow of a hint or a lesson: from a knight along the edge of the map to its goal, between what is read."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,8 @@ GOALS = ("county:", "card:")
 """What lies on the map."""
 BESIDE, INTO = 7.0, 24.0
 """How far left of its goal the arrow goes up, and how far it reaches into that, in units."""
+OUT = 5.0
+"""How far from its knight it goes up, and where it begins within that, in units."""
 LINE, EDGE = 7.0, 2.5
 """Widths of the line and of its light edge, in units."""
 HEAD = 34.0
@@ -23,11 +26,12 @@ HEAD = 34.0
 Point = tuple[int, int]
 
 
-def corners(model: LancasterModel) -> list[Point]:
-    """The corners of the arrow in window pixels, from the knight to the goal; none where no knight goes to the map."""
-    named = [
-        next((piece for piece in model.hints.pieces if piece.startswith(kind)), "") for kind in ("hand:", GOALS)
-    ]
+def corners(model: LancasterModel, pieces: Sequence[str]) -> list[Point]:
+    """The corners of the arrow in window pixels, from the knight to the goal; none where no knight goes to the map.
+
+    `pieces`: what is to be done with what.
+    """
+    named = [next((piece for piece in pieces if piece.startswith(kind)), "") for kind in ("hand:", GOALS)]
     from_part, to_part = (model.ui.find(name) if name else None for name in named)
     if from_part is None or to_part is None:
         return []
@@ -36,12 +40,14 @@ def corners(model: LancasterModel) -> list[Point]:
     below = board["map"].y + board["map"].h
     y = frame.point(0, (below + board["castle"].y) / 2)[1]
     x = goal.left - frame.px(BESIDE)
-    return [knight.midtop, (knight.centerx, y), (x, y), (x, goal.centery), (goal.left + frame.px(INTO), goal.centery)]
+    left = knight.left - frame.px(OUT)  # what stands above the knight, others and the name of the court, stays free
+    start, tip = (knight.left + frame.px(OUT), knight.centery), (goal.left + frame.px(INTO), goal.centery)
+    return [start, (left, knight.centery), (left, y), (x, y), (x, goal.centery), tip]
 
 
-def draw_way(surface: pygame.Surface, model: LancasterModel) -> None:
+def draw_way(surface: pygame.Surface, model: LancasterModel, pieces: Sequence[str]) -> None:
     """Draw it."""
-    way = corners(model)
+    way = corners(model, pieces)
     if not way:
         return
     unit = model.frame.unit

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games.lancaster.actions import describe
+from game.games.lancaster.places import COUNTY_IDS
 from game.table.lessons import LessonSession
 from game.ui import theme
 from game.ui.cache import SurfaceCache
@@ -51,7 +52,7 @@ class Marks:
         self._breath = STEPS
         self._asked: object = None  # what was to be chosen from last, and when that began
         self._since = 0.0
-        self._lesson: tuple[object, frozenset[str]] | None = None
+        self._lesson: tuple[object, frozenset[str], tuple[str, ...]] | None = None
 
     def clear(self) -> None:
         """Another size: forget what was kept."""
@@ -63,13 +64,15 @@ class Marks:
         if not model.deciding or model.chooser is None:
             return
         if model.hints.pieces and model.chooser.lifted is None:
-            draw_way(surface, model)
+            draw_way(surface, model, model.hints.pieces)
             return  # only what a hint speaks of is marked then
         placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
         for part in model.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
                 model.context.art.draw_slice(surface, "lancaster/veil", part.rect, model.frame.unit)
         taught = self._taught()
+        if self._lesson is not None and taught is not None and model.chooser.lifted is None:
+            draw_way(surface, model, self._lesson[2])
         for part in model.pieces:
             target = part.target
             if target is not None and (taught is None or part.piece in taught or not part.piece.startswith("hand:")):
@@ -83,10 +86,11 @@ class Marks:
         asked = (session.at, len(session.match.actions), model.chooser.family)
         if self._lesson is None or self._lesson[0] != asked:
             found = [describe(action) for action in model.chooser.legal if not session.why_not(action)]
-            hands = frozenset(
-                f"hand:{'ally' if each.ally else 'own'}:{each.strength}" for each in found if each.kind == "place"
-            )
-            self._lesson = asked, hands
+            places = [each for each in found if each.kind == "place"]
+            hands = frozenset(f"hand:{'ally' if each.ally else 'own'}:{each.strength}" for each in places)
+            goals = {f"{'county' if each.place in COUNTY_IDS else 'card'}:{each.place}" for each in places}
+            way = (*hands, *goals) if len(hands) == len(goals) == 1 else ()
+            self._lesson = asked, hands, way
         return self._lesson[1]
 
     def _light(self, surface: pygame.Surface, part: LancasterPiece, target: LancasterTarget) -> None:

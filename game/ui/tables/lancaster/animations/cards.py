@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 DEAL = 0.36
 LAW_WIDE = 148.0
-BANNER, HANGS, FLANK = 150.0, 300.0, 760.0
+BANNER, HANGS, FLANK = 150.0, 186.0, 760.0
 """Width of the banners at the end, how low they hang, and how far from the middle, in units."""
 
 
