@@ -33,12 +33,11 @@ def corners(model: LancasterModel, pieces: Sequence[str]) -> list[Point]:
     """
     named = [next((piece for piece in pieces if piece.startswith(kind)), "") for kind in ("hand:", GOALS)]
     from_part, to_part = (model.ui.find(name) if name else None for name in named)
-    if from_part is None or to_part is None:
+    if from_part is None or to_part is None or model.zones.large:  # for large text no edge of the map is free
         return []
     frame, board = model.frame, model.zones.board
     knight, goal = from_part.rect, to_part.rect
-    below = board["map"].y + board["map"].h
-    y = frame.point(0, (below + board["castle"].y) / 2)[1]
+    y = frame.point(0, (board["map"].y + board["map"].h + board["castle"].y) / 2)[1]
     x = goal.left - frame.px(BESIDE)
     left = knight.left - frame.px(OUT)  # what stands above the knight, others and the name of the court, stays free
     start, tip = (knight.left + frame.px(OUT), knight.centery), (goal.left + frame.px(INTO), goal.centery)

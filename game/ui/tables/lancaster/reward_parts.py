@@ -43,6 +43,8 @@ PLUS = 40.0
 """Room of the sign between a noble and the other reward."""
 LOST = 110
 """Opacity of knights that are not bought free."""
+GOLD_WIDE = 180.0
+"""Units of the gold before and after a ransom at most."""
 CLOSER = (1.0, 1.12, 1.25, 1.4)
 """How many times as broad as its room a paragraph may be, tried in turn; its letters are narrower then."""
 HELD = ("gold", "squires", "cubes", "points")
@@ -390,7 +392,9 @@ class RansomCard(ChoiceCard):
         self._tokens(surface)
         before, after = self.gold()
         if self.strengths:
-            paint_change(self, surface, "gold", before, after, (24, self.box.h - 54, self.box.w - 48, 42))
+            wide = min(GOLD_WIDE, self.box.w - 48)
+            box = ((self.box.w - wide) / 2, self.box.h - 54, wide, 42)
+            paint_change(self, surface, "gold", before, after, box)
         else:
             self.write(surface, tr("overlay.ransom.lost"), (8, self.box.h - 50, self.box.w - 16, 34), "body", 19,
                        INK_BROWN, "centre")  # fmt: skip

@@ -209,6 +209,7 @@ class RansomWindow(Window):
     """The knights on a card that was lost: which are bought free."""
 
     card = (204.0, 200.0)
+    widest = 316.0  # of the cards where they are few
     gap = 34.0
     columns = 5
 
@@ -217,7 +218,9 @@ class RansomWindow(Window):
         self.sets = sorted(offers.ransoms(chooser.view).items(), key=lambda each: (-sum(each[0]), each[0]))
         across = min(self.columns, len(self.sets))
         rows = -(-len(self.sets) // self.columns)
-        wide = max(720.0, 2 * MARGIN + across * self.card[0] + (across - 1) * self.gap)
+        beside = 2 * MARGIN + (across - 1) * self.gap
+        wide = max(720.0, beside + across * self.card[0])
+        self.card = (min(self.widest, (wide - beside) / across), self.card[1])
         high = HEAD + rows * self.card[1] + (rows - 1) * self.gap + 26
         row = model.shown.conflicts["lower"]
         index = next((at for at, card in enumerate(row) if card.card == chooser.ransom_card), 0)
