@@ -1,4 +1,4 @@
-"""How cells are marked: action points where one gets with those at hand, bases beyond, all else in the dark."""
+"""How cells are marked: action points where one gets with those at hand, a corner beyond, all else in the dark."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from game.games.queen_run.cells import cell_name
 from game.ui import theme
-from game.ui.tables.queen_run import cells
+from game.ui.tables.queen_run import cells, road
 from game.ui.widgets import host, tooltip
 from tests.ui.tables.queen_run_positions import position
 
@@ -29,7 +29,7 @@ def numbered(table: Any) -> set[int]:
     model = table.scene.map.model
     items = cells.cost_items(table.scene.map.brush(), model)
     found = {int(item.key.removeprefix("cost:")): item.look for item in items}
-    return {cell for cell, look in found.items() if look[0] != "bases"}
+    return {cell for cell, look in found.items() if look[0] not in ("bases", "corner")}
 
 
 def veils(table: Any) -> dict[int, int]:
@@ -57,18 +57,47 @@ def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
     assert any(way.bases for way in ways.values())
 
 
-def test_what_takes_bases_says_how_many_and_lies_between_light_and_dark(make_run_table: Make) -> None:
+def test_what_takes_bases_has_a_corner_and_lies_in_the_light(make_run_table: Make) -> None:
     table = asked(make_run_table)
     model = table.scene.map.model
     items = {item.key: item.look for item in cells.cost_items(table.scene.map.brush(), model)}
     dark = veils(table)
     for cell, mark in model.marks.items():
         if mark.bases:
-            assert items[f"cost:{cell}"][1].bases == mark.bases
-        assert dark.get(cell, 0) == (cells.BY_BASES if mark.bases else 0)
+            assert items[f"cost:{cell}"] == ("corner",)
+        assert cell not in dark
     far = set(range(model.world.paradise)) - set(model.marks)
     assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}
-    assert cells.FAR > 2 * cells.BY_BASES
+
+
+def test_from_near_what_takes_bases_says_how_many(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    table.driver.key("+")
+    table.run(1.0)
+    model = table.scene.map.model
+    assert table.scene.map.zoomed
+    items = {item.key: item.look for item in cells.cost_items(table.scene.map.brush(), model)}
+    strips = {int(key.removeprefix("cost:")): look[1].bases for key, look in items.items() if look[0] == "bases"}
+    assert strips
+    assert all(model.marks[cell].bases == bases for cell, bases in strips.items())
+
+
+def test_nothing_stands_on_a_planned_way_but_what_it_costs(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    point_at(table, far_cell(table))
+    model = table.scene.map.model
+    items = {item.key for item in cells.cost_items(table.scene.map.brush(), model)}
+    assert f"cost:{model.route[-1]}" in items
+    assert not {f"cost:{cell}" for cell in model.route[:-1]} & items
+
+
+def test_a_way_to_another_column_follows_the_road(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    map_ = table.scene.map
+    brush, plan = map_.brush(), map_.brush().plan
+    last = next(cell for cell in range(plan.paradise_from) if plan.column_index(cell) != plan.column_index(cell + 5))
+    map_.plan([last, last + 5])
+    assert [item.key for item in road.link_items(brush, map_.model)] == [f"link:{plan.column_index(last)}"]
 
 
 def test_what_takes_bases_has_its_number_where_one_points(make_run_table: Make) -> None:
@@ -76,7 +105,7 @@ def test_what_takes_bases_has_its_number_where_one_points(make_run_table: Make) 
     cell = far_cell(table)
     plain = numbered(table)
     point_at(table, cell)
-    assert numbered(table) == plain | {cell}
+    assert numbered(table) == (plain - set(table.scene.map.model.route)) | {cell}
     table.driver.move((2, 2))
     table.driver.step()
     assert numbered(table) == plain
@@ -126,7 +155,7 @@ def test_the_tooltip_of_a_cell_lies_beside_the_way_there(make_run_table: Make, m
     assert not [cell for cell in map_.model.route if map_.cell_rect(cell).colliderect(drawn[-1])]
 
 
-def test_a_hint_leaves_numbers_and_land_as_they_are(make_run_table: Make) -> None:
+def test_a_hint_leaves_the_land_as_it_is_and_is_the_only_mark(make_run_table: Make) -> None:
     table = asked(make_run_table)
     plain, dark = numbered(table), veils(table)
     table.driver.key("h")
@@ -135,7 +164,7 @@ def test_a_hint_leaves_numbers_and_land_as_they_are(make_run_table: Make) -> Non
     table.driver.step()
     advised = table.scene.map.model.advised
     assert advised
-    assert numbered(table) - advised == plain - advised
+    assert not numbered(table)
     assert {cell: veil for cell, veil in veils(table).items() if cell not in advised} == {
         cell: veil for cell, veil in dark.items() if cell not in advised
     }

@@ -1,7 +1,7 @@
 """How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
 
-What can be reached with the action points at hand is bright, with a frame and a number. What takes bases as well is a
-little darker, with a faint frame and how many bases it takes, until it is pointed at; all else lies in the dark.
+What can be reached with the action points at hand has a frame and a number. What takes bases as well is as bright, but
+only a gold corner tells it apart until it is pointed at, or the map is seen from near; all else lies in the dark.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY, BY_BASES = 122, 58, 64, 44
-"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
-way, and on what takes bases; of 255."""
+FAR, ASIDE, OFF_THE_WAY = 108, 58, 52
+"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, and on what lies off a
+planned way; of 255."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TOUCH_INSET = 3.0
 TOKEN_PLACE = 18.0
@@ -39,13 +39,24 @@ STRIP, LEAST_STRIP = 24.0, 23.0
 canvas."""
 STRIP_INSET = 6.0
 """Units from the edges of the cell to it."""
-FAINT = 160
+FAINT = 110
 """How opaque the frame of a quiet mark is, of 255."""
+CORNER_GOLD = theme.rgb("#ffd966")
+CORNER, CORNER_INSET, OVERSIZE = 24.0, 4.0, 4
+"""Side of the gold corner of a quiet mark, and how far it lies from the edges of its cell, in units of the cell; how
+much larger it is drawn at first, for smooth edges."""
 
 
 def quiet(model: MapModel, cell: int) -> bool:
-    """Whether a marked cell says only how many bases are converted on the way there, because nobody points at it."""
+    """Whether a marked cell says only that bases are converted on the way there, because nobody points at it."""
     return model.marks[cell].bases > 0 and cell != model.hover and cell not in model.route
+
+
+def silent(model: MapModel, cell: int) -> bool:
+    """Whether a marked cell says nothing of its cost: where the planned way runs, and round the cells of a hint."""
+    if cell == model.hover:
+        return False
+    return cell in model.route[:-1] or bool(model.advised)
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -68,9 +79,7 @@ def _darkness(model: MapModel, cell: int, far: int) -> int:
     mark = model.marks.get(cell)
     if mark is None:
         return far
-    if model.route and model.route[-1] == model.hover:
-        return OFF_THE_WAY
-    return BY_BASES if mark.bases else 0
+    return OFF_THE_WAY if model.route and model.route[-1] == model.hover else 0
 
 
 def _veil_item(brush: Brush, cell: int, dark: int) -> MapItem:
@@ -104,7 +113,7 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         if brush.shows(cell):
             faint = FAINT if quiet(model, cell) else 255
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell, faint)
-    for cell in filter(brush.shows, model.trail):
+    for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
         yield _frame(brush, f"trail:{cell}", "run/cell_last", cell)
 
 
@@ -154,14 +163,18 @@ def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> Ma
 
 
 def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The tokens with the action points, and the bases of quiet marks; where the way ends that is planned, both."""
+    """The tokens with the action points, and the corners of quiet marks, from near with the number of bases; where the
+    way ends that is planned, both."""
     goal = model.route[-1] if model.route else None
+    near = brush.plan.scale > brush.plan.unit
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
-        if mark.cost is None or not brush.shows(cell):
+        if mark.cost is None or not brush.shows(cell) or silent(model, cell):
             continue
-        if quiet(model, cell):
+        if quiet(model, cell) and not near:
+            yield brush.item(f"cost:{cell}", ("corner",), partial(_corner, brush, cell))
+        elif quiet(model, cell):
             yield brush.item(f"cost:{cell}", ("bases", mark), partial(_strip, brush, model.mover_colour, cell, mark))
-        elif not mark.bases or cell not in model.route[:-1]:
+        else:
             look = (mark, cell == goal, model.mover_colour)
             yield brush.item(f"cost:{cell}", look, partial(_cost, brush, model.mover_colour, cell, mark, cell == goal))
 
@@ -171,8 +184,29 @@ def token_picture(mark: Mark) -> str:
     return "run/cost_pass" if mark.kind == "pass" else "run/cost"
 
 
+def corner_picture(side: int) -> pygame.Surface:
+    """A gold corner with a dark edge: bases are converted on the way to the cell in whose corner it lies."""
+    big, edge = side * OVERSIZE, round(side * OVERSIZE * 0.09)
+    made = pygame.Surface((big, big), pygame.SRCALPHA)
+    pygame.draw.polygon(made, theme.PLUM, [(0, 0), (big, 0), (0, big)])
+    pygame.draw.polygon(made, CORNER_GOLD, [(0, 0), (big - 2 * edge, 0), (0, big - 2 * edge)])
+    return pygame.transform.smoothscale(made.premul_alpha(), (side, side))
+
+
+def _corner(brush: Brush, cell: int) -> MapItem:
+    """What a quiet mark says from afar."""
+    rect, unit = brush.cell(cell), brush.unit(cell)
+    inset = round(CORNER_INSET * unit)
+    place = pygame.Rect(rect.x + inset, rect.y + inset, *2 * [max(6, round(CORNER * unit))])
+    return MapItem(f"cost:{cell}", place, ("corner",), lambda surface: _paint_corner(surface, place))
+
+
+def _paint_corner(surface: pygame.Surface, place: pygame.Rect) -> None:
+    surface.blit(corner_picture(place.width), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def _strip(brush: Brush, colour: str, cell: int, mark: Mark) -> MapItem:
-    """What a quiet mark says: how many bases are converted on the way."""
+    """What a quiet mark says from near: how many bases are converted on the way."""
     corner, unit = brush.cell(cell), brush.unit(cell)
     high = round(max(STRIP * unit, LEAST_STRIP * brush.plan.unit))
     strip = bases_strip(brush, high, mark.bases)

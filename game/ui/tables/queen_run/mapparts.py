@@ -101,7 +101,8 @@ class ColumnsPart(Part):
     def _refreshing(self) -> Iterator[None]:
         view = self.view
         brush = view.brush((-self.rect.x, -self.rect.y), "columns")
-        shown = [*badges.badge_items(brush, view.model, view.hovered_board), *items(view, brush)]
+        links = road.link_items(brush, view.model)
+        shown = [*links, *badges.badge_items(brush, view.model, view.hovered_board), *items(view, brush)]
         ground = partial(self._ground, brush=brush)
         yield from self.layer.refreshing(self.rect.size, shown, ground, view.ground_version, brush.offset)
 

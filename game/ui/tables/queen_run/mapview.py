@@ -14,7 +14,7 @@ They are empty before the map was laid out for the first time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from typing import Literal
 
 import pygame
@@ -47,6 +47,8 @@ LARGEST_CELL = 160.0
 ZOOM_STEPS = 4
 TIP_ROWS = 1.5
 """Rows above and below a cell that its tooltip may reach."""
+TIP_ROOM = 580.0
+"""Units that the broadest tooltip takes beside a board."""
 HELD_DOWN = 0.3
 """How far a piece is still lifted on which the pointer is pressed."""
 
@@ -366,18 +368,26 @@ class MapView(Widget):
         return self.input.place()
 
     def tip_place(self) -> tuple[pygame.Rect, bool]:
-        """Beside its board, and the boards that the planned way crosses at that height, while cells round the one below
-        the pointer may be chosen. With keys it stands by the cell: it sets off the ring of the focus there."""
+        """Beside its board, and the others at that height that may be chosen from, while cells round the one below the
+        pointer may be chosen. With keys it stands by the cell: it sets off the ring of the focus there."""
         cell = None if self.input.by_keys or (self.focused and self.ui.ring) else self.input.tipped
         if cell is None or not any(mark.action is not None for mark in self.model.marks.values()):
             return super().tip_place()
+        place = self._rows_beside(cell, {*self.model.route, *self.model.marks})
+        frame = self.ui.frame
+        if max(place.left, frame.window[0] - place.right) < frame.px(TIP_ROOM * frame.letters):  # it would cover them
+            place = self._rows_beside(cell, self.model.route)
+        return place, True
+
+    def _rows_beside(self, cell: int, others: Collection[int]) -> pygame.Rect:
+        """The row of a cell, and those of others at its height, from the first to the last."""
         place = self._row_rect(cell)
-        for each in self.model.route:
+        for each in others:
             row = self._row_rect(each)
             level = abs(row.centery - place.centery) <= TIP_ROWS * place.height
             if row.width and level and self.window(each) == self.window(cell):
                 place.union_ip(row.x, place.y, row.width, place.height)
-        return place, True
+        return place
 
     def _row_rect(self, cell: int) -> pygame.Rect:
         """The cells beside one another of which this is one, as far as they can be seen."""

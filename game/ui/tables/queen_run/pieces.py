@@ -100,9 +100,9 @@ def queen_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def ghost_queen(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The ghost of the queen who is about to walk, where she would go."""
+    """The ghost of the queen who is about to walk, where one points: a hint has its arrow and mark."""
     goal = target(model)
-    if goal is not None and brush.shows(goal) and model.mover_colour:
+    if goal is not None and (goal == model.hover or not model.advised) and brush.shows(goal) and model.mover_colour:
         yield _queen(brush, model, "ghost", model.mover_colour, goal, GHOST)
 
 

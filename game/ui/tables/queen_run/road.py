@@ -24,9 +24,13 @@ BELOW_FOOT = 14.0
 TO_PARADISE = 7.0
 """How far the road to paradise lies over the edge of its plate."""
 CHEVRON = 24.0
-LINE, EDGED, HEAD = 11.0, 18.0, 34.0
+LINE, EDGED, HEAD = 8.0, 14.0, 28.0
 """Width of the line of a planned route, with its edge, and length of its arrow's head, on cells of 80."""
-FROM_START, BEFORE_GOAL, INSIDE = 24.0, 18.0, 9.0
+DOT, DOT_STEP = 11.0, 4.2
+"""Diameter of the dots on a road, and what is between their middles, in halves of that."""
+KEEP_CLEAR = 6.0
+"""How far inside a column its dots are: clear of the names of boards."""
+FROM_START, BEFORE_GOAL, INSIDE = 24.0, 16.0, 9.0
 """How far from the middle of the first cell it begins, and before that of its goal it ends; how far from the edge of a
 column it begins or ends there."""
 
@@ -152,27 +156,61 @@ def legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tuple[int, 
     return [*done, (first, line)]
 
 
+def _road_pixels(brush: Brush, index: int) -> list[tuple[int, int]]:
+    """The corners of the road from a column to the next on the surface."""
+    scale, (left, top) = brush.plan.scale, brush.offset
+    return [(round(x * scale) + left, round(y * scale) + top) for x, y in roads(brush.plan.arrangement)[index]]
+
+
 def _place(brush: Brush, cell: int) -> int:
     return -1 if brush.plan.in_paradise(cell) else brush.plan.column_index(cell)
 
 
 def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The arrows of the planned route, one item a leg."""
+    """The arrow of the planned route, one item a line."""
     lines = legs(brush, model.route)
     for index, (first, line) in enumerate(lines):
         if not brush.owns(first):
             continue
-        # A leg that ends at the edge of a column goes on elsewhere; where she stands, and at her goal, she is in sight.
-        unit = brush.unit(first)
-        if index == len(lines) - 1:
-            line = [*line[:-1], _short_of(line[-2], line[-1], round(BEFORE_GOAL * unit))]
-        else:
-            line = [*line[:-1], _short_of(line[-2], line[-1], round(INSIDE * unit))]
+        # A line that ends at the edge of a column goes on elsewhere; she, and her goal, are in sight.
+        unit, last = brush.unit(first), index == len(lines) - 1
+        line = [*line[:-1], _short_of(line[-2], line[-1], round((BEFORE_GOAL if last else INSIDE) * unit))]
         line = [_short_of(line[1], line[0], round((INSIDE if index else FROM_START) * unit)), *line[1:]]
         xs, ys = [x for x, _ in line], [y for _, y in line]
         area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         area.inflate_ip(2 * round(1.2 * HEAD * unit) + 4, 2 * round(1.2 * HEAD * unit) + 4)
-        yield MapItem(f"route:{index}", area, tuple(line), partial(_paint_leg, line, unit))
+        yield MapItem(f"route:{index}", area, (tuple(line), last), partial(_paint_leg, line, unit, last))
+
+
+def link_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The planned route on the roads, dotted from a column to the next: it is one way."""
+    if brush.part == "paradise":
+        return
+    for cell, following in pairwise(model.route):
+        before, after = _place(brush, cell), _place(brush, following)
+        if before == after or -1 in (before, after):
+            continue
+        here, there = brush.cell(cell), brush.cell(following)
+        road = _road_pixels(brush, min(before, after))
+        road = road if following > cell else road[::-1]
+        inwards = round(KEEP_CLEAR * brush.plan.scale) * (1 if following > cell else -1)
+        start, end = road[0][1] + inwards, road[-1][1] - inwards
+        line = [(here.centerx, start), (road[0][0], start), *road[1:-1], (road[-1][0], end), (there.centerx, end)]
+        radius = max(2.0, DOT * brush.plan.scale / 2)
+        xs, ys = [x for x, _ in line], [y for _, y in line]
+        area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(*2 * [4 * round(radius)])
+        yield MapItem(f"link:{before}", area, tuple(line), partial(_paint_dots, line, radius))
+
+
+def _paint_dots(line: list[tuple[int, int]], radius: float, surface: pygame.Surface) -> None:
+    """Dots from corner to corner."""
+    for start, end in pairwise(line):
+        way = pygame.Vector2(end) - pygame.Vector2(start)
+        count = max(1, round(way.length() / (DOT_STEP * radius)))
+        for index in range(count):
+            at = pygame.Vector2(start) + way * (index / count)
+            pygame.draw.aacircle(surface, theme.CREAM, at, radius + 1)
+            pygame.draw.aacircle(surface, theme.PLUM, at, radius)
 
 
 def _short_of(start: tuple[int, int], end: tuple[int, int], less: int) -> tuple[int, int]:
@@ -185,17 +223,19 @@ def _short_of(start: tuple[int, int], end: tuple[int, int], less: int) -> tuple[
     return round(point.x), round(point.y)
 
 
-def _paint_leg(line: list[tuple[int, int]], unit: float, surface: pygame.Surface) -> None:
-    """A broad line with an edge, and the head of an arrow at its end."""
+def _paint_leg(line: list[tuple[int, int]], unit: float, last: bool, surface: pygame.Surface) -> None:
+    """A broad line with an edge; the last one ends in the head of an arrow."""
     tip = pygame.Vector2(line[-1])
     way = (tip - pygame.Vector2(line[-2])).normalize()
-    foot = tip - way * (0.6 * HEAD * unit)
+    foot = tip - way * (0.6 * HEAD * unit if last else 0.0)
     corners = [*line[:-1], (round(foot.x), round(foot.y))]
     for wide, colour in ((EDGED, theme.CREAM), (LINE, theme.PLUM)):
         half = max(1, round(wide * unit / 2))
         for (x0, y0), (x1, y1) in pairwise(corners):  # across or straight ahead: their ends meet in corners
             size = (abs(x1 - x0) + 2 * half, abs(y1 - y0) + 2 * half)
             surface.fill(colour, ((min(x0, x1) - half, min(y0, y1) - half), size))
+    if not last:
+        return
     head = _head(way, HEAD * unit)
     surface.blit(head, head.get_rect(center=line[-1]), special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -203,7 +203,14 @@ class QueenRunTable(TableScene, QueenRunModel):
             self.app.play("turn_chime")
         if self.shown.phase == "turn" and self.shown.seats[self.own_seat].on_map:
             self.map.reveal_cells([self.shown.seats[self.own_seat].queen])
+        self.trail = self._others_did() or self.trail
+        self.map.trail(self.trail)
         self.show_map()
+
+    def _others_did(self) -> tuple[int, ...]:
+        """Where something was done since the person's last turn: marked also when the recap is put away."""
+        lines = [line for line in self.recap.found() if isinstance(line, RunLine) and line.cells]
+        return tuple(dict.fromkeys(line.cells[-1] for line in lines))
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 

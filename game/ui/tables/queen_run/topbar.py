@@ -10,7 +10,7 @@ import pygame
 from game.ui import theme
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import turn, zones
-from game.ui.tables.queen_run.cells import bases_strip, paint_bases
+from game.ui.tables.queen_run.cells import corner_picture
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -21,9 +21,11 @@ SOFT = theme.rgb("#ead9b4")
 BEFORE = 30.0
 """Where the title begins."""
 COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
-"""Pictures of the tokens with costs; that of bases to be converted is a strip with a cube."""
+"""Pictures of the tokens with costs; the sign of bases to be converted is a cell with a gold corner."""
 SIGN, SIGN_GAP, KEY_GAP = 30.0, 8.0, 22.0
 """Height of a sign in the key to the costs on the map, to its words, and from there to the next sign."""
+LAND, LAND_INSET, CORNER = theme.rgb("#84a857"), 0.06, 0.62
+"""Colour of that cell, how far it lies inside the sign, in shares of its width, and how large its corner is."""
 KEY_SIZE, SIGN_LETTERS = 18.0, 0.68
 """Size of its words, and of the number on a token, in shares of its width."""
 EXAMPLE = 2
@@ -122,8 +124,6 @@ class PromptPart(Part):
     def _sign(self, name: str) -> pygame.Rect:
         """How large a sign of the key is."""
         high = self.ui.frame.px(SIGN)
-        if name == "converted":
-            return bases_strip(self.model.map.brush(), round(0.84 * high), EXAMPLE)
         return pygame.Rect(0, 0, high, high)
 
     def _paint_key(self, surface: pygame.Surface, left: float) -> None:
@@ -145,8 +145,11 @@ class PromptPart(Part):
     def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
         """A sign as it stands on the map."""
         if name == "converted":
-            colour = self.model.map.model.mover_colour or "none"
-            paint_bases(surface, self.model.map.brush(), sign, colour, EXAMPLE)
+            place = sign.inflate(*2 * [-2 * round(LAND_INSET * sign.width)])
+            pygame.draw.rect(surface, LAND, place)
+            pygame.draw.rect(surface, SOFT, place, max(1, round(self.ui.frame.unit)))
+            corner = corner_picture(round(CORNER * place.width))
+            surface.blit(corner, place, special_flags=pygame.BLEND_PREMULTIPLIED)
             return
         self.model.map.brush().draw(surface, COSTS[name], sign)
         px = SIGN_LETTERS * sign.height
