@@ -11,7 +11,7 @@ import pytest
 from game.games.queen_run.cells import parse_cell
 from game.ui import theme
 from game.ui.scenes.look_back import LookBackScene, look_back
-from game.ui.tables.queen_run import cells
+from game.ui.tables.queen_run import cells, facts
 from game.ui.tables.queen_run.mapitem import SURE, MapPictures
 from game.ui.tables.queen_run.mapmodel import Mark
 from tests.ui.tables.queen_run_maps import MapTable, shown
@@ -124,3 +124,17 @@ def test_four_panels_leave_the_log_room_for_some_lines(make_run_table: Callable[
     assert log.box.h >= 250, "the heading and eight rows of letters"
     panels = [table.driver.widget(f"player:{seat}").rect for seat in range(4)]
     assert not any(one.colliderect(other) for one, other in zip(panels, [*panels[1:], log.rect], strict=True))
+
+
+@pytest.mark.parametrize("board", range(8))
+def test_tallies_of_four_columns_stand_in_the_middle_of_their_boards(make_map: Callable[..., MapTable], board: int):
+    table = make_map(shown(7))
+    badge, name = table.map.badge_rect(board), table.map.name_rect(board)
+    assert abs(badge.centerx - name.centerx) <= 1
+    assert not badge.colliderect(name)
+
+
+def test_the_draft_says_in_which_order_peoples_are_chosen(make_run_table: Callable[..., Any]):
+    table = make_run_table(3, 1, boards=True)
+    assert [facts.turn_to_choose(table.scene, seat) for seat in range(3)] == [3, 2, 1]
+    assert table.scene.shown.to_move == 2

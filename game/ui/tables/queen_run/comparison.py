@@ -40,11 +40,15 @@ if TYPE_CHECKING:
 SHEET: Box = (30.0, 28.0, 1860.0, 1040.0)
 HEAD, LINE, FOOT = 102.0, 82.0, 62.0
 """Heights of the row of headings, of a people's row, and of the key to the effects."""
-NAME, POINTS, RECOVERY, GROUND = 300.0, 150.0, 190.0, 168.0
-"""Widths of the columns."""
+NAME, POINTS, RECOVERY, GROUND, RARE = 300.0, 150.0, 190.0, 188.0, 118.0
+"""Widths of the columns; `RARE`: of the grounds that hardly any people builds on."""
+EFFECT = (184.0, 56.0)
+"""Room for the picture of an effect."""
 KEY = ("lr_1", "front_1", "back_1", "any_1", "wood_1")
-KEY_PICTURE = 100.0
-"""What the key to the effects tells of, and the width of a picture in it."""
+NO_BUILD = "effect.no_build"
+KEY_PICTURE, KEY_DASH, KEY_GAP, KEY_SIZE = 104.0, 34.0, 6.0, 20.0
+"""What the key to the effects tells of, besides the dash; the widths of a picture and of the dash in it, the gap to the
+words, and their size."""
 LEFT, TOP = 22.0, 50.0
 """From the edge of the sheet to the first row."""
 BAND, OWN = (224, 198, 143, 97), (243, 207, 106, 150)
@@ -54,12 +58,17 @@ BAND, OWN = (224, 198, 143, 97), (243, 207, 106, 150)
 def columns() -> list[tuple[str, float]]:
     """What stands in each column, and where it begins: "points", "recovery", and the seven grounds."""
     names = ["points", "recovery", *(str(ground) for ground in (*ROWS, *MORE_ROWS))]
-    wide = {"points": POINTS, "recovery": RECOVERY}
     found, x = [], NAME
     for name in names:
         found.append((name, x))
-        x += wide.get(name, GROUND)
+        x += width_of(name)
     return found
+
+
+def width_of(column: str) -> float:
+    """How wide a column is."""
+    rare = {str(ground): RARE for ground in MORE_ROWS}
+    return {"points": POINTS, "recovery": RECOVERY, **rare}.get(column, GROUND)
 
 
 def row_in(tribe: Tribe, column: str) -> Row:
@@ -82,7 +91,7 @@ class ComparisonHead(Part):
         tr, elf = self.view.tr, peoples()[0]
         for line, name in enumerate(("above", "below")):
             box = (4.0, 34.0 + 28 * line, NAME - 8, 30.0)
-            self.write(surface, tr(f"table.compare.{name}"), box, "body", 18, theme.INK_SOFT)
+            self.write(surface, tr(f"table.compare.{name}"), box, "body_medium", 20, theme.INK)
         for name, x in columns():
             if name == "points":
                 self.picture(surface, "run/heart", (x + POINTS / 2 - 22, 6, 44, 44))
@@ -91,12 +100,12 @@ class ComparisonHead(Part):
                 self.picture(surface, base_picture(None), (x + RECOVERY / 2 - 22, 6, 44, 44))
                 self._word(surface, tr("table.compare.recovery"), x, RECOVERY)
             else:
-                row = row_in(elf, name)
-                self.picture(surface, ground_picture(row, None), (x + GROUND / 2 - 30, 0, 60, 60))
-                self._word(surface, ground_words(tr, row), x, GROUND)
+                row, wide = row_in(elf, name), width_of(name)
+                self.picture(surface, ground_picture(row, None), (x + wide / 2 - 31, 0, 62, 62))
+                self._word(surface, ground_words(tr, row), x, wide)
 
     def _word(self, surface: pygame.Surface, word: str, x: float, wide: float) -> None:
-        self.write(surface, word, (x + 4, 62, wide - 8, 30), "body_bold", 18, theme.INK_SOFT, "centre")
+        self.write(surface, word, (x + 2, 62, wide - 4, 32), "body_bold", 20, theme.INK, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen)
@@ -109,6 +118,11 @@ def explained() -> list[Row]:
     return [row for row in found if row is not None]
 
 
+def draw_dash(part: Part, surface: pygame.Surface, x: float, y: float) -> None:
+    """What stands where nothing can be built: a dash round a point relative to `part`."""
+    part.write(surface, "–", (x - 30, y - 20, 60, 40), "head", 28, theme.INK_SOFT, "centre")
+
+
 class ComparisonKey(Part):
     """The key at the foot: what the pictures of effects mean."""
 
@@ -119,17 +133,26 @@ class ComparisonKey(Part):
         self.view = view
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        lines = explained()
-        step = self.box.w / len(lines)
-        for index, row in enumerate(lines):
-            left = index * step
-            paint_effect(self, surface, row, (left, 6, KEY_PICTURE, self.box.h - 12), None)
-            box = (left + KEY_PICTURE + 10, 0, step - KEY_PICTURE - 20, self.box.h)
-            self.write(surface, effect_words(self.view.tr, row), box, "body_medium", 19, theme.INK)
+        lines: list[Row | None] = [None, *explained()]
+        told = [self.view.tr(NO_BUILD) if row is None else effect_words(self.view.tr, row) for row in lines]
+        px = self.ui.font_px(KEY_SIZE)
+        wide = [self.ui.units(self.ui.text.width(words, "body_medium", px)) + 4 for words in told]
+        pictures = [KEY_PICTURE if row is not None else KEY_DASH for row in lines]
+        gap = max(8.0, (self.box.w - sum(wide) - sum(pictures)) / (len(lines) - 1) - KEY_GAP)
+        x = 0.0
+        for row, words, room, picture in zip(lines, told, wide, pictures, strict=True):
+            if row is None:
+                draw_dash(self, surface, x + picture / 2, self.box.h / 2)
+            else:
+                paint_effect(self, surface, row, (x, 5, picture, self.box.h - 10), None)
+            x += picture + KEY_GAP
+            self.write(surface, words, (x, 0, room, self.box.h), "body_medium", KEY_SIZE, theme.INK)
+            x += room + gap
 
     def item(self, seen: pygame.Rect) -> Item | None:
         tr = self.view.tr
-        return self.make_item(seen, text="; ".join(effect_words(tr, row) for row in explained()))
+        told = [tr(NO_BUILD), *(effect_words(tr, row) for row in explained())]
+        return self.make_item(seen, text="; ".join(told))
 
 
 class ComparisonRow(Part):
@@ -170,11 +193,11 @@ class ComparisonRow(Part):
         colour = self._people(surface)
         for name, x in columns():
             if name == "points":
-                size = 30.0
+                size = 33.0
                 left = x + POINTS / 2 - row_width(size, self.tribe.ap) / 2
                 paint_hearts(self, surface, left, self.box.h / 2, size, self.tribe.ap)
             elif name == "recovery":
-                size = 28.0
+                size = 32.0
                 left = x + RECOVERY / 2 - row_width(size, self.tribe.recovery, 1.08) / 2
                 paint_cubes(self, surface, base_picture(colour), left, self.box.h / 2, size, self.tribe.recovery)
             else:
@@ -197,24 +220,28 @@ class ComparisonRow(Part):
     def _ground(self, surface: pygame.Surface, name: str, x: float, colour: str | None) -> None:
         """What a base costs there, and what it brings below; in words that there is none, or none of it."""
         row, tr = row_in(self.tribe, name), self.view.tr
-        middle = x + GROUND / 2
+        wide = width_of(name)
+        middle = x + wide / 2
+        words = effect_words(tr, row)
+        if words == tr(NO_BUILD):
+            draw_dash(self, surface, middle, self.box.h / 2)
+            return
         if not row.possible:
-            self._word(surface, effect_words(tr, row), x, self.box.h / 2, quiet=True)
+            self._word(surface, words, x, wide, self.box.h / 2)
             return
         if row.cost:
-            size = 25.0
-            paint_hearts(self, surface, middle - row_width(size, row.cost) / 2, 18, size, row.cost)
+            size = 26.0
+            paint_hearts(self, surface, middle - row_width(size, row.cost) / 2, 16, size, row.cost)
         else:
-            self._word(surface, tr("table.free"), x, 18)
+            self._word(surface, tr("table.free"), x, wide, 16)
         if row.effect.kind == NO_EFFECT:
-            self._word(surface, effect_words(tr, row), x, 56, quiet=True)
+            self._word(surface, words, x, wide, 54)
         else:
-            paint_effect(self, surface, row, (middle - 66, 31, 132, 50), colour)
+            paint_effect(self, surface, row, (middle - EFFECT[0] / 2, 27, *EFFECT), colour)
 
-    def _word(self, surface: pygame.Surface, word: str, x: float, y: float, *, quiet: bool = False) -> None:
-        """A word in the middle of the column at `x`, round the height `y`; `quiet`: it says that there is nothing."""
-        role, ink = ("body", theme.INK_SOFT) if quiet else ("body_bold", theme.INK)
-        self.write(surface, word, (x + 4, y - 16, GROUND - 8, 32), role, 18, ink, "centre")
+    def _word(self, surface: pygame.Surface, word: str, x: float, wide: float, y: float) -> None:
+        """A word in the middle of the column at `x`, round the height `y`."""
+        self.write(surface, word, (x + 2, y - 16, wide - 4, 32), "body_medium", 19, theme.INK, "centre")
 
     def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
         """A gold edge: light over all of it would look as if nobody could lead the people."""

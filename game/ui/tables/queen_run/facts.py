@@ -74,6 +74,11 @@ def colour_name(view: QueenRunView, colour: str) -> str:
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
+def turn_to_choose(view: QueenRunView, seat: int) -> int:
+    """Whether a seat chooses first (1), second ... in the draft: the last one begins."""
+    return len(view.names) - seat
+
+
 def whereabouts(view: QueenRunView, seat: int) -> list[str]:
     """The people of a seat, and where its queen is if not on the map; in the draft, whose turn it is to choose."""
     tr, shown = view.tr, view.shown

@@ -80,8 +80,8 @@ BROAD = Style(
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=67.5, rail=33.0, head=80.0, edge=6.0, road=16.5, flat_badges=True, name_gap=5.0, name=23.0,
-    band=22.0, badge=1.16, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
+    cell=67.5, rail=33.0, head=78.0, edge=6.0, road=16.5, flat_badges=True, name_gap=4.0, name=25.0,
+    band=22.0, badge=1.04, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
     cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=18.0,
@@ -314,12 +314,13 @@ class Plan:
             scale = self.unit if in_paradise else self.scale
             size = (round(BADGE_WIDE * scale), round((2 * BADGE_EDGE + BADGE_ROW * lines) * scale))
             return pygame.Rect((cells.x - round(BADGE_OUT * scale), cells.centery - size[1] // 2), size)
-        # The road leaves the head at the right and enters the foot at the left: badges keep to the other side.
+        # In the middle, below or above the name: the road takes one end of the head, and the other of the foot.
         more = self.style.badge
         size = (self.px((2 * BADGE_EDGE + FLAT_ENTRY * lines) * more), self.px(FLAT_BADGE * more))
+        left = cells.centerx - size[0] // 2
         if self.arrangement.is_upper(board):
-            return pygame.Rect((cells.x, cells.top - self.px(6.0) - size[1]), size)
-        return pygame.Rect((cells.right - size[0], cells.bottom + self.px(6.0)), size)
+            return pygame.Rect((left, cells.top - self.px(6.0) - size[1]), size)
+        return pygame.Rect((left, cells.bottom + self.px(6.0)), size)
 
     def board_sign_at(self, x: int, y: int, entries: list[int]) -> int | None:
         """The board whose badge or name is at a place of the map; `entries`: colours on each board."""

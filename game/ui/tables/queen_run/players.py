@@ -41,6 +41,8 @@ NAME, SLIM_NAME = 28.0, 25.0
 """Size of the name."""
 SMALL_FACE = 46.0
 """Width of the player's face at the foot of the people's portrait."""
+BELOW, LEAST_BELOW = 18.0, 14.0
+"""Size of the words below the name where there is room, and the least."""
 UNIT = 30.0
 """Size of the word of points where it is a single letter."""
 FADED = 120
@@ -191,9 +193,9 @@ class PlayerPart(Part):
         room = self.box.w - left - self.room
         tag = self.tag()
         tag_wide = self._width(tag, "body_bold", 16) + 30 if tag else 0.0
-        level = self.model.tr(f"level.{who.level}") if not who.is_person else ""
+        level = "" if self._level_low() else self._level()
         level_wide = self._width(level, "body_medium", 16) + 6 if level else 0.0
-        bot_wide = 26.0 if level else 0.0
+        bot_wide = 0.0 if who.is_person else 26.0
         name_room = room - tag_wide - bot_wide - (10 if tag or bot_wide else 0)
         size = SLIM_NAME if self.slim else NAME
         px = self.ui.font_px(size)
@@ -204,7 +206,7 @@ class PlayerPart(Part):
         if bot_wide:
             self.picture(surface, "icons/bot_ink", (x, 28 * k - 11, 22, 22))
             x += bot_wide + 4
-            if x + level_wide + (tag_wide + 8 if tag else 0) < self.box.w - self.room:
+            if level and x + level_wide + (tag_wide + 8 if tag else 0) < self._points_left():
                 box = (x - 2, 14 * k, level_wide, 28 * k)
                 self.write(surface, level, box, "body_medium", 16, theme.INK_SOFT)
                 x += level_wide + 8
@@ -214,16 +216,48 @@ class PlayerPart(Part):
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
         self._paint_below(surface, left + room, 44 - 2 * up)
 
+    def _level(self) -> str:
+        """How well a bot plays, "" for a person."""
+        who = self.model.seat_at(self.seat)
+        return "" if who.is_person else self.model.tr(f"level.{who.level}")
+
+    def _level_low(self) -> bool:
+        """Whether it stands beside the bases, which have no words on a slim panel, and so in one place on all."""
+        (_, stock), _ = self._counts()
+        return not stock and self.model.shown.seats[self.seat].tribe is not None
+
+    def _points_left(self) -> float:
+        """Where the points, and their word where it stands beside them, begin."""
+        left = self.box.w - self.edge
+        if self.model.shown.phase == "draft":
+            return left - 40
+        for text, (x, _, wide, _), role, size, _ in self.points_texts():
+            if role == "head" or len(text) == 1:
+                left = min(left, x + wide - self._width(text, role, size))
+        return left - 8
+
+    def _below_right(self, end: float) -> float:
+        """How far the line below the name may go: to the edge, unless the word of the points or a change is there."""
+        if self.model.shown.phase == "draft":
+            return max(end, self.box.w - self.edge - self.room / 2)
+        below = [text for text, *_ in self.points_texts() if len(text) > 1 and not text.isdigit()]
+        change = self._width(facts.signed(self._foreseen()), "head", 19) + 26 if self._foreseen() else 0.0
+        return end if below else self.box.w - self.edge - change
+
     def _paint_below(self, surface: pygame.Surface, end: float, top: float) -> None:
-        """Below the name: the action points, then where the queen is, or the people if there is room for it."""
+        """Below the name: the action points, then the people, or where the queen is if there is room for it."""
         words, x, k = facts.whereabouts(self.model, self.seat), self.left, self.k
         side = self.model.shown.seats[self.seat]
         if side.tribe is not None and not side.place:
             x = self._paint_hearts(surface, (top + 13) * k) + 10
-        where = words[-1]
-        if self._width(where, "body_medium", 18) > end - x and side.tribe is not None:
-            return  # the map and the portrait show as much
-        self.write(surface, where, (x, top * k, end - x, 26 * k), "body_medium", 18, theme.INK)
+        end = self._below_right(end)
+        room = end - x
+        both = self.model.tr("table.people_where", people=words[0], where=words[-1]) if len(words) > 1 else words[0]
+        where = both if not self.slim and self._width(both, "body_medium", BELOW) <= room else words[0]
+        size = min(BELOW, BELOW * room / max(1.0, self._width(where, "body_medium", BELOW)))
+        if size < LEAST_BELOW and side.tribe is not None:
+            return  # the portrait shows as much
+        self.write(surface, where, (x, top * k, room + 2, 26 * k), "body_medium", size, theme.INK)
 
     def _paint_hearts(self, surface: pygame.Surface, middle: float) -> float:
         """The action points; returns where they end."""
@@ -242,6 +276,9 @@ class PlayerPart(Part):
 
     def _paint_points(self, surface: pygame.Surface) -> None:
         if self.model.shown.phase == "draft":
+            box = (self.box.w - self.edge - self.room, 0.0, self.room, self.box.h)
+            order = str(facts.turn_to_choose(self.model, self.seat))
+            self.write(surface, order, box, "head", 44, theme.OXBLOOD, "right")
             return
         for text, box, role, size, colour in self.points_texts():
             self.write(surface, text, box, role, size, colour, "right")
@@ -281,6 +318,11 @@ class PlayerPart(Part):
         stock, active = self._counts()
         self._count(surface, active, middle, side.active, side.colour, 24)
         self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
+        if self._level_low():
+            right = self.box.w - self.edge - (52 if side.place else 0)
+            left = self._counts()[0][0] + CUBE + self._width("20", "head", 20) + 6
+            box = (left, middle - 14, right - left, 28.0)
+            self.write(surface, self._level(), box, "body_medium", WORD, theme.INK_SOFT, "right")
         if side.place:
             self.picture(surface, f"run/place_{min(side.place, 2)}", (self.box.w - self.edge - 44, middle - 22, 40, 40))
 

@@ -15,7 +15,7 @@ from game.ui import theme
 from game.ui.scenes.results_report import Report
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.containers import Column, Row
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.table import Table
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 BASE = 30.0
 FACE, NOTE = 72.0, 154.0
 """Units of a face over a column, and of the width of what is said beside it."""
+PEOPLE, SIGN = 20.0, 26.0
+"""Size of the name of a people there, and of the sign before it."""
 STEP = 24.0
 """Units from one base of a row to the next."""
 MOST_BASES = 7
@@ -45,13 +47,6 @@ class RunReport(Report):
 
     def face(self, seat: int) -> str:
         return f"run/tribe_{TRIBE_IDS[self._state.tribes[seat]]}"
-
-    def note(self, index: int) -> str:
-        people = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[index]]}")
-        places = [seat for seat, _ in self._state.arrivals]
-        if index in places:
-            return self.words(f"result.people.{places.index(index) + 1}", people=people)
-        return self.words("result.people", people=people, who=super().note(index))
 
     def remark(self) -> str:
         best = max(self.result.scores)
@@ -83,12 +78,21 @@ class RunReport(Report):
             return Row([Picture(f"run/token_{COLOURS[colour]}", 44), owner], gap=10)
         seat = self._state.colours.index(colour)
         rank = next(rank for rank, each in self.ranking if each == seat)
-        words = [
-            Label(self.seats[seat].name, style="title", size=30),
-            RichText(self.note(seat), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=NOTE * breadth),
-        ]
+        words = [Label(self.seats[seat].name, style="title", size=30), self._people(seat)]
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD)
         return Row([place, self.portrait(seat, FACE), Column(words, gap=0, width=NOTE * breadth)], gap=10)
+
+    def _people(self, seat: int) -> Widget:
+        """The people of a seat, with the seal of its place in paradise or the sign of a bot before it."""
+        people = Label(self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}"), style="body_medium", size=PEOPLE)
+        places = [each for each, _ in self._state.arrivals]
+        signs: list[Widget] = []
+        if seat in places:
+            place = places.index(seat) + 1
+            signs.append(Picture(f"run/place_{place}", SIGN, tooltip=self.words(f"table.in_paradise.{place}")))
+        elif not self.seats[seat].is_person:
+            signs.append(Picture("icons/bot_ink", SIGN, tooltip=self.note(seat)))
+        return Row([*signs, people], gap=6)
 
     def _ink(self, colour: int, ink: theme.Colour) -> theme.Colour:
         """The ink for what is said of a colour: soft where nobody leads it, since its points win nothing."""

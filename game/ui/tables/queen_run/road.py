@@ -168,6 +168,7 @@ def _place(brush: Brush, cell: int) -> int:
 
 def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The arrow of the planned route, one item a line."""
+    yield from _edge_items(brush, model)
     lines = legs(brush, model.route)
     for index, (first, line) in enumerate(lines):
         if not brush.owns(first):
@@ -184,22 +185,36 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 def link_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The planned route on the roads, dotted from a column to the next: it is one way."""
+    for index, road, _ in _crossed(brush, model):
+        yield _dots(brush, f"link:{index}", road)
+
+
+def _edge_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The dots between the roads and the files in which the route leaves and enters the columns."""
+    for index, road, (here, there) in _crossed(brush, model):
+        inwards = round(KEEP_CLEAR * brush.plan.scale) * (1 if here < there else -1)
+        for name, cell, corner, less in (("out", here, road[0], inwards), ("in", there, road[-1], -inwards)):
+            x, y = brush.cell(cell).centerx, corner[1] + less
+            yield _dots(brush, f"link:{index}:{name}", [(corner[0], y), (x, y)])
+
+
+def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[int, list[tuple[int, int]], tuple[int, int]]]:
+    """The roads between columns that the planned route takes: the column before each, its corners in the order of the
+    route, and the cells on both sides."""
     if brush.part == "paradise":
         return
     for cell, following in pairwise(model.route):
         before, after = _place(brush, cell), _place(brush, following)
-        if before == after or -1 in (before, after):
-            continue
-        here, there = brush.cell(cell), brush.cell(following)
-        road = _road_pixels(brush, min(before, after))
-        road = road if following > cell else road[::-1]
-        inwards = round(KEEP_CLEAR * brush.plan.scale) * (1 if following > cell else -1)
-        start, end = road[0][1] + inwards, road[-1][1] - inwards
-        line = [(here.centerx, start), (road[0][0], start), *road[1:-1], (road[-1][0], end), (there.centerx, end)]
-        radius = max(2.0, DOT * brush.plan.scale / 2)
-        xs, ys = [x for x, _ in line], [y for _, y in line]
-        area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(*2 * [4 * round(radius)])
-        yield MapItem(f"link:{before}", area, tuple(line), partial(_paint_dots, line, radius))
+        if before != after and -1 not in (before, after):
+            road = _road_pixels(brush, min(before, after))
+            yield min(before, after), road if following > cell else road[::-1], (cell, following)
+
+
+def _dots(brush: Brush, key: str, line: list[tuple[int, int]]) -> MapItem:
+    radius = max(2.0, DOT * brush.plan.scale / 2)
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(*2 * [4 * round(radius) + 4])
+    return MapItem(key, area, tuple(line), partial(_paint_dots, line, radius))
 
 
 def _paint_dots(line: list[tuple[int, int]], radius: float, surface: pygame.Surface) -> None:

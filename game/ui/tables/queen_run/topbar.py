@@ -104,8 +104,10 @@ class PromptPart(Part):
         return seat, name, text, colour, self.model.deciding, self.key_signs()
 
     def key_signs(self) -> tuple[str, ...]:
-        """What the costs on the map are: "cost", "converted" where bases are converted for them, "passing"."""
-        costs = [mark for mark in self.model.map.model.marks.values() if mark.cost is not None]
+        """What the costs on the map are: "cost", "converted" where bases are converted for them, "passing". Round a
+        hint none is shown."""
+        shown = self.model.map.model
+        costs = [mark for mark in shown.marks.values() if mark.cost is not None and not shown.advised]
         found = {
             "cost": bool(costs),
             "converted": any(mark.bases for mark in costs),
