@@ -17,8 +17,8 @@ LEFT = 5
 
 
 def chances(picture: Picture) -> dict[str, int]:
-    """What is told of the chances at the place of the curve that is looked at, in percent."""
-    told = next((thing["text"] for thing in picture["items"] if thing["name"] == "caption"), "")
+    """What the curve says of the chances at the place that is looked at, in percent."""
+    told = next((thing["text"] for thing in picture["items"] if thing["name"] == "review.curve"), "")
     return {name: int(n) for name, n in re.findall(r"(Ann|Ada) (\d+)%", told)}
 
 

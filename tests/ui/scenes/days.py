@@ -10,7 +10,7 @@ from game.services.daily import Day, DayEnd, ExpertEnd
 from game.ui.app import App
 from game.ui.daily import offer, start
 from game.ui.playing import Playing
-from tests.ui.bots import IdleBots
+from tests.ui.bots import IdleBots, QuickBots
 
 GAME = "sleeping_queens"
 TODAY = date(2026, 11, 23)
@@ -64,8 +64,7 @@ def let_expert_end(app: App) -> None:
 def ended_day(app: App, *, expert: bool = True) -> Playing:
     """Today's game, played for the record to its end; without `expert` that one's goes on."""
     set_today(app)
-    if not expert:
-        app.more_bots = IdleBots  # type: ignore[assignment, misc]
+    app.more_bots = QuickBots if expert else IdleBots  # type: ignore[assignment, misc]
     playing = begin_day(app)
     play_out(playing)
     if expert:
