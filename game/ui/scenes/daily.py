@@ -46,12 +46,10 @@ MARGIN = 64.0
 LEAST_COLUMN = 700.0
 GAP = 36.0
 FACE = 80.0
-SMALL_POSTER, POINTS = 470.0, 72.0
-"""Units of the picture's width beside a result, and of the letters of that."""
+POINTS = 72.0
+"""Units of the letters of a result."""
 WHOLE = 0.84
 """Share of the width of its place from which the picture is shown whole."""
-NARROW = 1.3
-"""How much broader than designed letters may come out for the picture to stand beside them."""
 ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
 
@@ -120,7 +118,8 @@ class DailyScene(Scene):
         month = self._month.widget(
             self._days, self.app.today(), self.day, self._told, self._turn, tall=roomy
         )
-        right = Panel(Column([month, Spacer(grow=1), legend(tr)], gap=18), padding=(30, 26, 30, 28))
+        signs = legend(tr, outlined=self._month.outlined)
+        right = Panel(Column([month, Spacer(grow=1), signs], gap=18), padding=(30, 26, 30, 28))
         body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(920, 836))
         above: list[Widget] = [] if roomy else [Flow([self._name_of_game(), *self._streaks()], gap=20)]
         body.grow = 1
@@ -148,16 +147,12 @@ class DailyScene(Scene):
     def _sheet(self) -> Widget:
         """The day that was chosen."""
         tr, found = self.app.tr, self._offer
-        table, over = find_table(self.game.id), found.entry is not None and found.entry.end is not None
-        poster = Poster(table.card, table.medal, name="daily.poster", grow=0 if over else 1, cover=0 if over else WHOLE)
-        parts: list[Widget] = [poster]
+        table = find_table(self.game.id)
+        parts: list[Widget] = [Poster(table.card, table.medal, name="daily.poster", grow=1, cover=WHOLE)]
         if found.deal is not None:
             parts.append(self._table())
         if found.entry is not None and found.entry.end is not None:
-            poster.width = SMALL_POSTER
-            beside = Column(parts[1:], grow=1)
-            parts = [Row([poster, beside], gap=28) if self.breadth <= NARROW else beside]
-            parts += [Line(), Spacer(grow=1), self._result(found.entry.end), Spacer(grow=1), Line()]
+            parts += [Line(), self._result(found.entry.end), Line()]
         parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
         parts.append(self._ways())
         return Panel(
@@ -207,7 +202,7 @@ class DailyScene(Scene):
         if self._known is None:
             waiting: list[Widget] = [
                 self._name(tr("level.expert")),
-                Padding(Working(name="daily.working"), (0, 36, 0, 36)),
+                Padding(Working(name="daily.working"), (0, 30, 0, 30)),
                 Label(
                     tr("daily.expert.playing"), size=theme.HEAD_SIZE, colour=theme.INK_SOFT, align="centre",
                     name="daily.expert",

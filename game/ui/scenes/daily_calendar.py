@@ -115,13 +115,15 @@ class _Chip(Widget):
 
     role = "picture"
 
-    def __init__(self, state: str) -> None:
+    def __init__(self, state: str, *, outlined: bool = False) -> None:
         super().__init__(width=CHIP[0], height=CHIP[1])
         self._state = state
+        self._outlined = outlined
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        pygame.draw.rect(surface, GROUNDS[self._state], self.rect, border_radius=frame.px(8))
+        thick = max(1, frame.px(2)) if self._outlined else 0
+        pygame.draw.rect(surface, GROUNDS[self._state], self.rect, thick, border_radius=frame.px(8))
         if self._state in SIGNS:
             picture = self.ui.art.picture(SIGNS[self._state], frame.px(SIGN))
             surface.blit(picture, picture.get_rect(center=self.rect.center))
@@ -134,6 +136,8 @@ class Month:
         self._words = words
         self.first = shown.replace(day=1)
         self._choose = choose
+        self.outlined = False
+        """Whether the month that was made last has no day without a game but those before the first game."""
 
     def turn(self, months: int) -> None:
         """Show another month."""
@@ -178,6 +182,10 @@ class Month:
         cells: list[Widget] = [Label("") for _ in range(order.index(self.first.isoweekday()))]
         first_played = min(days, default=today)
         days_of_month = calendar.monthrange(self.first.year, self.first.month)[1]
+        self.outlined = not any(
+            state_of(days.get(day), day, today) == MISSED and day >= first_played and day != today
+            for day in (self.first + timedelta(days=number) for number in range(days_of_month))
+        )
         weeks = -(-(len(cells) + days_of_month) // WEEK)
         high = TALL_CELLS[weeks] if tall else CELL_HEIGHT
         for number in range(days_of_month):
@@ -196,10 +204,16 @@ class Month:
         return Column([head, Grid(names, columns=WEEK, gap=GAP), Grid(cells, columns=WEEK, gap=GAP)], gap=14)
 
 
-def legend(words: Callable[..., str]) -> Widget:
-    """What the colours and signs of the calendar mean."""
+def legend(words: Callable[..., str], *, outlined: bool) -> Widget:
+    """What the colours and signs of the calendar mean. `outlined`: days that were not played have an edge alone."""
     parts: list[Widget] = [
-        Row([_Chip(state), Label(words(f"daily.state.{state}"), size=theme.BODY_SIZE, colour=theme.INK)], gap=10)
+        Row(
+            [
+                _Chip(state, outlined=outlined and state == MISSED),
+                Label(words(f"daily.state.{state}"), size=theme.BODY_SIZE, colour=theme.INK),
+            ],
+            gap=10,
+        )
         for state in (WON, PLAYED, OPEN, MISSED)
     ]
     return Flow(parts, gap=24, justify="centre")

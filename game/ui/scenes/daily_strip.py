@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ from game.services.daily import DayEnd, ExpertEnd, streaks
 from game.ui import theme
 from game.ui.daily import date_text, expert_of, lines, place_text
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Columns, Padding, Row
 from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.panel import Panel
@@ -24,8 +25,9 @@ LEAST_SIDE = 200.0
 """Units of the width of a side at least."""
 
 
-def day_strip(app: App, game_id: str, day: date) -> Widget | None:
-    """What is said of a day in the results; None for a day that was never played for the record."""
+def day_strip(app: App, game_id: str, day: date, *, tight: bool) -> Widget | None:
+    """What is said of a day in the results; None for a day that was never played for the record. `tight`: something
+    stands beside it."""
     days = app.days.of(game_id)
     entry, tr = days.get(day), app.tr
     if entry is None or entry.end is None:
@@ -43,24 +45,26 @@ def day_strip(app: App, game_id: str, day: date) -> Widget | None:
     own = _side(app, tr("daily.you"), _said(app, entry.end, seats), name="results.day.own")
     said = None if expert is None else _said(app, expert, seats)
     other = _side(app, tr("level.expert"), said, name="results.day.expert")
+    ways: list[Widget] = [
+        _way(tr("daily.copy"), "icons/copy", "copy", partial(copy_result, app, game_id, day), tight=tight),
+        _way(tr("daily.calendar"), "medals/daily", "calendar", partial(app.open.daily, game_id), tight=tight),
+    ]
+    if tight:
+        told: Widget = Row([*(Column([each], grow=1) for each in (title, own, other)), Column(ways, gap=10)], gap=14)
+        return Panel(told, skin="ui/panel_dark", padding=(26, 18, 24, 18), name="results.daily")
     told = Columns([title, own, other], least=LEAST_SIDE, gap=12, weights=(1.2, 1, 1))
-    ways = Column(
-        [
-            Button(
-                tr("daily.copy"), partial(copy_result, app, game_id, day), kind="quiet", icon="icons/copy",
-                name="results.day.copy", height=52,
-            ),
-            Button(
-                tr("daily.calendar"), partial(app.open.daily, game_id), kind="quiet", icon="icons/medal",
-                name="results.day.calendar", height=52,
-            ),
-        ],
-        gap=12,
-    )  # fmt: skip
+    beside = Beside(told, Column(ways, gap=12), least=480, gap=18)
     return Panel(
-        Row([Picture("medals/daily", MEDAL), Beside(told, ways, least=480, gap=18)], gap=22), skin="ui/panel_dark",
-        padding=(24, 18, 24, 20), name="results.daily",
+        Row([Picture("medals/daily", MEDAL), beside], gap=22), skin="ui/panel_dark", padding=(24, 18, 24, 20),
+        name="results.daily",
     )  # fmt: skip
+
+
+def _way(text: str, icon: str, name: str, call: Callable[[], object], *, tight: bool) -> Widget:
+    """A button with its words, or without them where it is tight."""
+    if tight:
+        return IconButton(icon, call, tooltip=text, kind="quiet", name=f"results.day.{name}", side=52)
+    return Button(text, call, kind="quiet", icon=icon, name=f"results.day.{name}", height=52)
 
 
 def _side(app: App, who: str, said: tuple[str, str] | None, *, name: str) -> Widget:

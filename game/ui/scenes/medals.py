@@ -90,8 +90,8 @@ class Badge(Button):
         """Paragraphs in a badge of that width, with the style and the colour of their letters."""
         room = max(1, self.ui.frame.px(width - BADGE_MEDAL - 3 * EDGE))
         wanted = (
-            (self.text, "body_bold", theme.BODY_SIZE, theme.CREAM),
-            (self.note, "body_medium", theme.NOTE_SIZE, theme.GOLD_LIGHT),
+            (self.text, "head", theme.LABEL_SIZE, theme.GOLD_LIGHT),
+            (self.note, "body", theme.BODY_SIZE, theme.CREAM),
             (self.who, "body_medium", theme.NOTE_SIZE, theme.CREAM_SOFT),
         )
         return [

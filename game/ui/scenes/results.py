@@ -43,6 +43,8 @@ MOST_BADGES = 4
 BADGE = 260.0
 MARGIN = 28.0
 LEAST_COURSE = 150.0
+NARROW = 1.2
+"""How much larger than designed letters may come out for the day and an achievement to stand beside each other."""
 PORTRAIT, WINNER, BACK = 296.0, 500.0, 109.0
 """Units of the winner's face, of all round it with the ribbon, and of the height of the small buttons."""
 
@@ -95,11 +97,13 @@ class ResultsScene(Scene):
 
     def build(self) -> Widget:
         right: list[Widget] = [Panel(self._report.table(self.breadth), padding=(28, 26, 28, 26))]
-        if self._earned:
-            right.append(self._badges())
-        strip = None if self._day is None else day_strip(self.app, self._playing.game_id, self._day)
-        if strip is not None:
-            right.insert(0, strip)
+        few = len({code for _, code in self._earned}) == 1 and self.frame.letters <= NARROW
+        strip = None if self._day is None else day_strip(self.app, self._playing.game_id, self._day, tight=few)
+        if strip is not None and few:
+            right.insert(0, Columns([strip, self._badges()], least=BADGE, gap=20, weights=(760, 450)))
+        else:
+            right += [self._badges()] if self._earned else []
+            right[:0] = [strip] if strip is not None else []
         if self._has_course:
             right.append(self._course())
         page = _Page(right, self.frame.height - 2 * MARGIN)

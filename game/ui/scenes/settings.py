@@ -20,7 +20,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -33,10 +33,16 @@ if TYPE_CHECKING:
 
 SHOWN = ("display", "reach")
 """Tabs whose settings change how the preview looks."""
-SLIDER, VOLUME, ROW_EDGE = 460.0, 380.0, 4.0
+SLIDER, VOLUME, ROW_EDGE = 460.0, 980.0, 2.0
 """Units of the width of a slider, of one for a volume, and above and below a row."""
-PAIR = 720.0
+PAIR = 700.0
 """Units of width that each of two settings beside each other wants."""
+HEAD, HEAD_ICON = 28.0, 36.0
+"""Units of the letters of a group's name, and of the picture before it."""
+NARROW = 1.3
+"""How much larger than designed letters may come out for volumes of their whole width."""
+ROOMY = 1600.0
+"""Units of width from which cards are shown beside the settings for play, with letters of the usual size."""
 SAMPLES = {"volume_master": "ui_success", "volume_effects": "card_slide", "volume_interface": "ui_click"}
 """What is heard to try a volume; music and ambience are heard anyway."""
 TABS = ("display", "reach", "sound", "play", "keys")
@@ -48,9 +54,11 @@ KEPT = (
 CRAMPED = 700.0
 """Units of height below which the page on keys scrolls as a whole."""
 PREVIEW_GAME = "sleeping_queens"
-PREVIEW_CARD = 168.0
+PREVIEW_CARD, LARGE_CARD = 168.0, 192.0
 PREVIEW_CARDS = [f"cards/queen_{name}" for name in ("rose", "sunflower", "moon", "peacock", "cat", "heart")]
 IN_ROW = 3
+CORNER, SMOOTH = 14.0, 3
+"""Units of the round corners of the felt, and how much larger it is drawn for them to be smooth."""
 
 
 class SettingsScene(Scene):
@@ -84,13 +92,9 @@ class SettingsScene(Scene):
             return Column([head, self._keys_page(tabs)], gap=28, padding=(64, 40, 64, 28))
         made = {"display": self._display, "reach": self._reach, "sound": self._sound, "play": self._play}
         rows = made[self.tab]()
-        if self.tab not in SHOWN:
-            rows = [Columns(rows[n : n + 2], least=PAIR, gap=72, grow=1) for n in range(0, len(rows), 2)]
-        lines: list[Widget] = []
-        for row in rows:
-            lines += [Line(), row] if lines else [row]
-        lines += [*self._problems(), Line(theme.TAN), self._whole()]
-        sheet = Panel(Column(lines, gap=14), padding=(40, 20, 40, 24), grow=1)
+        sheet = Panel(
+            Column([*rows, *self._problems(), self._whole()], gap=16), padding=(28, 24, 28, 24), grow=1
+        )  # fmt: skip
         left = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
         body: Widget = left
         if self.tab in SHOWN:
@@ -118,6 +122,17 @@ class SettingsScene(Scene):
         self.rebuild()
 
     # Rows
+
+    def _group(self, key: str, icon: str, rows: list[Widget], above: Widget | None = None, grow: float = 1.0) -> Widget:
+        """A card of settings that belong together, below their head."""
+        tr = self.app.tr
+        title = tr.scope(PREVIEW_GAME)("game.name") if key == "queens" else tr(f"settings.group.{key}")
+        head = Row([Picture(icon, HEAD_ICON), Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)], gap=14)
+        parts: list[Widget] = [] if above is None else [above]
+        parts.append(head)
+        for row in rows:
+            parts += [Line(), row]
+        return Panel(Column(parts, gap=6), skin="ui/row_normal", padding=(24, 14, 24, 10), grow=grow)
 
     def _row(self, key: str, control: Widget) -> Widget:
         tr = self.app.tr
@@ -161,7 +176,7 @@ class SettingsScene(Scene):
             lambda value: self._set_volume(key, value),
             name=f"settings.{key}",
             label=self.app.tr(f"settings.{key}"),
-            width=VOLUME,
+            width=VOLUME * (1.0 if self.frame.letters <= NARROW else 0.6),
             enabled=not self.app.settings.mute,
             reason=self.app.tr("settings.muted") if self.app.settings.mute else "",
         )
@@ -202,7 +217,7 @@ class SettingsScene(Scene):
             width=SLIDER,
         )
         in_force = round(self.app.factor_in_force() * 100)
-        rows = [
+        shown = [
             self._row(
                 "language",
                 DropDown(
@@ -214,26 +229,47 @@ class SettingsScene(Scene):
         ]  # fmt: skip
         if in_force != settings.interface_scale:
             note = tr("settings.in_force", percent=in_force)
-            rows.append(RichText(note, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="settings.in_force"))
-        rows += [
-            self._toggle("fullscreen", self.app.set_fullscreen),
-            self._choice("animation", ANIMATION_SPEEDS),
-        ]
-        return rows
+            shown.append(RichText(note, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="settings.in_force"))
+        window = [self._toggle("fullscreen", self.app.set_fullscreen), self._choice("animation", ANIMATION_SPEEDS)]
+        return [
+            self._group("language", "icons/language_ink", shown), self._group("window", "icons/fullscreen_ink", window),
+        ]  # fmt: skip
 
     def _sound(self) -> list[Widget]:
         keys = ("volume_master", "volume_effects", "volume_music", "volume_ambience", "volume_interface")
-        return [self._toggle("mute"), self._toggle("quiet_unfocused"), *(self._volume(key) for key in keys), Spacer()]
+        switches = [self._toggle("mute"), self._toggle("quiet_unfocused")]
+        quiet: list[Widget] = [Columns(switches, least=PAIR, gap=72, grow=1)]
+        return [
+            self._group("quiet", "icons/sound_off_ink", quiet, grow=2),
+            self._group("volume", "icons/sound_ink", [self._volume(key) for key in keys], grow=5),
+        ]
 
     def _play(self) -> list[Widget]:
-        rows = [self._choice("bot_pace", BOT_PACES), self._choice("reactions", REACTIONS)]
-        rows += [self._toggle(key) for key in ("confirm", "others_did", "memory_aid", "best_equation", "handover")]
-        return [*rows, Spacer()]
+        """What is for all games at the left, what is for one below its picture."""
+        every = [
+            self._choice("bot_pace", BOT_PACES), self._choice("reactions", REACTIONS),
+            *(self._toggle(key) for key in ("confirm", "others_did", "handover")),
+        ]  # fmt: skip
+        queens = [self._toggle(key) for key in ("memory_aid", "best_equation")]
+        games = self._group("games", "icons/card", every)
+        roomy = self.frame.width >= ROOMY * self.frame.letters  # else no card has room for its letters
+        cards = _Cards(self, LARGE_CARD) if roomy else None
+        return [
+            Columns(
+                [games, self._group("queens", "icons/crown", queens, cards)],
+                least=PAIR, gap=24, weights=(1060, 730), grow=1,
+            )
+        ]  # fmt: skip
 
     def _reach(self) -> list[Widget]:
         contrast = self._toggle("high_contrast", self.app.set_high_contrast)
-        rows = [self._text_size(), contrast, self._toggle("reduced_motion"), self._toggle("speech", self._set_speech)]
-        return [*rows, self._speech_rate()] if self.app.settings.speech else rows
+        heard = [self._toggle("speech", self._set_speech)]
+        if self.app.settings.speech:
+            heard.append(self._speech_rate())
+        return [
+            self._group("seen", "icons/eye_ink", [self._text_size(), contrast, self._toggle("reduced_motion")], grow=3),
+            self._group("heard", "icons/sound_ink", heard, grow=len(heard)),
+        ]
 
     def _set_speech(self, on: bool) -> None:
         self._set("speech", on)
@@ -327,18 +363,27 @@ class _Cards(Widget):
 
     role = "picture"
 
-    def __init__(self, scene: SettingsScene) -> None:
-        self.card = card_width(scene.app, scene.frame, PREVIEW_CARD)
+    def __init__(self, scene: SettingsScene, card: float = PREVIEW_CARD) -> None:
+        self.card = card_width(scene.app, scene.frame, card)
         super().__init__(name="settings.cards", height=max(300.0, 1.4 * self.card + 48), grow=1)
         maker = illustrator(scene.app, PREVIEW_GAME)
         self.pictures = maker.pictures if maker is not None else scene.app.art
+
+    def _rounded(self, size: tuple[int, int]) -> pygame.Surface:
+        """White with rounded corners: drawn larger, so that its edge is smooth."""
+        large = pygame.Surface((SMOOTH * size[0], SMOOTH * size[1]), pygame.SRCALPHA)
+        radius = SMOOTH * self.ui.frame.px(CORNER)
+        pygame.draw.rect(large, (255, 255, 255), large.get_rect(), border_radius=radius)
+        return pygame.transform.smoothscale(large, size)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
         felt = art.picture("scenes/table_queens", max(self.rect.width * 3, 16))
         source = pygame.Rect(0, 0, self.rect.width, self.rect.height)
         source.center = felt.get_rect().center
-        surface.blit(felt, self.rect.topleft, source)
+        ground = felt.subsurface(source.clip(felt.get_rect())).convert_alpha()
+        ground.blit(self._rounded(ground.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(ground, self.rect.topleft)
         wide = min(frame.px(self.card), round(self.rect.width * 0.31))
         step = wide * (1.12 if wide * 3.4 < self.rect.width else 1.06)
         high = self.pictures.picture(PREVIEW_CARDS[0], wide).get_height() + step - wide

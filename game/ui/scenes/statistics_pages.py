@@ -24,7 +24,7 @@ from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import HEIGHT, Dot, History, ShareBar, steps_to
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.mark import mark_sign
 from game.ui.widgets.panel import Line, Panel
@@ -49,6 +49,8 @@ ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 236.0, 66.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
 BEST_ROW, MOST_LINE_GAP = 40.0, 42.0
 """Units of the height of a best score, and above and below a row beside the chart at most."""
+DATE, INSIDE = 190.0, 12.0
+"""Units of a day's column, and between the end of a line and that of its ground."""
 NAMES = 3
 """Opponents that are named in a line; of more the rest is counted."""
 
@@ -161,33 +163,43 @@ class Overview:
 
     def _tiles(self, found: Tally) -> list[Widget]:
         tr = self.app.tr
+        average = tr("statistics.tile.average", average=tr("statistics.decimal", **_decimal(found.average)))
+        since = tr("statistics.tile.since", date=date(self.app, self.parts[0].game.ended))
         tiles = [
-            self._tile("games", "medals/players", str(found.games), tr("statistics.games", n=found.games)),
+            self._tile(
+                "games", "medals/players", str(found.games), tr("statistics.games", n=found.games),
+                average if self.game and self.several else since,
+            ),
             self._tile(
                 "wins", "icons/crown", tr("statistics.percent", n=_percent(found.share)),
-                tr("statistics.wins", n=found.wins),
+                tr("statistics.tile.won"), tr("statistics.tile.wins", n=found.wins),
             ),
             self._streak(),
         ]  # fmt: skip
         if self.game:
             if found.best is not None:
-                average = tr("statistics.decimal", **_decimal(found.average))
-                key = "statistics.best.who" if self.several else "statistics.best"
-                note = tr(key, name=found.best.player.name, average=average)
-                tiles.append(self._tile("best", "medals/score", str(found.best.score), note))
+                below = found.best.player.name if self.several else average
+                tiles.append(
+                    self._tile("best", "medals/score", str(found.best.score), tr("statistics.tile.best"), below)
+                )
         else:
             have, all_ = self.earned
-            tiles.append(self._tile("earned", "medals/score", f"{have} / {all_}", tr("statistics.tab.achievements")))
-        tiles.append(self._tile("time", "icons/hourglass", duration(self.app, found.seconds), tr("statistics.time")))
+            share = tr("statistics.tile.share", n=_percent(have / all_))
+            tiles.append(self._tile("earned", "medals/score", f"{have} / {all_}", tr("statistics.tile.earned"), share))
+        tiles.append(
+            self._tile(
+                "time", "icons/hourglass", clock(found.seconds), tr("statistics.time"), tr("statistics.tile.clock")
+            )
+        )
         return tiles
 
     def _streak(self) -> Widget:
         tr = self.app.tr
         name, (present, best) = max(self.streaks.items(), key=lambda each: each[1][1], default=("", (0, 0)))
         if self.several and best:
-            text = tr("statistics.streak.who", name=name)
-            return self._tile("streak", "icons/swords", str(best), text)
-        return self._tile("streak", "icons/swords", str(present), tr("statistics.streak", best=best))
+            return self._tile("streak", "icons/swords", str(best), tr("statistics.tile.longest"), name)
+        below = tr("statistics.tile.best_streak", n=best)
+        return self._tile("streak", "icons/swords", str(present), tr("statistics.tile.streak"), below)
 
     def _aside(self, found: Tally) -> str:
         """How many games do not count there, and what is special about them; "" if all do."""
@@ -202,13 +214,15 @@ class Overview:
         return [tr(key) for mark in game.marks if tr.has(key := f"statistics.mark.{mark}")] + self._unofficial(game)
 
     @staticmethod
-    def _tile(name: str, icon: str, number: str, text: str) -> Widget:
-        head = Label(number, style="head", size=38, colour=theme.OXBLOOD, name=f"statistics.{name}", grow=1)
+    def _tile(name: str, icon: str, number: str, text: str, below: str) -> Widget:
+        """A number, what it is of, and in a line below that something more."""
+        head = Label(number, style="head", size=42, colour=theme.OXBLOOD, name=f"statistics.{name}", grow=1)
         rows: list[Widget] = [
-            Row([Picture(icon, 56), head], gap=14),
-            RichText(text, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+            Row([Picture(icon, 64), head], gap=14),
+            RichText(text, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
+            Label(below, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
         ]
-        return Panel(Column(rows, gap=4), skin="ui/row_normal", padding=(18, 14, 16, 14))
+        return Panel(Column(rows, gap=3), skin="ui/row_normal", padding=(18, 12, 16, 14))
 
     # Charts
 
@@ -292,7 +306,7 @@ class Overview:
                 ShareBar(found.share, found.due_share, f"{percent}. {due}", name=f"{title}.{name}"),
                 Label(percent, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, align="right",
                       width=PERCENT * self.breadth),
-                Label(of, size=theme.NOTE_SIZE, align="right", width=COUNT * self.breadth),
+                Padding(Label(of, size=theme.BODY_SIZE, align="right", width=COUNT * self.breadth), (0, 0, INSIDE, 0)),
             ]  # fmt: skip
             if icon:
                 row.insert(0, Picture(icon, ICON))
@@ -322,9 +336,10 @@ class Overview:
                     Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.INK_SOFT),
                     Label(str(part.player.score), style="head", size=32, colour=theme.OXBLOOD),
                     RichText(who, size=theme.BODY_SIZE, colour=theme.INK),
-                    Label(date(self.app, part.game.ended), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                    Label(date(self.app, part.game.ended), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="right",
+                          width=DATE * self.breadth),
                 ]
-            )
+            )  # fmt: skip
         table = Table(rows, left=[2, 3], gap=16, fill=True, line_gap=_beside_chart(len(rows), BEST_ROW))
         return self._block("statistics.bests", [table])
 
@@ -402,6 +417,12 @@ def duration(app: App, seconds: int) -> str:
     if minutes < 60:
         return app.tr("statistics.minutes", m=minutes)
     return app.tr("statistics.hours", h=minutes // 60, m=minutes % 60)
+
+
+def clock(seconds: int) -> str:
+    """Hours and minutes in figures alone, as on a clock."""
+    minutes = (seconds + 30) // 60
+    return f"{minutes // 60}:{minutes % 60:02}"
 
 
 def _recent(things: Sequence[T], last: int) -> Sequence[T]:

@@ -8,24 +8,29 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games import game_ids
 from game.services.statistics import GameResult, Profile
-from game.services.tallies import parts, tally
+from game.services.tallies import Part, parts, tally
 from game.table.seats import COLOURS
 from game.ui import theme
-from game.ui.scenes.statistics_pages import date, duration
+from game.ui.scenes.emblems import medal_of
+from game.ui.scenes.statistics_charts import ShareBar
+from game.ui.scenes.statistics_pages import clock, date
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import CaptionButton
 from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row
 from game.ui.widgets.dialog import Dialog, DialogButton
-from game.ui.widgets.label import Label, RichText
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 LONGEST_NAME = 24
-RING, INITIAL, BUTTON = 80.0, 34.0, 76.0
+RING, INITIAL, BUTTON = 92.0, 40.0, 84.0
+MEDAL, LEAST_GAME = 60.0, 420.0
+"""Units of a game's medal, and of the width that a game takes at least."""
 
 
 class Monogram(Widget):
@@ -58,7 +63,7 @@ class Players:
         """A line for each person; `earned`: how many achievements each has."""
         note = RichText(self._app.tr("statistics.players.note"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
         rows = [self._row(number, profile, games, earned) for number, profile in enumerate(profiles)]
-        return Column([note, *rows], gap=14)
+        return Column([note, *rows], gap=18)
 
     def _row(self, number: int, profile: Profile, games: Sequence[GameResult], earned: dict[int, int]) -> Widget:
         tr = self._app.tr
@@ -73,13 +78,13 @@ class Players:
             share = tr("statistics.percent", n=round(100 * sums.share))
             facts += [
                 (share, tr("statistics.wins", n=sums.wins)),
-                (str(earned.get(profile.id, 0)), tr("statistics.tab.achievements")),
-                (duration(self._app, sums.seconds), tr("statistics.time")),
+                (str(earned.get(profile.id, 0)), tr("statistics.tile.earned")),
+                (clock(sums.seconds), tr("statistics.time")),
             ]
         numbers = [
             Column(
                 [
-                    Label(value, style="head", size=30, colour=theme.OXBLOOD, align="centre"),
+                    Label(value, style="head", size=36, colour=theme.OXBLOOD, align="centre"),
                     Label(label, size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
                 ],
                 gap=2,
@@ -99,7 +104,31 @@ class Players:
         ]  # fmt: skip
         beside = Beside(told, Row(buttons, gap=10), least=480)
         row = Row([Monogram(profile.name, COLOURS[profile.id % len(COLOURS)]), beside], gap=20)
-        return Panel(row, skin="ui/row_normal", padding=(20, 18, 20, 18))
+        games_of = self._by_game(profile, found)
+        lines: list[Widget] = [row, Line(), games_of] if found else [row]
+        return Panel(Column(lines, gap=16), skin="ui/row_normal", padding=(20, 18, 20, 18))
+
+    def _by_game(self, profile: Profile, found: Sequence[Part]) -> Widget:
+        """How the person came out in each game that they played: a bar of wins, with a notch at what chance brings."""
+        tr = self._app.tr
+        cells: list[Widget] = []
+        for game in game_ids():
+            sums = tally([part for part in found if part.game.game == game])
+            if not sums.games:
+                continue
+            name = tr.scope(game)("game.name")
+            share, due = round(100 * sums.share), tr("statistics.due", n=round(100 * sums.due_share))
+            said = f"{tr('statistics.percent', n=share)}. {due}"
+            top = Row(
+                [
+                    Label(name, style="body_medium", size=theme.LABEL_SIZE, grow=1),
+                    Label(tr("statistics.of", wins=sums.wins, games=sums.games), size=theme.BODY_SIZE),
+                ],
+                gap=12,
+            )
+            bar = ShareBar(sums.share, sums.due_share, said, name=f"statistics.player.{profile.id}.{game}")
+            cells.append(Row([Picture(medal_of(game), MEDAL), Column([top, bar], gap=8, grow=1)], gap=14))
+        return Grid(cells, columns=3, least=LEAST_GAME, gap=36, full=True)
 
     # Another name
 

@@ -23,14 +23,15 @@ from game.ui.folders import show_folder
 from game.ui.game_loading import value_sets, values_error
 from game.ui.scene import Scene
 from game.ui.scenes.naming import NameDialog
-from game.ui.scenes.values_parts import GAP, Check, FieldHead, GivenValue, NumberField
+from game.ui.scenes.values_parts import GAP, Check, FieldHead, GivenValue, Illustration, NumberField
+from game.ui.tables.contract import find_table
 from game.ui.value_exchange import TakeDialog, export_values
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, CaptionButton, IconButton
 from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIGNS, mark_sign, mark_text
 from game.ui.widgets.panel import Line, Panel
@@ -50,9 +51,10 @@ CRAMPED = 800.0
 TABLE_GAP, SIGN_GAP = 40.0, 28.0
 LIST_TO, LIST_WIDE = 6, 380.0
 """Up to so many columns a table of one row is a list on a card, and so wide at least, in units."""
-LIST_SIZE, LIST_ROW = 30.0, 40.0
+LIST_SIZE, LIST_ROW, COLUMN_PICTURE = 30.0, 18.0, 48.0
 LABELS, HEADS = 26.0, 30.0
-"""Letters of a field in a list, the room between two, letters of its name and of the head of the card, in units."""
+"""Letters of a field in a list, the room between two, the picture before its name, the letters of that and of the head
+of the card, in units."""
 
 
 class ValuesScene(Scene):
@@ -266,9 +268,10 @@ class ValuesScene(Scene):
         parts: list[Widget] = []
         if self.trouble:
             parts += [RichText(self.trouble, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="values.trouble"), Line()]
-        lists = [self._list(table) for table in page.tables if is_list(table)]
+        rows = max((len(table.columns) for table in page.tables if is_list(table)), default=0)
+        lists = [self._list(table, rows) for table in page.tables if is_list(table)]
         if lists:
-            parts.append(Columns(lists, least=LIST_WIDE * self.breadth, gap=24))
+            parts.append(Columns(lists, least=LIST_WIDE * self.breadth, gap=24, grow=1))
         tables = [self._table(table) for table in page.tables if not is_list(table)]
         if tables:
             parts.append(Flow(tables, gap=TABLE_GAP, align="top"))
@@ -328,19 +331,30 @@ class ValuesScene(Scene):
             parts.append(Row([mark_sign(tr, mark), text], gap=10))
         return Flow(parts, gap=SIGN_GAP)
 
-    def _list(self, table: FieldTable) -> Widget:
-        """A table of one row as a card: its fields below each other, each behind its name."""
-        words = self.words
+    def _list(self, table: FieldTable, rows: int) -> Widget:
+        """A table of one row as a card: its fields below each other, each behind its name. `rows`: of all cards beside
+        each other; what a card has less of them is for its picture."""
+        words, pictures = self.words, find_table(self.game_id).value_pictures
         (name, fields), = table.rows
         title = Label(words(f"values.table.{table.name}"), style="head", size=HEADS, colour=theme.OXBLOOD)
-        of = Label(worded(words, name), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD)
-        rows: list[Widget] = [Row([Column([title], grow=1), of], gap=12, align="bottom"), Line()]
-        for column, field in zip(table.columns, fields, strict=True):
-            if field is not None:
-                called = Label(worded(words, column), style="body_medium", size=LABELS, grow=1)
-                rows.append(Row([called, self._field(field, name, column, LIST_SIZE)], gap=12))
-        card = Column(rows, gap=LIST_ROW)
-        return Panel(card, skin="ui/row_normal", padding=(24, 20, 12, 24), name=f"values.table:{table.name}")
+        of = Label(worded(words, name), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
+        parts: list[Widget] = [Column([title, of], gap=2), Line()]
+        shown = [(column, field) for column, field in zip(table.columns, fields, strict=True) if field is not None]
+        for column, field in shown:
+            called: list[Widget] = [
+                Label(worded(words, column), style="body_medium", size=LABELS, grow=1),
+                self._field(field, name, column, LIST_SIZE, last=True),
+            ]
+            picture = pictures.get(column.partition(":")[0])
+            if picture is not None:
+                called.insert(0, Picture(picture, COLUMN_PICTURE))
+            parts.append(Row(called, gap=14, grow=1))
+        if table.name in pictures and len(shown) < rows:
+            parts.append(Illustration(pictures[table.name], LIST_SIZE, rows - len(shown), LIST_ROW))
+        card = Column(parts, gap=LIST_ROW)
+        return Panel(
+            card, skin="ui/row_normal", padding=(24, 18, 24, 18), name=f"values.table:{table.name}", grow=1
+        )  # fmt: skip
 
     def _table(self, table: FieldTable) -> Widget:
         words = self.words
@@ -354,8 +368,9 @@ class ValuesScene(Scene):
         left = range(len(table.columns) + 1)
         return Column([title, Table(rows, head=True, left=left, name=f"values.table:{table.name}")], gap=10)
 
-    def _field(self, field: Field, row: str, column: str, size: float) -> Widget:
-        """A field with what is given beside it; `size`: of its letters."""
+    def _field(self, field: Field, row: str, column: str, size: float, *, last: bool = False) -> Widget:
+        """A field with what is given beside it; `size`: of its letters. `last`: it ends a line, and what is given
+        stands before it."""
         key, draft, words, tr = field.key, self.draft, self.words, self.app.tr
         mark, own, given = draft.sheet.mark(key), draft.is_own(key), draft.sheet.given[key]
         called = tr("values.field", row=worded(words, row), column=worded(words, column))
@@ -375,8 +390,9 @@ class ValuesScene(Scene):
         beside = GivenValue(
             bool(given) if field.switch else given, SIGNS[mark], own=own, on_back=partial(self.give_back, key),
             name=f"values.given:{key}", tooltip=tr("values.give_back") if own else mark_text(tr, mark), size=size,
+            narrow=last,
         )  # fmt: skip
-        return Row([control, beside], gap=GAP)
+        return Row([beside, control] if last else [control, beside], gap=2 * GAP if last else GAP)
 
     def _range(self, field: Field) -> str:
         """What a field wants."""

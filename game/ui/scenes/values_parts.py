@@ -18,6 +18,7 @@ OWN, GIVEN, SIGN, GAP = 66.0, 34.0, 24.0, 6.0
 FIELD_WIDE = OWN + SIGN + GIVEN + 2 * GAP
 HIGH = 44.0
 CHECK = 34.0
+MOST_PICTURE = 120.0
 PENCIL = 18.0
 WRONG = theme.rgb("#c0303c")
 TINT = theme.rgb("#ffe08a")
@@ -120,15 +121,17 @@ class Check(Widget):
 
 class GivenValue(Widget):
     """What stands beside a field: the sign of where the given value comes from; while the field has another value, an
-    arrow that leads back, and the given value. `given`: a number, or whether a box has a tick."""
+    arrow that leads back, and the given value. `given`: a number, or whether a box has a tick. `narrow`: it takes no
+    room for a value that is not shown."""
 
     role = "given"
 
     def __init__(
         self, given: int | bool, sign: str, *, own: bool, on_back: Callable[[], object], name: str, tooltip: str,
-        size: float,
+        size: float, narrow: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(name=name, tooltip=tooltip)
+        self.narrow = narrow
         self.given = given
         self.sign = sign
         self.own = own
@@ -139,7 +142,8 @@ class GivenValue(Widget):
         return self.ui.control(units * self.text_size / theme.BODY_SIZE)
 
     def measure(self, width: float) -> tuple[float, float]:
-        return min(width, self._units(SIGN + GAP + GIVEN)), self._units(HIGH)
+        wide = SIGN if self.narrow and not self.own else SIGN + GAP + GIVEN
+        return min(width, self._units(wide)), self._units(HIGH)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         ui = self.ui
@@ -166,6 +170,26 @@ class GivenValue(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tooltip)
+
+
+class Illustration(Widget):
+    """A picture in the room of so many fields with letters of a size, `gap` units between them."""
+
+    role = "picture"
+
+    def __init__(self, picture: str, size: float, fields: int, gap: float) -> None:
+        super().__init__(grow=fields)
+        self._picture, self._text_size, self._fields, self._gap = picture, size, fields, gap
+
+    def measure(self, width: float) -> tuple[float, float]:
+        field = self.ui.control(HIGH * self._text_size / theme.BODY_SIZE)
+        return width, field * self._fields + self._gap * (self._fields - 1)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        side = min(*self.rect.size, self.ui.frame.px(self.ui.control(MOST_PICTURE)))
+        high = self.ui.art.height(self._picture, side)
+        picture = self.ui.art.picture(self._picture, round(side * min(1.0, side / max(1, high))))
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
 class FieldHead(Widget):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from game.core import loader
 
@@ -68,6 +68,8 @@ class TablePackage(ABC):
     """The colour of its ribbon: blue, green, purple or raspberry."""
     card: str = ""
     """The picture of its card in the set-up (`game_card` in build/art draws such); "": a plain one with the medal."""
+    value_pictures: ClassVar[Mapping[str, str]] = {}
+    """Pictures of what its values are of: by the name of a table, a row or a column of the sheet, without a number."""
 
     @abstractmethod
     def table_scene(self, app: App, playing: Playing) -> TableScene:

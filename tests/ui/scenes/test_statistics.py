@@ -80,7 +80,7 @@ def test_what_stands_there_for_everybody(full: Person) -> None:
     assert items["statistics.games"].text == "4", "Ben's game with Ann is one"
     assert items["statistics.wins"].text == "75%", "three wins in four games"
     assert items["statistics.history"].value == 3
-    assert items["statistics.time"].text == "2 h 0 min"
+    assert items["statistics.time"].text == "2:00"
 
 
 def test_filters_by_person_and_game(full: Person) -> None:

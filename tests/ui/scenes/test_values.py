@@ -65,7 +65,7 @@ def test_every_value_is_there_with_its_mark_and_the_given_one(
             if widget.name.startswith(FIELD):
                 key = widget.name.removeprefix(FIELD)
                 seen.add(key)
-                in_list = isinstance(widget.parent.parent.children[0], Label)  # type: ignore[union-attr]
+                in_list = any(isinstance(each, Label) for each in widget.parent.parent.children)  # type: ignore[union-attr]
                 assert in_list or any(head.text and abs(head.rect.x - widget.rect.x) <= 2 for head in heads)
                 label = widget.label  # type: ignore[attr-defined]
                 mark = scene.draft.sheet.mark(key)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.tables.contract import Illustrator, TablePackage
 
@@ -24,6 +24,13 @@ class LancasterPackage(TablePackage):
     medal = "medals/lancaster"
     ribbon = "blue"
     card = "scenes/game_lancaster"
+    value_pictures: ClassVar[Mapping[str, str]] = {
+        "start": "lancaster/chest", "prices": "lancaster/gold", "stacks": "lancaster/noble_A",
+        "nobles": "lancaster/points", "values.column.gold": "lancaster/gold",
+        "values.column.squires": "lancaster/squire", "values.column.cubes": "lancaster/cube",
+        "values.column.both": "lancaster/reward_noble", "values.column.ransom": "lancaster/sign_ransom",
+        "values.column.players": "icons/person_ink", "values.row.prices": "lancaster/gold",
+    }  # fmt: skip
 
     def table_scene(self, app: App, playing: Playing) -> LancasterTable:
         """The scene of a running game of Lancaster."""
