@@ -94,6 +94,14 @@ class Review:
         self._begins = match.state_at(0).prompt()  # what is asked of all before the first turn, if anything is
         self._work = self._steps()
 
+    @property
+    def suspects(self) -> list[Decision]:
+        """The costliest decisions so far by a quick judgement, in the order of the game; none when all is done."""
+        if self.finished:
+            return []
+        worst = sorted(self._decisions, key=lambda each: (-each.loss, each.start))[:MOST]
+        return sorted((each for each in worst if each.loss >= LEAST_LOSS), key=lambda each: each.start)
+
     def advance(self, seconds: float) -> bool:
         """Work for about so long; True while there is more to do. Returns at once while the Expert thinks."""
         end = self._clock() + seconds

@@ -16,7 +16,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.about_stage import Backdrop, Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -36,6 +36,8 @@ PARTS = (
     ("python", "PSF"),
 )
 """The parts of the program with their licences."""
+SMALL = 21.0
+"""Letters of the smallest print, in units."""
 
 
 class AboutScene(Scene):
@@ -72,18 +74,18 @@ class AboutScene(Scene):
         if self._licences is not None:
             folders.append(self._folder_button("about.open", self._licences))
         folders.append(self._folder_button("about.data", self.app.data.root))
-        copy = Button(tr("about.copy"), self._copy, icon="icons/copy", name="about.copy", height=52)
+        folders.append(Button(tr("about.copy"), self._copy, icon="icons/copy", name="about.copy", height=56))
         text = Panel(
             Column(
                 [
-                    Beside(version, copy, least=200),
+                    version,
                     Line(),
                     RichText(tr("about.what"), size=theme.HEAD_SIZE, colour=theme.BODY_INK),
                     Label(tr("about.fan_made"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
                     RichText(tr("about.notice"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, name="about.notice"),
                     Spacer(grow=1),
                     Line(),
-                    RichText(tr.row(self._facts()), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                    RichText(tr.row(self._facts()), size=SMALL, colour=theme.INK_SOFT),
                     Flow(folders, gap=20),
                 ],
                 gap=12,
@@ -121,7 +123,7 @@ class AboutScene(Scene):
             text = Column(
                 [
                     Label(tr(f"about.part.{part}"), style="body_medium", size=theme.LABEL_SIZE),
-                    RichText(tr(f"about.part.{part}.what"), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                    RichText(tr(f"about.part.{part}.what"), size=SMALL, colour=theme.INK_SOFT),
                 ],
                 gap=2,
                 grow=1,

@@ -29,6 +29,8 @@ RIGHT, LEGEND_ROW, LEGEND_TOKEN = 12.0, 46.0, 32.0
 """Units right of the plot, of a row of names and chances above it, and of the token before a name."""
 IN_ROW = 4
 """Names in such a row at most."""
+UNKNOWN = (*theme.TAN, 110)
+"""What lies over moves that were not looked at yet."""
 NEAR = 12.0
 """Units round a turning point within which the pointer means it."""
 
@@ -156,8 +158,13 @@ class ChancesChart(ScoreChart):
         return FINE if len(self.scores) > self.count else 1
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        super().draw_self(surface)
         plot, frame = self._plot(), self.ui.frame
+        if len(self.scores) <= self.count:
+            known = round(self.x(plot, len(self.scores) - 1))
+            veil = pygame.Surface((max(0, plot.right - known), plot.height), pygame.SRCALPHA)
+            veil.fill(UNKNOWN)
+            surface.blit(veil, (known, plot.top))
+        super().draw_self(surface)
         x = round(self.x(plot, self.cursor))
         pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), max(1, frame.px(2)))
         if self.cursor < len(self.scores):

@@ -166,8 +166,8 @@ class KeysScene(Scene):
     def _row(self, caps: list[str], text: str) -> Widget:
         return Row(
             [
+                RichText(text, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1),
                 Column([Flow([KeyCap(cap) for cap in caps], gap=6, justify="end")], width=CAPS),
-                RichText(text, size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1),
             ],
             gap=24,
             grow=1,

@@ -15,7 +15,7 @@ from game.core.documents import DocumentError
 from game.services.wording import reason_text
 from game.table.advice import MOST_REASONS
 from game.table.presenters import find_presenter
-from game.table.review import Review, Turning
+from game.table.review import Decision, Review, Turning
 from game.table.review_document import from_document, to_document
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
@@ -25,7 +25,7 @@ from game.ui.scenes.chances_chart import LEAST_HIGH, ChancesChart
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -94,7 +94,7 @@ class ReviewScene(Scene):
         self._tr = app.tr.scope(playing.game_id)
         self._worded: dict[tuple[Turning, str], tuple[list[str], list[str], list[str]]] = {}
         self._waited = 0.0
-        self._shown: tuple[int, int, bool] = (-1, -1, False)
+        self._shown: tuple[int, int, tuple[int, ...], bool] = (-1, -1, (), False)
         self._kept = self.review.finished
 
     # -- the tree ---------------------------------------------------------------------------------------------------
@@ -159,7 +159,12 @@ class ReviewScene(Scene):
             parts += [said, ProgressBar(review.done, name="review.progress", height=18)]
         for number, turning in enumerate(review.turnings, start=1):
             parts += [Line(), self._turning(number, turning)]
-        if not review.turnings:
+        found = [turning.start for turning in review.turnings]
+        suspects = [each for each in review.suspects if each.start not in found]
+        if suspects:
+            note = RichText(tr("review.suspects"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+            parts += [Line(), note, *(self._suspect(suspect) for suspect in suspects)]
+        if not review.turnings and not suspects:
             key = "review.none" if review.finished else "review.none_yet"
             nothing = RichText(
                 tr(key), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre", name="review.nothing"
@@ -211,6 +216,24 @@ class ReviewScene(Scene):
             Column(rows, gap=6, padding=(10, 8, 14, 10)), lambda: self._open(turning.start),
             lambda: self._point(turning.start), name=f"review.turning.{number}", tooltip=tr("review.open"),
             start=turning.start, chosen=turning.start == self.cursor,
+        )  # fmt: skip
+
+    def _suspect(self, decision: Decision) -> Widget:
+        """A decision that may have been a turning point: the Expert still looks at it."""
+        tr, seat = self.app.tr, self._playing.session.seats[decision.seat]
+        head = Row(
+            [
+                Picture("icons/hourglass", TOKEN),
+                Picture(f"tokens/{seat.colour}", TOKEN),
+                Label(seat.name, style="head", size=theme.HEAD_SIZE, grow=1),
+                Label(tr("review.move", n=decision.start + 1), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+            ],
+            gap=12,
+        )
+        return TurningRow(
+            Padding(head, (10, 10, 14, 10)), lambda: self._open(decision.start),
+            lambda: self._point(decision.start), name=f"review.suspect.{decision.start}", tooltip=tr("review.open"),
+            start=decision.start, chosen=decision.start == self.cursor,
         )  # fmt: skip
 
     def _words(self, turning: Turning) -> tuple[list[str], list[str], list[str]]:
@@ -277,14 +300,16 @@ class ReviewScene(Scene):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
-        if self.review.finished and self._shown[2]:
+        if self.review.finished and self._shown[-1]:
             return moving
         self.review.advance(PORTION)
         if self.review.finished and not self._kept:
             self._kept = True
             self._playing.keep_review(to_document(self.review))
         self._waited += dt
-        now = (round(PERCENT * self.review.done), len(self.review.turnings), self.review.finished)
+        review = self.review
+        suspects = tuple(each.start for each in review.suspects)
+        now = (round(PERCENT * review.done), len(review.turnings), suspects, review.finished)
         if now != self._shown and (self._waited >= REDRAW or self.review.finished):
             self._waited = 0.0
             if now[1:] != self._shown[1:]:

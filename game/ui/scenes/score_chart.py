@@ -33,6 +33,8 @@ BROAD = (4.0, 2)
 LABEL_GAP = 30.0
 LABEL_EM = 1.1
 """From name to name at least, in sizes of their letters, where there is room."""
+PALE, DARKER = 390, 0.22
+"""Red and green of a colour together from which it is pale on parchment, and how much darker its line is."""
 
 
 class ScoreChart(Widget):
@@ -172,7 +174,8 @@ class ScoreChart(Widget):
     def _colour(self, seat: int) -> theme.Colour:
         """The colour of a seat's token."""
         entry = self.ui.art.entry(f"tokens/{self.seats[seat].colour}")
-        return theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
+        colour = theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
+        return theme.mix(colour, theme.INK, DARKER) if colour[0] + colour[1] > PALE else colour
 
     @staticmethod
     def _line(

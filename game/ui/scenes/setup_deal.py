@@ -13,8 +13,8 @@ from game.ui.exchange import export_setup
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Flow, Spacer
-from game.ui.widgets.label import RichText
+from game.ui.widgets.containers import Flow, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 LONGEST_TYPED = 80
 CODE_SIZE, BUTTON = 34.0, 72.0
+FIXED = (
+    ("deal", "icons/dice"), ("rules", "icons/book_ink"), ("players", "icons/person_ink"), ("first", "icons/flag_ink"),
+    ("time", "icons/clock_ink"),
+)  # fmt: skip
+"""What a code holds, each with its picture."""
 """Units of the letters of a code, and of the height of what is done with it."""
 
 
@@ -114,8 +119,14 @@ class Deal:
             wrong or said or tr("setup.code.help"), size=theme.LABEL_SIZE, name="setup.code.note",
             colour=theme.OXBLOOD if wrong else theme.BODY_INK,
         )  # fmt: skip
+        fixed = [] if wrong or said else [Spacer(12), Flow([self._fixed(*each) for each in FIXED], gap=34)]
         # The longest codes want the whole width: what cannot be read cannot be typed elsewhere.
-        return [Spacer(grow=1), note, Spacer(), field, Spacer(10), Flow(buttons, gap=20), Spacer(grow=2)]
+        return [Spacer(grow=1), note, Spacer(), field, Spacer(10), Flow(buttons, gap=20), *fixed, Spacer(grow=1)]
+
+    def _fixed(self, what: str, icon: str) -> Widget:
+        """One of the things that are the same wherever the code is played."""
+        text = Label(self._app.tr(f"setup.code.fixed.{what}"), style="body_medium", size=theme.LABEL_SIZE)
+        return Row([Picture(icon, 40), text], gap=12)
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""

@@ -40,6 +40,8 @@ class Button(Widget):
 
     letters = "head"
     """Font of its text (assets/fonts.json)."""
+    ringed = True
+    """Whether a ring round it says that it is selected."""
 
     def __init__(
         self,
@@ -160,7 +162,7 @@ class Button(Widget):
             edge = rect.inflate(-2 * round(DANGER_INSET * unit), -2 * round(DANGER_INSET * unit))
             wide, corner = max(2, round(DANGER_EDGE * unit)), round(DANGER_CORNER * unit)
             pygame.draw.rect(surface, self._colour(), edge, wide, border_radius=corner)
-        if self.selected:
+        if self.selected and self.ringed:
             self.ui.art.draw_slice(surface, "ui/chosen", rect, self.ui.skin_unit)
         self._draw_content(surface, rect)
         self.ui.draw_focus(surface, self)
@@ -263,6 +265,7 @@ class ChoiceButton(Button):
     """One of a few choices, lettered like what it sets; the chosen one is marked by a tick as well."""
 
     letters = "body_medium"
+    ringed = False
 
     def __init__(
         self, text: str, on_click: Callable[[], object], *, name: str, height: float, selected: bool

@@ -10,7 +10,7 @@ from game.ui.scenes.chances_chart import ChancesChart
 from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.review import ReviewScene, review_of
-from tests.ui.bots import QuickBots
+from tests.ui.bots import IdleBots, QuickBots
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import finish
 
@@ -59,6 +59,22 @@ def test_the_results_lead_to_a_review_that_grows(person: Person, playing: Playin
     person.click("results.review")
     assert person.scene.review is scene.review, "what was found out is kept"
     assert "review.progress" not in person.items()
+
+
+def test_what_may_have_been_costly_is_shown_while_the_expert_looks_at_it(person: Person, playing: Playing) -> None:
+    review = playing.review = Review(playing.session.match, IdleBots())  # type: ignore[arg-type]
+    person.click("results.review")
+    scene = person.scene
+    for _ in range(200):
+        person.step(1)
+        if len(curve(scene).scores) > len(playing.session.match.actions):
+            break
+    person.step(10)
+    seen = [name for name in person.items() if name.startswith("review.suspect.")]
+    assert seen == [f"review.suspect.{each.start}" for each in review.suspects]
+    assert seen
+    person.click(seen[0])
+    assert person.scene.name != "review", "it leads to its moment"
 
 
 def test_keys_go_along_the_curve_and_open_a_move(person: Person, playing: Playing) -> None:
