@@ -187,7 +187,13 @@ class DailyScene(Scene):
             Row(
                 [
                     Column([Picture("icons/seal", 30)], align="centre", width=FACE),
-                    RichText(text, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD, grow=1),
+                    Column(
+                        [
+                            Label(self.app.tr("daily.special"), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                            RichText(text, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD),
+                        ],
+                        grow=1,
+                    ),
                 ],
                 gap=18,
             )

@@ -154,7 +154,7 @@ class StatisticsScene(Scene):
         for each in self._earned:
             codes.setdefault(each.profile, set()).add(each.code)
         counts = {profile: len(found) for profile, found in codes.items()}
-        return self._players.page(self._profiles, self._games, counts)
+        return self._players.page(self._profiles, self._games, counts, self.breadth)
 
     # What is chosen
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 LONGEST_NAME = 24
-RING, INITIAL, BUTTON = 92.0, 40.0, 84.0
+RING, INITIAL, BUTTON, BUTTON_WIDE = 92.0, 40.0, 90.0, 120.0
 MEDAL, LEAST_GAME = 60.0, 420.0
 """Units of a game's medal, and of the width that a game takes at least."""
 
@@ -59,13 +59,17 @@ class Players:
         self._app = app
         self._changed = changed
 
-    def page(self, profiles: Sequence[Profile], games: Sequence[GameResult], earned: dict[int, int]) -> Widget:
-        """A line for each person; `earned`: how many achievements each has."""
+    def page(
+        self, profiles: Sequence[Profile], games: Sequence[GameResult], earned: dict[int, int], breadth: float
+    ) -> Widget:
+        """A card for each person; `earned`: how many achievements each has; `breadth`: of the scene."""
         note = RichText(self._app.tr("statistics.players.note"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
-        rows = [self._row(number, profile, games, earned) for number, profile in enumerate(profiles)]
+        rows = [self._row(number, profile, games, earned, breadth) for number, profile in enumerate(profiles)]
         return Column([note, *rows], gap=18)
 
-    def _row(self, number: int, profile: Profile, games: Sequence[GameResult], earned: dict[int, int]) -> Widget:
+    def _row(
+        self, number: int, profile: Profile, games: Sequence[GameResult], earned: dict[int, int], breadth: float
+    ) -> Widget:
         tr = self._app.tr
         found = parts(games, profile.id)
         sums = tally(found)
@@ -95,11 +99,11 @@ class Players:
         buttons: list[Widget] = [
             CaptionButton(
                 tr("statistics.rename"), partial(self._ask_name, profile), icon="icons/edit_ink",
-                name=f"statistics.rename.{number}", height=BUTTON,
+                name=f"statistics.rename.{number}", height=BUTTON, width=BUTTON_WIDE * breadth,
             ),
             CaptionButton(
                 tr("statistics.delete"), partial(self._ask_delete, profile), icon="icons/trash_ink",
-                name=f"statistics.delete.{number}", height=BUTTON,
+                name=f"statistics.delete.{number}", height=BUTTON, width=BUTTON_WIDE * breadth,
             ),
         ]  # fmt: skip
         beside = Beside(told, Row(buttons, gap=10), least=480)

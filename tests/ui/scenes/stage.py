@@ -41,7 +41,7 @@ LONG_NAMES = ("Wilhelmina Featherstonehaugh", "寿限無寿限無五劫の擦り
 T = TypeVar("T", bound=Scene)
 
 
-def make_setup(app: App, seats: int, persons: int = 1, seed: int = SEED) -> Setup:
+def make_setup(app: App, seats: int, persons: int = 1, seed: int = SEED, game: str = GAME) -> Setup:
     """A set-up of persons, then bots, with the first options."""
     made: list[Seat] = []
     for number in range(seats):
@@ -49,13 +49,15 @@ def make_setup(app: App, seats: int, persons: int = 1, seed: int = SEED) -> Setu
             made.append(new_person(made, app.tr("setup.person", n=number + 1)))
         else:
             made.append(new_bot(made, lambda character: app.tr(f"bot.{character}.name")))
-    options = {option.name: option.default for option in find_game(GAME).options}
-    return Setup(GAME, made, options, seed)
+    options = {option.name: option.default for option in find_game(game).options}
+    return Setup(game, made, options, seed)
 
 
-def begin(app: App, seats: int = 3, persons: int = 1, actions: int = 0, seed: int = SEED) -> Playing:
+def begin(
+    app: App, seats: int = 3, persons: int = 1, actions: int = 0, seed: int = SEED, game: str = GAME
+) -> Playing:
     """A game with so many actions played at random, saved."""
-    playing = Playing.start(app, make_setup(app, seats, persons, seed), app.bots)
+    playing = Playing.start(app, make_setup(app, seats, persons, seed, game), app.bots)
     rng = Random(seed)
     match = playing.session.match
     while match.state.to_move >= 0 and len(match.actions) < actions:
@@ -115,7 +117,7 @@ def _setup_unfolded(section: str) -> Callable[[App], None]:
 
 
 def _saves(app: App) -> None:
-    begin(app, 2, 1, 9, SEED)
+    begin(app, 3, 1, 9, SEED, "lancaster")
     finish(app, 8, 1, SEED + 1)
     (app.data.saves / "broken.crown").write_bytes(b"this is no save")
     app.push(SavesScene(app))
