@@ -85,7 +85,7 @@ class DayCell(Button):
             ground = theme.mix(ground, theme.CREAM, 0.2)
         corner = frame.px(9)
         if self._early and self.state != "hover" and not self.is_today:
-            draw_rounded(surface, ground, rect, max(1, frame.px(2)), radius=corner)
+            draw_rounded(surface, theme.TAN, rect, max(1, frame.px(2)), radius=corner)
         elif self.day_state != COMING:
             draw_rounded(surface, ground, rect, radius=corner)
         if self.is_today:
@@ -123,7 +123,8 @@ class _Chip(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
         thick = max(1, frame.px(2)) if self._outlined else 0
-        pygame.draw.rect(surface, GROUNDS[self._state], self.rect, thick, border_radius=frame.px(8))
+        ground = theme.TAN if self._outlined else GROUNDS[self._state]
+        pygame.draw.rect(surface, ground, self.rect, thick, border_radius=frame.px(8))
         if self._state in SIGNS:
             picture = self.ui.art.picture(SIGNS[self._state], frame.px(SIGN))
             surface.blit(picture, picture.get_rect(center=self.rect.center))
