@@ -124,7 +124,7 @@ class _Chip(Widget):
         frame = self.ui.frame
         thick = max(1, frame.px(2)) if self._outlined else 0
         ground = theme.TAN if self._outlined else GROUNDS[self._state]
-        pygame.draw.rect(surface, ground, self.rect, thick, border_radius=frame.px(8))
+        draw_rounded(surface, ground, self.rect, thick, radius=frame.px(8))
         if self._state in SIGNS:
             picture = self.ui.art.picture(SIGNS[self._state], frame.px(SIGN))
             surface.blit(picture, picture.get_rect(center=self.rect.center))
