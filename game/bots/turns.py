@@ -172,8 +172,12 @@ def _likely_turn(
     style: Style,
 ) -> tuple[Turn, int]:
     """The turn with the best odds of a win, as far as the level sees and its character lets it be."""
-    found, looked = find_turns(heuristics, view, breadth.width, watch, style, breadth.longest)
     uncertainty = heuristics.uncertainty(view)
+    if uncertainty:
+        found = _choices(heuristics, view)
+        looked = len(found)
+    else:
+        found, looked = find_turns(heuristics, view, breadth.width, watch, style, breadth.longest)
     if breadth.iterations and not uncertainty and len(found) > 1 and not found[0].wins:
         compared = found[: breadth.compared]
         if style:
@@ -199,7 +203,8 @@ def _likely_turn(
     for turn in found:
         if turn.value < plainly_worse:
             break
-        felt = turn.value
+        # Of what may be as good as the best, nobody knows which is.
+        felt = 0.0 if uncertainty else turn.value
         if noise:
             changes = _lasting_changes(heuristics, view, turn)
             if changes not in errors:
@@ -212,6 +217,20 @@ def _likely_turn(
     if uncertainty or (chosen is best and breadth.longest >= LONGEST):
         return chosen, looked
     return _to_the_end(heuristics, view, chosen, breadth, watch, style), looked
+
+
+def _choices(heuristics: Heuristics, view: State) -> list[Turn]:
+    """Each action by itself, best first: what is judged with little certainty is not followed further, not even by who
+    is to move again."""
+    seat = view.to_move
+    found = []
+    for action in heuristics.prune(view, view.legal_actions()):
+        after = view.copy()
+        after.apply(action)
+        shares = heuristics.evaluate(after)
+        found.append(Turn((action,), after, shares[seat], shares))
+    found.sort(key=by_liking)
+    return found
 
 
 def _lasting_changes(heuristics: Heuristics, view: State, turn: Turn) -> tuple[int, ...]:

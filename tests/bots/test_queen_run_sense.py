@@ -15,7 +15,7 @@ from game.bots.limits import Limits, Stopwatch
 from game.bots.personalities import PERSONALITIES
 from game.bots.service import BotService, Request
 from game.bots.solitaire import far_turn
-from game.bots.turns import HOPELESS, Plans
+from game.bots.turns import HOPELESS, Breadth, Plans, best_turn
 from game.core.game import NOBODY, State
 from game.core.rng import Rng
 from game.games import find_game
@@ -399,3 +399,15 @@ def test_simple_moves_play_a_game_to_its_end() -> None:
         assert action in state.legal_actions()
         state.apply(action)
     assert state.result().over
+
+
+def test_a_choice_of_the_draft_is_judged_by_itself_by_who_is_to_move_next_as_well() -> None:
+    """The first seat chooses last, and then begins (section 3): its first turn is not looked at."""
+    state = GAME.new_state(2, {"middle_boards": 3}, 5)
+    state.apply(state.legal_actions()[0])
+    assert state.to_move == 0
+    medium = find_level("medium", GAME)
+    chosen, looked = best_turn(GAME.heuristics, state, Breadth(**medium.turns), 0.0, Rng(1), Stopwatch(None))
+    assert len(chosen.actions) == 1
+    assert looked == len(state.legal_actions())
+    assert sum(chosen.shares) == pytest.approx(1.0)

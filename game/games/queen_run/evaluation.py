@@ -54,7 +54,7 @@ class Evaluation:
 
     def shares(self, state: RunState) -> list[float]:
         """For each seat the expected share of a win, 0 to 1, of a position that is not over."""
-        if -1 in state.colours:
+        if -1 in state.colours or _is_drafted(state):
             return self._draft.shares(state)
         prospects, outlooks = self._tables(state)
         outlook = outlooks.of(state)
@@ -187,6 +187,11 @@ class Evaluation:
         made = prospects, Outlooks(prospects)
         self._games = [made, *self._games[: _MOST_GAMES - 1]]
         return made
+
+
+def _is_drafted(state: RunState) -> bool:
+    """Whether all have chosen, and nobody has had a turn: the first one makes bases active (section 4)."""
+    return state.round == 1 and not any(state.active)
 
 
 def _planned(outlook: Outlook, seat: int, at: int, stock: int, active: int, ap: int, time: float) -> float:

@@ -74,13 +74,14 @@ MAP: Final = 0.6
 """What a point is worth in the draft that a plan on this map promises."""
 STRENGTH: Final = (
     (-0.73, -0.25, 0.24, -0.06, 0.39, -0.11, 0.07, 0.27, -0.01, 0.14),
-    (0.18, -1.07, -0.31, -0.08, 0.39, -0.68, 0.5, 0.2, -0.01, 0.8),
-    (-1.34, -0.73, -0.2, 1.13, -0.18, -0.38, 0.4, 0.08, 0.52, 0.5),
+    (-0.23, -1.49, -0.05, -0.13, 0.49, -0.8, 1.01, 0.29, 0.06, 0.58),
+    (-1.22, -1.21, 0.54, 1.0, -0.18, -0.57, 0.16, 0.06, 0.53, 0.42),
 )
-"""How strong each people is for two, three and four players, in points, besides that. From 89, 161 and 111 games of
+"""How strong each people is for two, three and four players, in points, besides that. From 89, 400 and 277 games of
 Medium with peoples dealt at random: its wins above an equal share, drawn towards 0 where games were few."""
 POINT: Final = (0.26, 0.12, 0.13)
 """Share of a win that such a point brought in those games."""
-DRAFT_ERROR: Final = (0.15, 0.2, 0.2)
+DRAFT_ERROR: Final = (0.15, 0.15, 0.2)
 """How far the judgement of a people may be off for two, three and four players, in shares of a win: those games tell a
-people's wins to 0.15, and what one map changes about them less well. So no people is taken in each game."""
+people's wins to 0.08 (1.96 standard errors), what one map changes about them less well, and what those who choose after
+it will take not at all."""
