@@ -8,13 +8,13 @@ from functools import partial
 
 from catalogue import Box, Picture
 from kit import INDIGO, Art, darker, faded, lighter, path, place, rect, rounded_path, stroke
-from parts.landmarks import tower, tree
+from parts.landmarks import tree
 from ui.paper import fade, outline, rounded
 from ui.tokens import Player, shape
 
 from . import rooms
 from .colours import BRASS, FAMILIES, STONE
-from .frames import PAD, parchment, picture, plate_box, skin, space
+from .frames import picture, plate_box, skin, space
 from .pictograms import Drawing, cube, gold, points, squire
 
 WIDTH, HEIGHT = 1048.0, 336.0
@@ -227,20 +227,3 @@ def pictures() -> Iterator[Picture]:
     yield skin("label", (60, 24), (14, 4, 14, 4), _label, (4, 3, 5, 7), {"text": "#4a2a1e"})
     yield skin("chamber", (90, 70), (24, 24, 24, 20), _frame, (4, 4, 6, 8))
     yield skin("tag", (48, 20), (12, 9, 12, 9), _tag, (3, 2, 4, 5), {"text": "#ffffff"})
-    yield picture("ally_board", (240, 140), _ally_board, (480, 240), PAD, {
-        "name": (14.0, 8.0, 212.0, 28.0), "recruit": (12.0, 40.0, 104.0, 88.0), "train": (124.0, 40.0, 104.0, 88.0),
-    })  # fmt: skip
-
-
-def _ally_board(art: Art) -> str:
-    """The small castle of an ally, with room for its two spaces."""
-    content = parchment(art, 0, 0, 240, 140, 12, 4)
-    d = rounded(6, 34, 228, 100, 8)
-    stone = path(d, fade(art, lighter(STONE, 0.3), STONE))
-    chance = random.Random(3)
-    bricks = "".join(
-        rect(chance.uniform(4, 220), chance.uniform(38, 128), 12 + i % 5 * 2, 6, darker(STONE, 0.14), 2, opacity=0.4)
-        for i in range(26)
-    )
-    turret = place(tower(art, 0, 20, 30, "#c3b9c4", "#7a2430"), 222, 36, scale=0.7)
-    return content + stone + art.within(d, bricks) + turret

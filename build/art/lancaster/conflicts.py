@@ -301,26 +301,10 @@ def pictures() -> Iterator[Picture]:
             f"conflict_{number}", (WIDTH, HEIGHT), partial(card, number=number), (528, 264), PAD, boxes(), quality=76,
             colours={"text": "#fff4d8", "value": "#2a1a2c"},
         )  # fmt: skip
-    yield picture("conflict_back", (WIDTH, HEIGHT), _back, (528,), PAD, quality=76)
     for name, player in (*FAMILIES.items(), ("empty", None)):
         yield picture(f"step_{name}", (20, 24), partial(_step, player=player), (80, 40), (1.5, 1, 2.5, 3.5))
     yield picture("banner_england", (60, 84), partial(_war_banner, england=True), (180, 90), (3, 2, 5, 7))
     yield picture("banner_france", (60, 84), partial(_war_banner, england=False), (180, 90), (3, 2, 5, 7))
-
-
-def _back(art: Art) -> str:
-    content = art.sheet(path(rounded(0, 0, WIDTH, HEIGHT, 12), fade(art, "#2c4f94", "#16265a")), 4.2)
-    content += outline(rounded(8, 8, WIDTH - 16, HEIGHT - 16, 8), "#e9b64c", 1.8)
-    powder = "".join(
-        place(fleur("#4a6fb8"), 36 + i * 48, 36 + j * 56 + i % 2 * 28, scale=0.26) for i in range(5) for j in range(4)
-    )
-    inner = rounded(10, 10, WIDTH - 20, HEIGHT - 20, 7)
-    return (
-        content
-        + art.within(inner, powder)
-        + place(_shield_of_france(art), 132, 116, scale=0.9)
-        + place(art.sheet(fleur("#f6d070"), 1.4), 132, 116, scale=0.66)
-    )
 
 
 def _war_banner(art: Art, england: bool) -> str:

@@ -15,7 +15,7 @@ from ui.paper import fade, hole, outline, readable
 from ui.tokens import Player, shape
 
 from .colours import BRASS, FAMILIES, NEUTRAL
-from .frames import PLATE, hollow, picture
+from .frames import PLATE, picture
 from .heads import head, horse_head
 
 WIDTH, HEIGHT = 96.0, 112.4
@@ -104,11 +104,6 @@ def pennant(art: Art) -> str:
     return art.sheet(staff, 1.4) + cloth + art.within(d, stripes)
 
 
-def _left(art: Art) -> str:
-    """The place a lifted knight comes from: pressed in, with a dashed line."""
-    return hollow(art, PLATE) + outline(PLATE, "#fff0b8", 4, stroke_dasharray="9 8", stroke_linecap="round")
-
-
 def _on_canvas(content: str) -> str:
     return place(content, MIDDLE[0] * SCALE, MIDDLE[1] * SCALE, scale=SCALE)
 
@@ -139,8 +134,6 @@ def pictures() -> Iterator[Picture]:
             name = f"knight_{strength}_{family}"
             yield picture(name, (WIDTH, HEIGHT), paint, (240, 120), none, _boxes(), colours=colours)
     yield picture("ally", (WIDTH, HEIGHT), lambda art: _on_canvas(pennant(art)), (240, 120), none)
-    yield picture("space", (WIDTH, HEIGHT), lambda art: _on_canvas(hollow(art, PLATE)), (240, 120), none)
-    yield picture("space_left", (WIDTH, HEIGHT), lambda art: _on_canvas(_left(art)), (240, 120), none)
     for family, player in FAMILIES.items():
         boxes = {"strength": (10.0, 9.0, 24.0, 24.0)}
         yield picture(f"shield_{family}", (44, 48), partial(_shield, player=player), (132, 66), none, boxes)
