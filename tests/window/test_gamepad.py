@@ -18,7 +18,7 @@ BUTTONS = {
     "a": pygame.CONTROLLER_BUTTON_A,
     "b": pygame.CONTROLLER_BUTTON_B,
     "y": pygame.CONTROLLER_BUTTON_Y,
-    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
     "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
     "rb": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
     "start": pygame.CONTROLLER_BUTTON_START,
@@ -78,7 +78,7 @@ def test_from_the_menu_to_a_turn_by_gamepad_alone(start: Start, tmp_path: Path) 
     hands.press("a")
     hands.wait(lambda picture: hands.things(picture)[card]["selected"], "card in hand")
     hands.press_until("rb", lambda focus: focus.startswith("button:"))
-    hands.press_until("up", lambda focus: focus == "button:play")
+    hands.press_until("down", lambda focus: focus == "button:play")
     hands.press("a")
     assert hands.to_decide()["scene"] == "table"
     assert hands.things()["log"]["value"] > log
