@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 
 from game.services.characters import is_variant
 
@@ -31,7 +31,6 @@ _WHOLE = re.compile(
 """What no line parts."""
 _LEADING = re.compile(r"(?:(?:^|[^\w-])-{1,2}|[0-9]-)\Z")
 """Hyphens that a word begins with, as `--data` does, or that a number stands before, as in "1-knight"."""
-_STEM = re.compile(f"[ァ-ヺー{_KANJI}][ぁ-ゖ]|っ")
 _MEETING = re.compile(f"[ァ-ヺー][{_KANJI}]|[{_KANJI}][ァ-ヺ]")
 
 
@@ -58,38 +57,17 @@ def may_break(before: str, after: str) -> bool:
 def atoms(text: str) -> tuple[str, ...]:
     """The pieces between good breaks: Latin words and Japanese phrases. Spaces belong to the piece before them."""
     begins = _phrases(text) if any(map(is_wide, text)) else None
-    return _anywhere(text) if begins is None else _cut(text, partial(_between_phrases, text, begins, _inside(text)))
-
-
-@lru_cache(maxsize=1024)
-def running_atoms(text: str) -> tuple[str, ...]:
-    """The same for long texts, whose lines are to be full: Japanese phrases are parted, too, though no word of
-    katakana or kanji, nor such a word from the kana behind it, and no single letter is left of a phrase."""
-    begins = _phrases(text) if any(map(is_wide, text)) else None
     if begins is None:
         return _anywhere(text)
-    inside, bounds = _inside(text), begins | {len(text)}
+    inside = {at for word in _WHOLE.finditer(text) for at in range(word.start() + 1, word.end())}
 
     def good(at: int) -> bool:
-        if _between_phrases(text, begins, inside, at):
+        before, after = text[at - 1], text[at]
+        if not (is_wide(before) or is_wide(after)) or before in _STOPS or after in NO_END:
             return True
-        lonely = {at - 1, at + 1, at + 2} & bounds  # a full stop is no second letter
-        return at not in inside and not lonely and not _STEM.match(text, at - 1)
+        return at in begins and at not in inside
 
     return _cut(text, good)
-
-
-def _inside(text: str) -> frozenset[int]:
-    """The places in a text where a word would be parted."""
-    return frozenset(at for word in _WHOLE.finditer(text) for at in range(word.start() + 1, word.end()))
-
-
-def _between_phrases(text: str, begins: frozenset[int], inside: frozenset[int], at: int) -> bool:
-    """Whether a phrase ends before that place."""
-    before, after = text[at - 1], text[at]
-    if not (is_wide(before) or is_wide(after)) or before in _STOPS or after in NO_END:
-        return True
-    return at in begins and at not in inside
 
 
 def fitting(atom: str, fits: Callable[[int, int], bool], level: int = 0, start: int = 0) -> Iterator[tuple[int, int]]:

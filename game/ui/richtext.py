@@ -16,7 +16,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.art import Art
-from game.ui.linebreak import atoms, fitting, is_wide, running_atoms
+from game.ui.linebreak import atoms, fitting
 from game.ui.shapes import draw_rounded
 from game.ui.text import LINE_BOX, TextEngine
 
@@ -25,9 +25,6 @@ OBJECT = "\ufffc"
 """The text of a picture of which nothing is said."""
 ICON_HEIGHT = 1.2  # of the em
 SHORT_LINE = 0.15  # of the width: a last line below this looks lost
-RUNNING = 3
-"""Lines from which a Japanese text that begins at the left is set with full lines, as books are."""
-Cut = Callable[[str], tuple[str, ...]]
 DARK = 384  # letters whose three colours together are below this are dark
 MOST_BALANCED = 8  # lines; longer paragraphs are left as they come
 
@@ -122,14 +119,10 @@ def _balanced(
     engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str
 ) -> list[list[Run]]:
     """The lines of a paragraph; a last line of a few letters gets company from those above."""
-    cut = atoms
-    lines = _paragraph(engine, block, block.width, text, styles, role, cut)
-    if align == "left" and len(lines) >= RUNNING and any(map(is_wide, text)):
-        cut = running_atoms
-        lines = _paragraph(engine, block, block.width, text, styles, role, cut)
+    lines = _paragraph(engine, block, block.width, text, styles, role)
     if 2 <= len(lines) <= MOST_BALANCED and _line_width(lines[-1]) < SHORT_LINE * block.width:
         for share in (0.95, 0.9, 0.85, 0.8):
-            narrower = _paragraph(engine, block, round(share * block.width), text, styles, role, cut)
+            narrower = _paragraph(engine, block, round(share * block.width), text, styles, role)
             if len(narrower) > len(lines):
                 break
             if _line_width(narrower[-1]) >= SHORT_LINE * block.width:
@@ -139,27 +132,27 @@ def _balanced(
 
 
 def _paragraph(
-    engine: TextEngine, block: Block, width: int, text: str, styles: list[Span], role: str, cut: Cut
+    engine: TextEngine, block: Block, width: int, text: str, styles: list[Span], role: str
 ) -> list[list[Run]]:
-    """Lines no wider than `width`, each from x = 0; `cut` parts the text into atoms.
+    """Lines no wider than `width`, each from x = 0.
 
     How many atoms a line takes is guessed from their own widths; then the line is measured whole: kerning counts.
     """
     line = partial(_line, engine, text, styles, _ends(styles), role, block.size)
-    narrow = list(_narrow_atoms(line, width, cut(text)))
+    atoms = list(_narrow_atoms(line, width, text))
     lines: list[list[Run]] = []
     first = 0
-    while first < len(narrow):
-        start, room, count = narrow[first][0], width, 0
-        while first + count < len(narrow) and room >= 0:
-            room -= narrow[first + count][2]
+    while first < len(atoms):
+        start, room, count = atoms[first][0], width, 0
+        while first + count < len(atoms) and room >= 0:
+            room -= atoms[first + count][2]
             count += 1
-        found = line(start, narrow[first + count - 1][1])
+        found = line(start, atoms[first + count - 1][1])
         while count > 1 and _line_width(found) > width:
             count -= 1
-            found = line(start, narrow[first + count - 1][1])
-        while first + count < len(narrow):
-            longer = line(start, narrow[first + count][1])
+            found = line(start, atoms[first + count - 1][1])
+        while first + count < len(atoms):
+            longer = line(start, atoms[first + count][1])
             if _line_width(longer) > width:
                 break
             found, count = longer, count + 1
@@ -202,17 +195,16 @@ def _line(
     return runs
 
 
-def _narrow_atoms(
-    line: Callable[[int, int], list[Run]], width: int, found: Sequence[str]
-) -> Iterator[tuple[int, int, int]]:
-    """Atoms as start, end and width without the space at the end; those wider than a whole line come in runs."""
+def _narrow_atoms(line: Callable[[int, int], list[Run]], width: int, text: str) -> Iterator[tuple[int, int, int]]:
+    """The atoms of a text as start, end and width without the space at the end; those wider than a whole line come in
+    runs."""
 
     @cache
     def wide(start: int, end: int) -> int:
         return _line_width(line(start, end))
 
     at = 0
-    for atom in found:
+    for atom in atoms(text):
         for start, end in fitting(atom, lambda start, end: wide(start, end) <= width, start=at):
             yield start, end, wide(start, end)
         at += len(atom)

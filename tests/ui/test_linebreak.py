@@ -200,17 +200,3 @@ def test_hyphens_that_a_word_begins_with_stay_with_it(text: str) -> None:
 def test_a_number_stays_with_the_word_behind_its_hyphen(text: str) -> None:
     """Laws ended a line with "2-" and began the next with "knight"."""
     assert not [atom for atom in atoms(text) if atom.endswith("-")]
-
-
-def test_long_japanese_texts_fill_their_lines_and_part_no_word(make_driver: Callable) -> None:
-    engine = make_driver().app.text
-    text = JAPANESE.replace("ちょっと待って", "スタートプレイヤーから順に足し算の腕の見せどころです、ちょっと待って")
-    found = re.finditer("[ァ-ヺー]+|[一-鿿]{2,3}", text)
-    whole = {at for word in found for at in range(word.start() + 1, word.end())}
-    for width in range(240, 420, 20):
-        lines = lay_out(engine, [Span(text)], "body", 20, width).text().split("\n")
-        assert "".join(lines) == text
-        assert not whole & set(itertools.accumulate(map(len, lines)))
-        assert all(line[0] not in NO_START for line in lines)
-        full = [engine.width(line, "body", 20) for line in lines[:-1]]
-        assert sum(full) > 0.82 * width * len(full)
