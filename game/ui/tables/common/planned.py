@@ -53,8 +53,8 @@ def draw_link(surface: pygame.Surface, ui: Host, corners: Sequence[tuple[int, in
     side = pygame.Vector2(-way.y, way.x) * (ARROW * unit / 2)
     for more, colour in ((1.25, theme.CREAM), (1.0, theme.PLUM)):
         tip, back = end + way * ((more - 1) * ARROW * unit), end - way * (ARROW * unit * more)
-        corners = [(point.x, point.y) for point in (tip, back + side * more, back - side * more)]
-        draw_polygon(surface, colour, corners)
+        head = [(point.x, point.y) for point in (tip, back + side * more, back - side * more)]
+        draw_polygon(surface, colour, head)
 
 
 def _dots(
