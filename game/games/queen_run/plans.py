@@ -99,7 +99,7 @@ class Plans:
         return found
 
     def plan(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int, built: Built = ()) -> float:
-        """Points that the seat may still make in `turns` (at most HORIZON) turns, with its queen at `at` (or HOME), so
+        """Points that the seat may still make in `turns` turns, at most FORESIGHT, with its queen at `at` (or HOME), so
         many bases and `ap` AP left of this turn (less than 0: so many AP are to be waited for), `built` being done."""
         key = (seat, at, stock, active, ap, turns, built)
         found = self._plans.get(key)
