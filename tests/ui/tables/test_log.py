@@ -85,11 +85,11 @@ def texts_of(table: Any) -> str:
     ("game", "kept"),
     [
         ("make_table", ("hand:0", "player:0")),
-        ("make_run_table", ("actions",)),
-        ("make_lancaster_table", ("space:stables", "prompt")),
+        ("make_run_table", ("actions", "top")),
+        ("make_lancaster_table", ("space:stables", "prompt", "top")),
     ],
 )
-def test_the_drawer_lies_over_neither_hand_nor_own_panel(
+def test_the_drawer_lies_over_neither_hand_nor_own_panel_nor_the_bar(
     request: pytest.FixtureRequest, game: str, kept: tuple[str, ...], scale: int
 ) -> None:
     """It went down to the lower edge of the window, over both."""

@@ -46,19 +46,19 @@ class LogScene(Scene):
         lines: Callable[[], list[LogLine]],
         seat_of: Callable[[int], Seat],
         on_pick: Callable[[LogLine], object] | None = None,
-        corner: Callable[[], tuple[int, int] | None] = lambda: None,
+        edges: Callable[[], tuple[int, int, int] | None] = lambda: None,
     ) -> None:
-        """`on_pick`: called with a line that is clicked, after the drawer has closed. `corner`: the pixel of its lower
-        left corner at that table; None: that of the window."""
+        """`on_pick`: called with a line that is clicked, after the drawer has closed. `edges`: the pixels of its left,
+        upper and lower edge at that table; None: those of the window."""
         super().__init__(app)
         self._lines = lines
         self._seat_of = seat_of
         self._on_pick = on_pick
-        self._corner = corner
+        self._edges = edges
 
     def build(self) -> Widget:
-        left, foot = self._place()
-        wide, high = min(WIDE, self.frame.width - left - EDGE), foot - EDGE
+        left, top, foot = self._place()
+        wide, high = min(WIDE, self.frame.width - left - EDGE), foot - top
         tr = self.app.tr
         self.view = DrawerLog(
             self._lines(), self._seat_of, title=tr("table.log"), empty=tr("table.log.empty"), name="log", size=21.0,
@@ -71,19 +71,20 @@ class LogScene(Scene):
         return Place(
             [
                 ((0, 0, self.frame.width, self.frame.height), shut),
-                ((left, EDGE, wide, high), self.view),
-                ((left + wide - 60, EDGE + 6, 44, 44), close),
+                ((left, top, wide, high), self.view),
+                ((left + wide - 60, top + 6, 44, 44), close),
             ]
         )
 
-    def _place(self) -> tuple[float, float]:
-        """Its left and its lower edge, in units."""
-        corner = self._corner()
-        if corner is None:
-            return EDGE, self.frame.height - EDGE
-        left, foot = self.frame.to_units(corner)
+    def _place(self) -> tuple[float, float, float]:
+        """Its left, upper and lower edge, in units."""
+        edges, last = self._edges(), self.frame.height - EDGE
+        if edges is None:
+            return EDGE, EDGE, last
+        left, top = self.frame.to_units(edges[:2])
+        _, foot = self.frame.to_units((edges[0], edges[2]))
         left = max(EDGE, min(left, self.frame.width - EDGE - LEAST_WIDE))
-        return left, foot if foot - EDGE >= LEAST_HIGH else self.frame.height - EDGE
+        return left, top, foot if foot - top >= LEAST_HIGH else last
 
     def _pick(self, line: LogLine) -> None:
         self.app.close(self)

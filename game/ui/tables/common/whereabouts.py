@@ -76,6 +76,9 @@ class Whereabouts:
         of the window."""
         return None
 
+    log_top = 72.0
+    """The upper edge of that drawer: below the bar of the table."""
+
     def clock_box(self, seat: int) -> Box | None:
         """Where the time of a seat stands while there is a limit; None: over the corner of its panel."""
         return None

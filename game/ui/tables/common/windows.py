@@ -45,12 +45,16 @@ class Windows:
         """The whole log in a drawer."""
         controls = self._controls
         self._app.play("ui_dialog")
-        self._app.push(LogScene(self._app, controls.log_lines, controls.log_seat, self.moment, self._log_corner))
+        self._app.push(LogScene(self._app, controls.log_lines, controls.log_seat, self.moment, self._log_edges))
 
-    def _log_corner(self) -> tuple[int, int] | None:
-        """The pixel down to which the drawer of the log may lie at the left of this table."""
-        corner = self._controls.where.log_corner
-        return None if corner is None else self._controls.frame.point(*corner)
+    def _log_edges(self) -> tuple[int, int, int] | None:
+        """The pixels of the left, upper and lower edge of the drawer of the log at this table."""
+        where, frame = self._controls.where, self._controls.frame
+        corner = where.log_corner
+        if corner is None:
+            return None
+        left, foot = frame.point(*corner)
+        return left, frame.point(corner[0], where.log_top)[1], foot
 
     def moment(self, line: LogLine) -> None:
         """Show the table as it was when that was told."""

@@ -55,6 +55,9 @@ class QueensWhereabouts(Whereabouts):
     def recap_box(self) -> Box | None:
         return self._queens.zones.told
 
+    log_top = 40.0
+    """Where the panels of the others begin: there is no bar."""
+
     @property
     def log_corner(self) -> tuple[float, float]:
         zones = self._queens.zones
