@@ -220,9 +220,13 @@ class Widget:
         """The text of the tooltip at present."""
         return self.reason if not self.enabled and self.reason else self.tooltip
 
-    def tip_place(self) -> tuple[pygame.Rect, bool]:
-        """What the tooltip stands beside, and whether left or right of that before it goes above or below."""
-        return self.focus_rect(), False
+    def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
+        """What its tooltip leaves in sight where it can, the most important things first; (): nothing in particular."""
+        return ()
+
+    def tip_aside(self) -> pygame.Rect:
+        """What the tooltip goes left or right of where it would cover those above and below."""
+        return self.focus_rect()
 
     # Inspection
 

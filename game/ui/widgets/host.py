@@ -448,8 +448,9 @@ class Host:
         target = self._tip_target()
         if target is not None and self.popup is None:
             foot = self.context.link_of(self, target)
-            beside, aside = target.tip_place()
-            draw_tooltip(surface, self.context, target.tip(), beside, foot=foot, aside=aside)
+            beside, clear = target.focus_rect(), target.tip_clear()
+            aside = target.tip_aside() if clear else beside
+            draw_tooltip(surface, self.context, target.tip(), beside, foot=foot, aside=aside, clear=clear)
 
     @property
     def tip_shown(self) -> bool:

@@ -5,6 +5,7 @@ A first line that ends with a line feed is the title.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,10 +32,12 @@ def draw_tooltip(
     beside: pygame.Rect,
     foot: str = "",
     *,
-    aside: bool = False,
+    aside: pygame.Rect | None = None,
+    clear: Sequence[Sequence[pygame.Rect]] = (),
 ) -> pygame.Rect:
     """Draw a tooltip near a rectangle of window pixels, within the window; returns its place. `foot`: a last line.
-    `aside`: left or right of it rather than above or below."""
+    `clear`: what is left in sight where it can be, the most important things first, by going to any side of the
+    rectangle, or left or right of `aside`."""
     frame = context.menu_frame()
     unit = frame.unit
     head, _, rest = text.partition("\n")
@@ -49,8 +52,10 @@ def draw_tooltip(
         blocks.append((lay_out(context.text, parse(foot), "body", px * FOOT, most), "body", theme.GOLD_LIGHT))
     width = max(natural_width(block) for block, _, _ in blocks) + round(2 * PAD_X * unit)
     height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
-    place = place_aside if aside else place_beside
-    rect = place((width, height), beside, surface.get_rect(), round(DISTANCE * unit))
+    inside, distance = surface.get_rect(), round(DISTANCE * unit)
+    rect = place_beside((width, height), beside, inside, distance)
+    if clear:
+        rect = place_clear(rect, beside, aside or beside, clear, inside, distance)
     context.art.draw_slice(surface, "ui/tooltip", rect, unit)
     _draw_tail(surface, context, rect, beside)
     y = rect.y + round(PAD_Y * unit)
@@ -87,15 +92,29 @@ def place_beside(size: tuple[int, int], beside: pygame.Rect, inside: pygame.Rect
     return rect.clamp(inside)
 
 
-def place_aside(size: tuple[int, int], beside: pygame.Rect, inside: pygame.Rect, distance: int) -> pygame.Rect:
-    """A rectangle at the side of `beside` towards the middle of `inside`, else at the other one, else as above."""
-    rect = pygame.Rect((0, 0), size)
-    right = beside.centerx < inside.centerx
-    for at_right in (right, not right):
-        if at_right:
-            rect.midleft = (beside.right + distance, beside.centery)
-        else:
-            rect.midright = (beside.left - distance, beside.centery)
-        if inside.left <= rect.left and rect.right <= inside.right:
-            return rect.clamp(inside)
-    return place_beside(size, beside, inside, distance)
+def place_clear(
+    usual: pygame.Rect,
+    beside: pygame.Rect,
+    aside: pygame.Rect,
+    clear: Sequence[Sequence[pygame.Rect]],
+    inside: pygame.Rect,
+    distance: int,
+) -> pygame.Rect:
+    """The place round `beside`, or left or right of `aside`, that covers least of what is to be seen; `usual`: the
+    first that is looked at, and where to be if no other lies within `inside`."""
+    found = [usual, *(usual.copy() for _ in range(7))]
+    above, below = beside.top - distance, beside.bottom + distance
+    right, left = aside.right + distance, aside.left - distance
+    for rect, (side, at) in zip(
+        found[1:],
+        (
+            ("midtop", (beside.centerx, below)),
+            ("bottomleft", (beside.left, above)), ("bottomright", (beside.right, above)),
+            ("topleft", (beside.left, below)), ("topright", (beside.right, below)),
+            ("midleft", (right, beside.centery)), ("midright", (left, beside.centery)),
+        ),
+        strict=True,
+    ):  # fmt: skip
+        setattr(rect, side, at)
+    within = [rect for rect in found if inside.contains(rect)]
+    return min(within or [usual], key=lambda rect: [len(rect.collidelistall(list(things))) for things in clear])

@@ -57,7 +57,7 @@ def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
     assert any(way.bases for way in ways.values())
 
 
-def test_what_takes_bases_has_a_corner_and_lies_in_the_light(make_run_table: Make) -> None:
+def test_what_takes_bases_has_a_corner_and_steps_back_a_little(make_run_table: Make) -> None:
     table = asked(make_run_table)
     model = table.scene.map.model
     items = {item.key: item.look for item in cells.cost_items(table.scene.map.brush(), model)}
@@ -65,7 +65,7 @@ def test_what_takes_bases_has_a_corner_and_lies_in_the_light(make_run_table: Mak
     for cell, mark in model.marks.items():
         if mark.bases:
             assert items[f"cost:{cell}"] == ("corner",)
-        assert cell not in dark
+        assert dark.get(cell, 0) == (cells.DEAR if mark.bases else 0)
     far = set(range(model.world.paradise)) - set(model.marks)
     assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}
 
@@ -155,19 +155,20 @@ def test_the_tooltip_of_a_cell_lies_beside_the_way_there(make_run_table: Make, m
     assert not [cell for cell in map_.model.route if map_.cell_rect(cell).colliderect(drawn[-1])]
 
 
-def test_a_hint_leaves_the_land_as_it_is_and_is_the_only_mark(make_run_table: Make) -> None:
+def test_a_hint_is_the_only_mark_and_its_goal_alone_has_a_number(make_run_table: Make) -> None:
     table = asked(make_run_table)
-    plain, dark = numbered(table), veils(table)
+    plain = numbered(table)
     table.driver.key("h")
     table.until(lambda: not table.scene.hints.thinking)
     table.driver.step()
     table.driver.step()
-    advised = table.scene.map.model.advised
-    assert advised
-    assert not numbered(table)
-    assert {cell: veil for cell, veil in veils(table).items() if cell not in advised} == {
-        cell: veil for cell, veil in dark.items() if cell not in advised
-    }
+    model = table.scene.map.model
+    assert model.advised
+    assert numbered(table) == set(model.route[-1:])
+    assert set(veils(table).values()) == {cells.OFF_THE_WAY}
+    assert not set(veils(table)) & model.advised
+    framed = {int(item.key.split(":")[1]) for item in cells.frame_items(table.scene.map.brush(), model)}
+    assert framed <= {*model.advised, *model.route}
     table.driver.key("h")
     table.driver.step()
     table.driver.step()

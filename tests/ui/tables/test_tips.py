@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.games.queen_run.cells import parse_cell
 from game.ui import theme
 from game.ui.tables.sleeping_queens import drawing, facts
 from game.ui.tables.sleeping_queens.parts import QueenPart
@@ -148,10 +149,10 @@ def test_the_winners_light_does_not_wash_out_the_ribbon(make_table: Make) -> Non
 
 
 @pytest.mark.parametrize("cell", ["c17", "b19", "d14", "c23", "c3"])
-def test_the_tooltip_of_a_cell_covers_no_cell_round_it(
+def test_the_tooltip_of_a_cell_stands_by_it_and_covers_no_cell_with_a_number(
     make_run_table: Make, monkeypatch: pytest.MonkeyPatch, cell: str
 ) -> None:
-    """It stood over those above, which could be chosen, too."""
+    """It stood over those above, which could be chosen, too, and then so far away that one did not see whose it was."""
     table = make_run_table(position=on_the_way(), blank=True)
     table.until(lambda: table.asked)
     drawn: list[pygame.Rect] = []
@@ -166,11 +167,9 @@ def test_the_tooltip_of_a_cell_covers_no_cell_round_it(
     table.driver.app.invalidate()
     table.driver.step()
     assert drawn
-    number = int(cell[1:])
-    row_before, row_after = number - 1, number + 1
-    near = [f"cell:{letter}{row}" for letter in "abcde" for row in (row_before, number, row_after)]
-    rects = [pygame.Rect(item.rect) for item in table.items() if item.name in near]
-    column = pygame.Rect(table.item(f"cell:{cell}").rect)
-    beside = [rect for rect in rects if abs(rect.centery - column.centery) < 2 * column.height]
-    assert len(beside) >= 10
-    assert not [rect for rect in beside if rect.colliderect(drawn[-1])]
+    map_ = table.scene.map
+    numbered = [each for each, mark in map_.model.marks.items() if mark.action is not None and not mark.bases]
+    kept = {*numbered, *map_.model.route, parse_cell(cell)}
+    assert not [each for each in kept if map_.cell_rect(each).colliderect(drawn[-1])]
+    here = map_.cell_rect(parse_cell(cell))
+    assert drawn[-1].colliderect(here.inflate(9 * here.width, 3 * here.height))

@@ -226,4 +226,5 @@ class Hints:
         elif len(self.pieces) > 1:
             self._draw_link(surface)
         marked = where.pieces(self.pieces, self.host)
-        draw_lamps(surface, self.host.ui, marked, beside=where.lamps_beside and self._on_table)
+        beside, low = where.lamps_beside and self._on_table, where.marks_low and self._on_table
+        draw_lamps(surface, self.host.ui, marked, beside=beside, low=low)

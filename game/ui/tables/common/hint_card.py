@@ -118,9 +118,11 @@ def _row(icon: str, text: str, *, name: str) -> Widget:
     )
 
 
-def draw_lamps(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect], *, beside: bool = False) -> None:
+def draw_lamps(
+    surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect], *, beside: bool = False, low: bool = False
+) -> None:
     """Brackets and a lamp on each piece that the advice is carried out with; `beside`: at its edge, rather than over
-    its corner, where something is to be read."""
+    its corner, where something is to be read; `low`: at its right lower corner."""
     art, frame = ui.art, ui.frame
     edge = frame.px(6)
     for rect in rects:
@@ -132,6 +134,8 @@ def draw_lamps(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect], 
         if beside and side == frame.px(BADGE):
             seat.center = (rect.right + side // 3, rect.top + side // 3)
             seat.right = min(seat.right, frame.area.right - edge // 2)
+        elif low:
+            seat.center = rect.bottomright
         pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
         pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
         surface.blit(lamp, lamp.get_rect(center=seat.center))

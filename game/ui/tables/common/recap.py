@@ -154,12 +154,13 @@ class Recap:
         return "" if line.seat is None else f"tokens/{self._controls.log_seat(line.seat).colour}"
 
     def draw_marks(self, surface: pygame.Surface) -> None:
-        """The shape of whoever did something there last, at a corner of each piece the lines are about."""
+        """The shape of whoever did something there last, at a corner of each piece the lines are about, if that does
+        not say it by itself."""
         ui, where = self._controls.ui, self._controls.where
         inset = ui.frame.px(WITHIN)
         marked: dict[tuple[int, int], str] = {}
         for line in self.lines:
-            if line.seat is not None:
+            if line.seat is not None and not where.shows_who(line):
                 for rect in where.of_line(line):
                     inner = rect.inflate(-2 * inset, -2 * inset)
                     marked[inner.bottomleft if where.marks_low else inner.topright] = self._token(line)

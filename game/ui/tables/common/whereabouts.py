@@ -62,7 +62,11 @@ class Whereabouts:
 
     @property
     def marks_low(self) -> bool:
-        """Whether marks of what the others did are at the left lower corner of pieces, not at the right upper one."""
+        """Whether marks of what others did, and lamps, are at the lower corners of pieces, not at the upper ones."""
+        return False
+
+    def shows_who(self, line: LogLine) -> bool:
+        """Whether what lies where a line happened says by itself whose it is."""
         return False
 
     @property

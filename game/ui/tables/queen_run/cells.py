@@ -1,12 +1,13 @@
 """How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
 
-What can be reached with the action points at hand has a frame and a number. What takes bases as well is as bright, but
-only a gold corner tells it apart until it is pointed at, or the map is seen from near; all else lies in the dark.
+What can be reached with the action points at hand lies in the light and has a frame and a number. What takes bases as
+well steps back a little, with a small gold corner, until it is pointed at, or the map is seen from near; all else lies
+in the dark. While a hint is shown, its cells alone lie in the light.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -16,9 +17,9 @@ from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY = 108, 58, 52
-"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, and on what lies off a
-planned way; of 255."""
+FAR, ASIDE, OFF_THE_WAY, DEAR = 112, 58, 62, 38
+"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
+way, and on what takes bases; of 255."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TOUCH_INSET = 3.0
 TOKEN_PLACE = 18.0
@@ -26,6 +27,8 @@ TOKEN_PLACE = 18.0
 TOKEN = 28.0
 LEAST_TOKEN = 26.0
 """Units of a cost token, and how small it may become on small cells, in units of the canvas."""
+AT_GOAL = 1.3
+"""How many times as large it is where a planned way ends."""
 NUMBER = 0.68
 """Size of the number on a token, as a share of the token."""
 BASES = 0.56
@@ -39,10 +42,8 @@ STRIP, LEAST_STRIP = 24.0, 23.0
 canvas."""
 STRIP_INSET = 6.0
 """Units from the edges of the cell to it."""
-FAINT = 110
-"""How opaque the frame of a quiet mark is, of 255."""
 CORNER_GOLD = theme.rgb("#ffd966")
-CORNER, CORNER_INSET, OVERSIZE = 24.0, 4.0, 4
+CORNER, CORNER_INSET, OVERSIZE = 17.0, 4.0, 4
 """Side of the gold corner of a quiet mark, and how far it lies from the edges of its cell, in units of the cell; how
 much larger it is drawn at first, for smooth edges."""
 
@@ -53,10 +54,10 @@ def quiet(model: MapModel, cell: int) -> bool:
 
 
 def silent(model: MapModel, cell: int) -> bool:
-    """Whether a marked cell says nothing of its cost: where the planned way runs, and round the cells of a hint."""
-    if cell == model.hover:
+    """Whether a marked cell says nothing of its cost: where the planned way runs, and round the goal of a hint."""
+    if cell == model.hover or (model.route and cell == model.route[-1]):
         return False
-    return cell in model.route[:-1] or bool(model.advised)
+    return cell in model.route or bool(model.advised)
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -77,9 +78,11 @@ def _darkness(model: MapModel, cell: int, far: int) -> int:
     if cell in model.route or cell in model.advised or (mover is not None and cell == mover.cell):
         return 0
     mark = model.marks.get(cell)
+    if model.advised or (mark is not None and model.route and model.route[-1] == model.hover):
+        return OFF_THE_WAY
     if mark is None:
         return far
-    return OFF_THE_WAY if model.route and model.route[-1] == model.hover else 0
+    return DEAR if mark.bases else 0
 
 
 def _veil_item(brush: Brush, cell: int, dark: int) -> MapItem:
@@ -107,12 +110,13 @@ def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
 
 
 def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The frames of lit cells; hovered ones and those of the route above the others."""
-    raised = set(model.route) | ({model.hover} if model.hover is not None else set())
+    """The frames of lit cells; hovered ones and those of the route above the others, and alone round a hint. A
+    quiet mark has one only where she may not stay."""
+    raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
-        if brush.shows(cell):
-            faint = FAINT if quiet(model, cell) else 255
-            yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell, faint)
+        bare = bool(model.advised) or (quiet(model, cell) and mark.kind != "pass")
+        if brush.shows(cell) and (cell in raised or not bare):
+            yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
         yield _frame(brush, f"trail:{cell}", "run/cell_last", cell)
 
@@ -152,12 +156,12 @@ def ring_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         yield _frame(brush, "here", "run/cell_here", queen.cell)
 
 
-def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> MapItem:
-    look = (name, cell, alpha)
+def _frame(brush: Brush, key: str, name: str, cell: int) -> MapItem:
+    look = (name, cell)
 
     def make() -> MapItem:
         whole = brush.padded(name, brush.cell(cell))
-        return MapItem(key, whole, look, lambda surface: brush.put(surface, name, whole, alpha))
+        return MapItem(key, whole, look, lambda surface: brush.put(surface, name, whole))
 
     return brush.item(key, look, make)
 
@@ -175,8 +179,17 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         elif quiet(model, cell):
             yield brush.item(f"cost:{cell}", ("bases", mark), partial(_strip, brush, model.mover_colour, cell, mark))
         else:
-            look = (mark, cell == goal, model.mover_colour)
-            yield brush.item(f"cost:{cell}", look, partial(_cost, brush, model.mover_colour, cell, mark, cell == goal))
+            ends = _corner_of_goal(brush, model.route, mark.bases) if cell == goal else ""
+            look = (mark, ends, model.mover_colour)
+            yield brush.item(f"cost:{cell}", look, partial(_cost, brush, model.mover_colour, cell, mark, ends))
+
+
+def _corner_of_goal(brush: Brush, route: Sequence[int], bases: int) -> str:
+    """The corner in which the cost of a planned way stands, clear of the head of its arrow."""
+    here, before = brush.cell(route[-1]), brush.cell(route[-2])
+    if here.centerx == before.centerx:
+        return "bottomleft" if route[-1] < route[-2] else "topleft"
+    return "topright" if here.centerx > before.centerx and here.y == before.y and not bases else "topleft"
 
 
 def token_picture(mark: Mark) -> str:
@@ -233,14 +246,19 @@ def paint_bases(surface: pygame.Surface, brush: Brush, strip: pygame.Rect, colou
     brush.text.draw(surface, str(bases), "head", BASES_LETTERS * high, theme.INK, number, "centre")
 
 
-def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapItem:
-    """The token of a cell. What of its cost comes from converted bases stands beside it."""
-    side = _token_side(brush, cell, mark.bases)
+def _cost(brush: Brush, colour: str, cell: int, mark: Mark, ends: str) -> MapItem:
+    """The token of a cell. What of its cost comes from converted bases stands beside it. `ends`: its corner on the
+    cell where a planned way ends, else ""."""
+    side = _token_side(brush, cell, mark.bases, AT_GOAL if ends else 1.0)
     corner, unit = brush.cell(cell), brush.unit(cell)
     shift = max(round(TOKEN_PLACE * unit), side // 2 + round(2 * unit))
     token = pygame.Rect(0, 0, side, side)
     token.center = corner.x + shift, corner.y + shift
-    name = "run/cost_target" if goal else token_picture(mark)
+    if ends.startswith("bottom"):
+        token.centery = corner.bottom - shift
+    if ends.endswith("right"):
+        token.centerx = corner.right - shift
+    name = "run/cost_target" if ends else token_picture(mark)
     colour = colour or "none"
     tail = _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
     area = brush.padded(name, token).union(tail)
@@ -255,12 +273,12 @@ def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapIt
     return MapItem(f"cost:{cell}", area, (name, number, mark.bases, colour), paint)
 
 
-def _token_side(brush: Brush, cell: int, bases: int) -> int:
-    """Width of the token of a cell, with room for so many bases beside it."""
+def _token_side(brush: Brush, cell: int, bases: int, times: float) -> int:
+    """Width of the token of a cell, so many times the usual one, with room for so many bases beside it."""
     unit = brush.unit(cell)
     if brush.cell_side(cell) < CRAMPED and not bases:
-        return round(LEAST_TOKEN * brush.plan.unit * min(brush.factor, 1.0))
-    side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor)
+        return round(LEAST_TOKEN * brush.plan.unit * min(brush.factor, 1.0) * times)
+    side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor * times)
     return min(side, int((brush.cell_side(cell) - 4 * unit) / (1 + _tail_share(bases))))
 
 

@@ -51,7 +51,7 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
         *pieces.ghost_base(brush, model),
         *cells.ring_items(brush, model),
         *pieces.ghost_queen(brush, model),
-        *road.route_items(brush, model),  # over her ghost, and never over a face
+        *road.route_items(brush, model),
         *pieces.queen_items(brush, model),
         *cells.cost_items(brush, model),
     ]

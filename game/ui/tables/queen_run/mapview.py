@@ -14,7 +14,7 @@ They are empty before the map was laid out for the first time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Literal
 
 import pygame
@@ -45,10 +45,6 @@ MOST_TEXT = 1.25
 LARGEST_CELL = 160.0
 """Units of a cell at the last step of zoom: twice the size of the whole view, and as large as the tiles are drawn."""
 ZOOM_STEPS = 4
-TIP_ROWS = 1.5
-"""Rows above and below a cell that its tooltip may reach."""
-TIP_ROOM = 580.0
-"""Units that the broadest tooltip takes beside a board."""
 HELD_DOWN = 0.3
 """How far a piece is still lifted on which the pointer is pressed."""
 
@@ -120,8 +116,8 @@ class MapView(Widget):
         self._look_again()
 
     def plan(self, route: Sequence[int]) -> None:
-        """Draw a route of the queen to move: the cells from where she is to where she would go, where her ghost stands
-        and the cost is green. Empty: none."""
+        """Draw a route of the queen to move: the cells from where she is to where she would go, where the cost is
+        green. Empty: none."""
         self.model.plan(route)
         self._look_again()
 
@@ -367,27 +363,23 @@ class MapView(Widget):
     def focus_rect(self) -> pygame.Rect:
         return self.input.place()
 
-    def tip_place(self) -> tuple[pygame.Rect, bool]:
-        """Beside its board, and the others at that height that may be chosen from, while cells round the one below the
-        pointer may be chosen. With keys it stands by the cell: it sets off the ring of the focus there."""
-        cell = None if self.input.by_keys or (self.focused and self.ui.ring) else self.input.tipped
-        if cell is None or not any(mark.action is not None for mark in self.model.marks.values()):
-            return super().tip_place()
-        place = self._rows_beside(cell, {*self.model.route, *self.model.marks})
-        frame = self.ui.frame
-        if max(place.left, frame.window[0] - place.right) < frame.px(TIP_ROOM * frame.letters):  # it would cover them
-            place = self._rows_beside(cell, self.model.route)
-        return place, True
+    def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
+        """The way to where one points, and the cells that have a number. With keys the tooltip stands as close as it
+        can: it sets off the ring of the focus."""
+        model, window = self.model, self.columns.rect
+        costs = [cell for cell, mark in model.marks.items() if mark.action is not None and not mark.bases]
+        by_keys = self.input.by_keys or (self.focused and self.ui.ring)
+        if by_keys or self.input.tipped is None or not costs:
+            return ()
+        way = [self.cell_rect(cell) for cell in (*model.route, *([model.hover] if model.hover is not None else []))]
+        return tuple(
+            [rect for rect in rects if window.colliderect(rect)] for rects in (way, map(self.cell_rect, costs))
+        )
 
-    def _rows_beside(self, cell: int, others: Collection[int]) -> pygame.Rect:
-        """The row of a cell, and those of others at its height, from the first to the last."""
-        place = self._row_rect(cell)
-        for each in others:
-            row = self._row_rect(each)
-            level = abs(row.centery - place.centery) <= TIP_ROWS * place.height
-            if row.width and level and self.window(each) == self.window(cell):
-                place.union_ip(row.x, place.y, row.width, place.height)
-        return place
+    def tip_aside(self) -> pygame.Rect:
+        """The cells beside the one that is pointed at: a tooltip there covers none of its board."""
+        cell = self.input.tipped
+        return super().tip_aside() if cell is None else self._row_rect(cell)
 
     def _row_rect(self, cell: int) -> pygame.Rect:
         """The cells beside one another of which this is one, as far as they can be seen."""

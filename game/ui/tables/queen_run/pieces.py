@@ -22,7 +22,7 @@ LIFT, BASE_LIFT = 8.0, 5.0
 GROUND = (26, 16, 40, 70)
 """The shadow left on the ground by a piece that is lifted."""
 GHOST = 214
-"""Opacity of a queen where she would go."""
+"""Opacity of a queen where she would set out."""
 GHOST_BASE = 165
 
 
@@ -100,18 +100,12 @@ def queen_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def ghost_queen(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The ghost of the queen who is about to walk, where one points: a hint has its arrow and mark."""
-    goal = target(model)
-    if goal is not None and (goal == model.hover or not model.advised) and brush.shows(goal) and model.mover_colour:
-        yield _queen(brush, model, "ghost", model.mover_colour, goal, GHOST)
-
-
-def target(model: MapModel) -> int | None:
-    """Where the planned route ends, or the hovered cell from which she would set out."""
-    if model.route:
-        return model.route[-1]
+    """The ghost of the queen on the cell pointed at from which she would set out: a way on the map has its arrow."""
     mark = model.marks.get(model.hover) if model.hover is not None else None
-    return model.hover if mark is not None and mark.kind == "choose" else None
+    if model.hover is None or mark is None or mark.kind != "choose" or not model.mover_colour:
+        return
+    if brush.shows(model.hover):
+        yield _queen(brush, model, "ghost", model.mover_colour, model.hover, GHOST)
 
 
 def _queen(

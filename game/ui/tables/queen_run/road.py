@@ -30,7 +30,7 @@ DOT, DOT_STEP = 11.0, 4.2
 """Diameter of the dots on a road, and what is between their middles, in halves of that."""
 KEEP_CLEAR = 6.0
 """How far inside a column its dots are: clear of the names of boards."""
-FROM_START, BEFORE_GOAL, INSIDE = 24.0, 16.0, 9.0
+FROM_START, BEFORE_GOAL, INSIDE = 24.0, 4.0, 9.0
 """How far from the middle of the first cell it begins, and before that of its goal it ends; how far from the edge of a
 column it begins or ends there."""
 
@@ -173,7 +173,7 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for index, (first, line) in enumerate(lines):
         if not brush.owns(first):
             continue
-        # A line that ends at the edge of a column goes on elsewhere; she, and her goal, are in sight.
+        # A line that ends at the edge of a column goes on elsewhere; she is in sight.
         unit, last = brush.unit(first), index == len(lines) - 1
         line = [*line[:-1], _short_of(line[-2], line[-1], round((BEFORE_GOAL if last else INSIDE) * unit))]
         line = [_short_of(line[1], line[0], round((INSIDE if index else FROM_START) * unit)), *line[1:]]

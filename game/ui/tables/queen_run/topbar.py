@@ -24,7 +24,7 @@ COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
 """Pictures of the tokens with costs; the sign of bases to be converted is a cell with a gold corner."""
 SIGN, SIGN_GAP, KEY_GAP = 30.0, 8.0, 22.0
 """Height of a sign in the key to the costs on the map, to its words, and from there to the next sign."""
-LAND, LAND_INSET, CORNER = theme.rgb("#84a857"), 0.06, 0.62
+LAND, LAND_INSET, CORNER = theme.rgb("#84a857"), 0.06, 0.5
 """Colour of that cell, how far it lies inside the sign, in shares of its width, and how large its corner is."""
 KEY_SIZE, SIGN_LETTERS = 18.0, 0.68
 """Size of its words, and of the number on a token, in shares of its width."""

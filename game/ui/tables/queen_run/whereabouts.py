@@ -58,6 +58,14 @@ class RunWhereabouts(Whereabouts):
             return super().of_line(line)
         return self._cells(line.cells[-1:] if isinstance(line, RunLine) else ())
 
+    def shows_who(self, line: LogLine) -> bool:
+        """Where the queen or a base of whoever did it stands on the cell."""
+        if self._run.draft.open or line.seat is None or not (isinstance(line, RunLine) and line.cells):
+            return False
+        shown, cell = self._run.shown, line.cells[-1]
+        side = shown.seats[line.seat]
+        return cell == side.queen or (side.colour is not None and shown.bases.get(cell) == side.colour)
+
     def _cells(self, cells: Sequence[int]) -> list[pygame.Rect]:
         """Where these cells lie, as far as they are seen whole."""
         map_ = self._run.map
