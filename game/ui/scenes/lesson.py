@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 FACE, NARROW_FACE = 76.0, 56.0
 SIDE = 46.0
-SIZES, TIGHT_SIZES = (28.0, 22.0, 1.36), (25.0, 20.0, 1.26)
-"""Sizes of title and text, and from line to line of it, and the same where the card is to be low."""
+SIZES, TIGHT_SIZES, ROOMY_SIZES = (28.0, 22.0, 1.36), (25.0, 20.0, 1.26), (31.0, 25.0, 1.36)
+"""Sizes of title and text, and from line to line of it, and the same where the card is low, and where it is large."""
 TEACHER = "faces/queen_sunflower"
 
 
@@ -107,7 +107,7 @@ class LessonScene(TableCard):
             note = tr("lesson.step", n=self.session.at + 1, of=count)
         else:
             note = tr("lesson.chapter_done")
-        title_size, text_size, leading = TIGHT_SIZES if self.tight else SIZES
+        title_size, text_size, leading = TIGHT_SIZES if self.tight else ROOMY_SIZES if self.roomy else SIZES
         title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=title_size, colour=theme.OXBLOOD)
         said = Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note")
         icons: list[Widget] = [

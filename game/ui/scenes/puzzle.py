@@ -28,13 +28,14 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 HINT = Command("hint")
 SIDE = 46.0
-BUTTON = 50.0
+BUTTON, LARGE_BUTTON = 50.0, 62.0
 SIGN = 40.0
 
 
@@ -114,8 +115,12 @@ class PuzzleScene(TableCard):
             named = RichText(title, style="title", size=24, colour=theme.OXBLOOD, name="puzzle.title")
             head: Widget = Column([Row([Column([named], grow=1), *icons], gap=6), noted], gap=2)
         else:
-            large = Label(title, style="title", size=26, colour=theme.OXBLOOD, name="puzzle.title")
+            size = 32 if self.roomy else 26
+            large = Label(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
             head = Row([Column([large, noted], grow=1), *icons], gap=10)
+        if self.roomy:
+            buttons = [button for button in self._buttons() if isinstance(button, Button)]
+            return Column([head, Line(), *self._told_parts(), Spacer(grow=1), *reversed(buttons)], gap=12)
         foot: list[Widget] = [Spacer(grow=1)] if narrow else []
         return Column([head, *self._told_parts(), *foot, Row(self._buttons(), gap=10)], gap=8 if self.tight else 12)
 
@@ -124,16 +129,17 @@ class PuzzleScene(TableCard):
         tr, words, puzzle, verdict = self.app.tr, self.below.tr, self.task.puzzle, self.session.verdict
         if verdict is None:
             task, note = words(f"puzzle.{puzzle.theme}.task"), self.below.puzzle_note()
-            size, leading = (20, 1.24) if self.tight else (21, 1.3)
+            size, leading = (20, 1.24) if self.tight else (27, 1.36) if self.roomy else (21, 1.3)
             wanted: list[Widget] = [RichText(task, size=size, leading=leading, name="puzzle.text")]
             return [*wanted, RichText(note, size=size, leading=leading, name="puzzle.marked")] if note else wanted
+        size, less = (25, 24) if self.roomy else (21, 20)
         said = tr("puzzle.revealed" if self._revealed else "puzzle.right" if verdict else "puzzle.wrong")
         icon = "icons/eye_ink" if self._revealed else "icons/check_ink" if verdict else "icons/cross_ink"
         parts: list[Widget] = [
             Row(
                 [
                     Picture(icon, SIGN * self.frame.text),
-                    RichText(said, style="body_bold", size=21, colour=theme.OXBLOOD, name="puzzle.text", grow=1),
+                    RichText(said, style="body_bold", size=size, colour=theme.OXBLOOD, name="puzzle.text", grow=1),
                 ],
                 gap=10,
             )
@@ -143,7 +149,7 @@ class PuzzleScene(TableCard):
                 f"puzzle.{puzzle.theme}.done", best=_number(puzzle.best), second=_number(puzzle.second),
                 best_chance=round(100 * puzzle.best), second_chance=round(100 * puzzle.second),
             )  # fmt: skip
-            parts.append(RichText(told, size=20, name="puzzle.done"))
+            parts.append(RichText(told, size=less, name="puzzle.done"))
         progress = self.puzzling.progress
         rating = tr("puzzle.your_rating", rating=round(progress.rating.value))
         if self.puzzling.gained:
@@ -160,21 +166,21 @@ class PuzzleScene(TableCard):
 
     def _buttons(self) -> list[Widget]:
         tr, verdict = self.app.tr, self.session.verdict
-        key = "" if self.app.pad_in_hand else tr("lesson.key.on")
-        solution = Button(tr("puzzle.solution"), self.solution, name="puzzle.solution", height=BUTTON)
+        key, high = "" if self.app.pad_in_hand else tr("lesson.key.on"), LARGE_BUTTON if self.roomy else BUTTON
+        solution = Button(tr("puzzle.solution"), self.solution, name="puzzle.solution", height=high)
         if verdict is None:
             keys = [] if self.app.pad_in_hand else self.app.bindings.keys(HINT)
             hint = Button(
-                tr("puzzle.hint"), self.on, name="puzzle.on", height=BUTTON,
+                tr("puzzle.hint"), self.on, name="puzzle.on", height=high,
                 icon="" if self.tight else "icons/hint_ink",
                 key_cap=self.app.key_cap(keys[0]) if keys else "",
             )  # fmt: skip
             return [solution, Spacer(grow=1), hint]
         if verdict:
             solution.text = tr("puzzle.replay")
-            on = Button(tr("puzzle.next"), self.on, kind="primary", name="puzzle.on", height=BUTTON, key_cap=key)
+            on = Button(tr("puzzle.next"), self.on, kind="primary", name="puzzle.on", height=high, key_cap=key)
         else:
-            on = Button(tr("puzzle.retry"), self.on, kind="primary", name="puzzle.on", height=BUTTON, key_cap=key)
+            on = Button(tr("puzzle.retry"), self.on, kind="primary", name="puzzle.on", height=high, key_cap=key)
         return [solution, Spacer(grow=1), on]
 
     # -- going on ---------------------------------------------------------------------------------------------------

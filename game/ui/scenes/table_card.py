@@ -74,6 +74,8 @@ class TableCard(GuideScene):
     """Whether the log is what it may cover first: little stands in it."""
     tight = False
     """Whether it is to be as low as it can: in the place of the log, where it would not fit else."""
+    roomy = False
+    """Whether there is room for larger letters: in the place of a log that is high enough for them."""
     session: LessonSession | PuzzleSession
 
     def __init__(self, app: App, table: TableScene) -> None:
@@ -201,7 +203,7 @@ class TableCard(GuideScene):
 
     def _docked(self) -> Widget | None:
         """The card in the place of the log, above a hint that lies there; None where there is no room for it."""
-        for self.tight in (False, True):
+        for self.roomy, self.tight in ((True, False), (False, False), (False, True)):
             found = self._over_the_log()
             if found is not None:
                 return found
@@ -221,6 +223,8 @@ class TableCard(GuideScene):
         panel = Panel(self.content(True), skin="ui/dialog", padding=edges, name=f"{self.name}.card")
         panel.attach(self.ui)
         needed, fits = panel.size(wide)[1], getattr(log, "fits_lines", False)  # so does the card that takes its place
+        if self.roomy and (fits or needed > high):
+            return None
         needed = needed if fits else max(high, needed)
         tops = (y, y + high - needed)  # from its head down, else from its foot up
         tops = tops[::-1] if fits else tops

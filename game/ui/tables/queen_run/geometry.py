@@ -250,6 +250,10 @@ class Plan:
         row = row_of(cell) - row_of(column.first_cell)
         return pygame.Rect(x + column_of(cell) * self.n, y + (column.rows - 1 - row) * self.n, self.n, self.n)
 
+    def below_sign(self, cell: int) -> bool:
+        """Whether a cell lies in the first row of a column, below what stands on the head of its plate."""
+        return not self.in_paradise(cell) and self.cell_rect(cell).y == self.corners[self.column_index(cell)][1]
+
     def cells_rect(self, index: int) -> pygame.Rect:
         """All cells of a column."""
         rows = self.arrangement.columns[index].rows

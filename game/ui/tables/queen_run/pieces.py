@@ -15,6 +15,8 @@ QUEEN_FOOT = (35.0, 85.2)
 STAND = (40.0, 76.0)
 ASIDE = 8.0
 """Where she stands on a cell, and how far to the left beside a base."""
+BELOW_SIGN = 7.0
+"""How much lower she stands in the first row of a column, whose board has its name above."""
 BASE_BOX = (40.0, 40.0, 36.0)
 """Left, top and side of a base on a cell."""
 LIFT, BASE_LIFT = 8.0, 5.0
@@ -30,9 +32,10 @@ def queen_rect(brush: Brush, cell: int, beside_base: bool) -> pygame.Rect:
     """The picture of a queen who stands on a cell."""
     corner, unit = brush.cell(cell), brush.unit(cell)
     left = STAND[0] - QUEEN_FOOT[0] - (ASIDE if beside_base else 0.0)
+    lower = BELOW_SIGN if brush.plan.below_sign(cell) else 0.0
     return pygame.Rect(
         corner.x + round(left * unit),
-        corner.y + round((STAND[1] - QUEEN_FOOT[1]) * unit),
+        corner.y + round((STAND[1] - QUEEN_FOOT[1] + lower) * unit),
         round(QUEEN[0] * unit),
         round(QUEEN[1] * unit),
     )
