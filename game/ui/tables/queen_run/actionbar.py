@@ -13,7 +13,7 @@ from game.ui.layout import Box
 from game.ui.richtext import draw_block, lay_out, parse
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run.comparison import compare
-from game.ui.tables.queen_run.hearts import paint_hearts
+from game.ui.tables.queen_run.hearts import paint_hearts, paint_numbered
 from game.ui.tables.queen_run.people import Row, ground_picture, paint_effect, people, row_tip, rows, tribe_tip
 from game.ui.tables.queen_run.players import draw_people
 from game.ui.widgets.base import Item, Widget
@@ -29,8 +29,6 @@ BUTTONS = (520.0, 12.0, 154.0, 44.0, 162.0, 50.0)
 """How far from the right end the small buttons begin, their top, width, height and steps."""
 MAIN: Box = (188.0, 12.0, 172.0, 94.0)
 """The large button, in the same way."""
-HEART_SHADE = (205, 205, 205, 255)
-DARK = (36, 20, 60)
 
 
 class ActionBar(Part):
@@ -155,22 +153,11 @@ class CostPart(Telling):
     def signature(self) -> Hashable:
         return self.row, self.colour, self.view.tr.language
 
-    def _heart(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """A heart dark enough for the number on it."""
-        heart = self.ui.art.picture("run/heart", rect.width).copy()
-        heart.fill(HEART_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(heart, heart.get_rect(center=rect.center))
-
     def paint(self, surface: pygame.Surface) -> None:
         middle = self.box.w / 2
         self.picture(surface, ground_picture(self.row, self.colour), (middle - 25, 10, 50, 50))
         if self.row.possible:
-            self._heart(surface, self.at_box((middle + 8, 38, 30, 27)))
-            number = self.at_box((middle + 8, 37, 30, 26))
-            px = 18 * self.ui.frame.unit
-            text = str(self.row.cost)
-            self.ui.text.draw(surface, text, "head", px, DARK, number.move(0, max(1, self.ui.frame.px(1))), "centre")
-            self.ui.text.draw(surface, text, "head", px, (255, 255, 255), number, "centre")
+            paint_numbered(self, surface, (middle + 8, 38, 30, 27), self.row.cost)
         paint_effect(self, surface, self.row, (2, 65, self.box.w - 4, 48), self.colour)
 
     def tip(self) -> str:

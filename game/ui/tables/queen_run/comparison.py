@@ -14,7 +14,7 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.outside import Outside
-from game.ui.tables.queen_run.hearts import paint_cubes, paint_hearts, row_width
+from game.ui.tables.queen_run.hearts import paint_numbered
 from game.ui.tables.queen_run.people import (
     MORE_ROWS,
     ROWS,
@@ -23,6 +23,7 @@ from game.ui.tables.queen_run.people import (
     effect_words,
     ground_picture,
     ground_words,
+    paint_amount,
     paint_effect,
     peoples,
     rows,
@@ -40,24 +41,29 @@ if TYPE_CHECKING:
 SHEET: Box = (30.0, 28.0, 1860.0, 1040.0)
 HEAD, LINE, FOOT = 102.0, 82.0, 62.0
 """Heights of the row of headings, of a people's row, and of the key to the effects."""
-NAME, POINTS, RECOVERY, GROUND, RARE = 300.0, 150.0, 190.0, 188.0, 118.0
-"""Widths of the columns; `RARE`: of the grounds that hardly any people builds on."""
-EFFECT = (184.0, 56.0)
-"""Room for the picture of an effect."""
+NAME, POINTS, RECOVERY, GROUND, RARE = 262.0, 150.0, 116.0, 208.0, 248.0
+"""Widths of the columns; `RARE`: of that of the grounds that hardly any people builds on."""
+MORE = "more"
+"""The name of that column."""
+HEART, COST = 52.0, 42.0
+"""Sides of the hearts with the action points of a turn, and with those that a base costs."""
+BEFORE, EFFECT, BETWEEN = 8.0, (140.0, 68.0), 8.0
+"""What lies before the cost, the room for the picture of an effect, and what is between the two."""
 KEY = ("lr_1", "front_1", "back_1", "any_1", "wood_1")
 NO_BUILD = "effect.no_build"
-KEY_PICTURE, KEY_DASH, KEY_GAP, KEY_SIZE = 104.0, 34.0, 6.0, 20.0
-"""What the key to the effects tells of, besides the dash; the widths of a picture and of the dash in it, the gap to the
-words, and their size."""
+KEY_PICTURE, KEY_DASH, KEY_GAP, KEY_SIZE, KEY_NUMBER = 84.0, 36.0, 6.0, 20.0, 2
+"""What the key to the effects tells of, besides the cost and the dash; the widths of a picture and of the heart and the
+dash in it, the gap to the words, their size, and the number on the heart."""
 LEFT, TOP = 22.0, 50.0
 """From the edge of the sheet to the first row."""
-BAND, OWN = (224, 198, 143, 97), (243, 207, 106, 150)
-"""Every other row, and that of the people looked at, or led by the viewer."""
+BAND, OWN, RULE = (224, 198, 143, 97), (243, 207, 106, 150), theme.rgb("#d3b780")
+"""Every other row, that of the people looked at, or led by the viewer, and the lines between the columns."""
 
 
 def columns() -> list[tuple[str, float]]:
-    """What stands in each column, and where it begins: "points", "recovery", and the seven grounds."""
-    names = ["points", "recovery", *(str(ground) for ground in (*ROWS, *MORE_ROWS))]
+    """What stands in each column, and where it begins: "points", "recovery", the five grounds of every people, and
+    "more", the ground besides that a people builds on."""
+    names = ["points", "recovery", *(str(ground) for ground in ROWS), MORE]
     found, x = [], NAME
     for name in names:
         found.append((name, x))
@@ -67,19 +73,18 @@ def columns() -> list[tuple[str, float]]:
 
 def width_of(column: str) -> float:
     """How wide a column is."""
-    rare = {str(ground): RARE for ground in MORE_ROWS}
-    return {"points": POINTS, "recovery": RECOVERY, **rare}.get(column, GROUND)
+    return {"points": POINTS, "recovery": RECOVERY, MORE: RARE}.get(column, GROUND)
 
 
 def row_in(tribe: Tribe, column: str) -> Row:
     """The row of a people's table that a column of ground shows."""
-    ground = int(column)
-    found = next((row for row in rows(tribe) if row.ground == ground), None)
-    return found if found is not None else Row(ground, CANNOT, tribe.effect(ground))
+    grounds = MORE_ROWS if column == MORE else (int(column),)
+    found = next((row for row in rows(tribe) if row.ground in grounds), None)
+    return found if found is not None else Row(grounds[0], CANNOT, tribe.effect(grounds[0]))
 
 
 class ComparisonHead(Part):
-    """The headings: hearts, cubes, grounds, and what stands above and below on each ground."""
+    """The headings: hearts, cubes, grounds."""
 
     role = "label"
 
@@ -89,9 +94,6 @@ class ComparisonHead(Part):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         tr, elf = self.view.tr, peoples()[0]
-        for line, name in enumerate(("above", "below")):
-            box = (4.0, 34.0 + 28 * line, NAME - 8, 30.0)
-            self.write(surface, tr(f"table.compare.{name}"), box, "body_medium", 20, theme.INK)
         for name, x in columns():
             if name == "points":
                 self.picture(surface, "run/heart", (x + POINTS / 2 - 22, 6, 44, 44))
@@ -99,6 +101,11 @@ class ComparisonHead(Part):
             elif name == "recovery":
                 self.picture(surface, base_picture(None), (x + RECOVERY / 2 - 22, 6, 44, 44))
                 self._word(surface, tr("table.compare.recovery"), x, RECOVERY)
+            elif name == MORE:
+                for side, ground in zip((-1, 1), MORE_ROWS, strict=True):
+                    row = Row(ground, CANNOT, elf.effect(ground))
+                    self.picture(surface, ground_picture(row, None), (x + RARE / 2 + 36 * side - 31, 0, 62, 62))
+                self._word(surface, tr("table.compare.more"), x, RARE)
             else:
                 row, wide = row_in(elf, name), width_of(name)
                 self.picture(surface, ground_picture(row, None), (x + wide / 2 - 31, 0, 62, 62))
@@ -133,15 +140,17 @@ class ComparisonKey(Part):
         self.view = view
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        lines: list[Row | None] = [None, *explained()]
-        told = [self.view.tr(NO_BUILD) if row is None else effect_words(self.view.tr, row) for row in lines]
+        lines: list[Row | None] = [None, None, *explained()]
+        told = self._told()
         px = self.ui.font_px(KEY_SIZE)
         wide = [self.ui.units(self.ui.text.width(words, "body_medium", px)) + 4 for words in told]
         pictures = [KEY_PICTURE if row is not None else KEY_DASH for row in lines]
         gap = max(8.0, (self.box.w - sum(wide) - sum(pictures)) / (len(lines) - 1) - KEY_GAP)
         x = 0.0
-        for row, words, room, picture in zip(lines, told, wide, pictures, strict=True):
-            if row is None:
+        for index, (row, words, room, picture) in enumerate(zip(lines, told, wide, pictures, strict=True)):
+            if index == 0:
+                paint_numbered(self, surface, (0, self.box.h / 2 - KEY_DASH / 2, KEY_DASH, KEY_DASH), KEY_NUMBER)
+            elif row is None:
                 draw_dash(self, surface, x + picture / 2, self.box.h / 2)
             else:
                 paint_effect(self, surface, row, (x, 5, picture, self.box.h - 10), None)
@@ -149,10 +158,13 @@ class ComparisonKey(Part):
             self.write(surface, words, (x, 0, room, self.box.h), "body_medium", KEY_SIZE, theme.INK)
             x += room + gap
 
-    def item(self, seen: pygame.Rect) -> Item | None:
+    def _told(self) -> list[str]:
+        """What the pictures mean: the cost, that nothing can be built, the effects."""
         tr = self.view.tr
-        told = [tr(NO_BUILD), *(effect_words(tr, row) for row in explained())]
-        return self.make_item(seen, text="; ".join(told))
+        return [tr("table.compare.cost"), tr(NO_BUILD), *(effect_words(tr, row) for row in explained())]
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text="; ".join(self._told()))
 
 
 class ComparisonRow(Part):
@@ -192,14 +204,13 @@ class ComparisonRow(Part):
             surface.blit(band, self.rect.topleft)
         colour = self._people(surface)
         for name, x in columns():
+            surface.fill(RULE, self.at_box((x, 9, 1.5, self.box.h - 18)))
             if name == "points":
-                size = 33.0
-                left = x + POINTS / 2 - row_width(size, self.tribe.ap) / 2
-                paint_hearts(self, surface, left, self.box.h / 2, size, self.tribe.ap)
+                box = (x + (POINTS - HEART) / 2, (self.box.h - HEART) / 2, HEART, HEART)
+                paint_numbered(self, surface, box, self.tribe.ap)
             elif name == "recovery":
-                size = 32.0
-                left = x + RECOVERY / 2 - row_width(size, self.tribe.recovery, 1.08) / 2
-                paint_cubes(self, surface, base_picture(colour), left, self.box.h / 2, size, self.tribe.recovery)
+                box = (x, 0, RECOVERY, self.box.h)
+                paint_amount(self, surface, str(self.tribe.recovery), base_picture(colour), box)
             else:
                 self._ground(surface, name, x, colour)
         super().draw_self(surface)
@@ -218,26 +229,28 @@ class ComparisonRow(Part):
         return colour
 
     def _ground(self, surface: pygame.Surface, name: str, x: float, colour: str | None) -> None:
-        """What a base costs there, and what it brings below; in words that there is none, or none of it."""
-        row, tr = row_in(self.tribe, name), self.view.tr
+        """What a base costs there and brings; in words that there is none, or none of it."""
+        row, tr, middle = row_in(self.tribe, name), self.view.tr, self.box.h / 2
         wide = width_of(name)
-        middle = x + wide / 2
         words = effect_words(tr, row)
         if words == tr(NO_BUILD):
-            draw_dash(self, surface, middle, self.box.h / 2)
+            draw_dash(self, surface, x + wide / 2, middle)
             return
         if not row.possible:
-            self._word(surface, words, x, wide, self.box.h / 2)
+            self._word(surface, words, x, wide, middle)
             return
-        if row.cost:
-            size = 26.0
-            paint_hearts(self, surface, middle - row_width(size, row.cost) / 2, 16, size, row.cost)
-        else:
-            self._word(surface, tr("table.free"), x, wide, 16)
+        left = x + BEFORE
+        if name == MORE:
+            self.picture(surface, ground_picture(row, None), (left, middle - 25, 50, 50))
+            left += 54
+        paint_numbered(self, surface, (left, middle - COST / 2, COST, COST), row.cost)
+        left += COST + BETWEEN
+        room = x + wide - BETWEEN / 2 - left
         if row.effect.kind == NO_EFFECT:
-            self._word(surface, words, x, wide, 54)
+            self._word(surface, words, left, room, middle)
         else:
-            paint_effect(self, surface, row, (middle - EFFECT[0] / 2, 27, *EFFECT), colour)
+            high = EFFECT[1]
+            paint_effect(self, surface, row, (left, middle - high / 2, min(room, EFFECT[0]), high), colour)
 
     def _word(self, surface: pygame.Surface, word: str, x: float, wide: float, y: float) -> None:
         """A word in the middle of the column at `x`, round the height `y`."""

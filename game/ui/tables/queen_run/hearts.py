@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui import theme
 
 if TYPE_CHECKING:
-    import pygame
-
+    from game.ui.layout import Box
     from game.ui.tables.common.layer import Part
 
 LEAST_SIZE = 16.0
@@ -19,6 +20,8 @@ STEP = 1.06
 """From heart to heart, in shares of their width."""
 EXTRA_GAP = 12.0
 """Units between the hearts of the people and those gained this turn."""
+NUMBERED_SHADE, EDGE = (205, 205, 205, 255), (36, 20, 60)
+"""By what a heart is darkened that bears a number, and the colour of the number's edge."""
 
 
 def paint_hearts(
@@ -49,6 +52,18 @@ def paint_hearts(
         part.picture(surface, name, (x, middle - size / 2, size, size))
         x += step
     return x
+
+
+def paint_numbered(part: Part, surface: pygame.Surface, box: Box, number: int) -> None:
+    """A heart in a box relative to `part`, dark enough for the number on it."""
+    rect = part.at_box(box)
+    heart = part.ui.art.picture("run/heart", rect.width).copy()
+    heart.fill(NUMBERED_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(heart, heart.get_rect(center=rect.center))
+    line, px = max(1, part.ui.frame.px(1)), 0.6 * rect.width
+    place = rect.move(0, -line)
+    for colour, at in ((EDGE, place.move(0, line)), ((255, 255, 255), place)):
+        part.ui.text.draw(surface, str(number), "head", px, colour, at, "centre")
 
 
 def paint_cubes(

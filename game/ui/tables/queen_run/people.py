@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 ROWS = (VILLAGE, WINDMILL, HORSE, FORT, TEMPLE)
 """Kinds of ground that every people's table names."""
+MOST_AMOUNT = 38.0
+"""Units of a number beside a heart or a cube, at most."""
 MORE_ROWS = (FOREST, MOUNTAIN)
 """Kinds that only those tables name whose people build there."""
 SEAT_COLOURS = {"R": "rose", "B": "sky", "Y": "sun", "G": "mint"}
@@ -160,13 +162,17 @@ def paint_effect(part: Part, surface: pygame.Surface, row: Row, box: Box, colour
 
 
 def _paint_gain(part: Part, surface: pygame.Surface, row: Row, box: Box, colour: str | None) -> None:
+    name = base_picture(colour) if row.effect.kind == GAIN_BASES else "run/heart"
+    paint_amount(part, surface, f"+{row.effect.amount}", name, box)
+
+
+def paint_amount(part: Part, surface: pygame.Surface, text: str, picture: str, box: Box) -> None:
+    """A number with a heart or a cube after it in the middle of a box relative to `part`."""
     x, y, w, h = box
-    text = f"+{row.effect.amount}"
-    size = min(32.0, h * 0.72)
+    size = min(MOST_AMOUNT, h * 0.72)
     px = size * part.ui.frame.unit
     wide = part.ui.units(part.ui.text.width(text, "head", px))
-    icon = size * (1.05 if row.effect.kind == GAIN_BASES else 1.15)
+    icon = size * (1.15 if picture == "run/heart" else 1.05)
     left = x + (w - wide - icon - 4) / 2
     part.ui.text.draw(surface, text, "head", px, theme.OXBLOOD, part.at_box((left, y, wide + 2, h)))
-    name = base_picture(colour) if row.effect.kind == GAIN_BASES else "run/heart"
-    part.picture(surface, name, (left + wide + 4, y, icon, h))
+    part.picture(surface, picture, (left + wide + 4, y, icon, h))
