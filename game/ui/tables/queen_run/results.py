@@ -14,7 +14,7 @@ from game.games.queen_run.tribes import TRIBE_IDS
 from game.ui import theme
 from game.ui.scenes.results_report import Report
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.containers import Column, Row, Spacer
 from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.table import Table
 
@@ -23,15 +23,18 @@ if TYPE_CHECKING:
     from game.ui.playing import Playing
 
 BASE = 30.0
-FACE, NOTE = 72.0, 154.0
+FACE, NOTE = 76.0, 126.0
 """Units of a face over a column, and of the width of what is said beside it."""
-PEOPLE, SIGN = 20.0, 26.0
-"""Size of the name of a people there, and of the sign before it."""
+PEOPLE, SEAL = 20.0, 36.0
+"""Size of the name of a people there, and of the seal of a place in paradise."""
+LINE_GAP, GAP, FOOT = 3.0, 14.0, 6.0
+"""Above and below what a row holds, between columns, and below what is said beside a face."""
 STEP = 24.0
 """Units from one base of a row to the next."""
 MOST_BASES = 7
 """Bases drawn one by one; more are told by the number."""
-TILE = (46.0, 36.0)
+TILE, BESIDE = (46.0, 36.0), 10.0
+"""Size of the ground of a number, and the gap to what is beside it."""
 
 
 class RunReport(Report):
@@ -57,7 +60,7 @@ class RunReport(Report):
     def table(self, breadth: float) -> Widget:
         columns = [self._state.colours[seat] for _, seat in self.ranking]
         columns += [colour for colour in range(len(COLOURS)) if colour not in columns]
-        rows: list[list[Widget]] = [[self._heading(), *(self._head(colour, breadth) for colour in columns)]]
+        rows: list[list[Widget]] = [[Spacer(), *(self._head(colour, breadth) for colour in columns)]]
         boards = self._state.world.boards
         for index in range(len(boards) - 1, -1, -1):
             name = boards[index].name
@@ -66,7 +69,9 @@ class RunReport(Report):
             rows.append([text, *(self._cell(index, colour) for colour in columns)])
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
-        return Table(rows, head=True, left=range(len(columns) + 1), fill=True, name="results.boards")
+        left = range(len(columns) + 1)
+        table = Table(rows, head=True, left=left, fill=True, name="results.boards", line_gap=LINE_GAP, gap=GAP)
+        return Column([self._heading(), table], gap=0)
 
     def _heading(self) -> Widget:
         return Label(self.words("result.boards"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
@@ -74,25 +79,27 @@ class RunReport(Report):
     def _head(self, colour: int, breadth: float) -> Widget:
         """Who has a colour, with rank and people; of one that nobody has the token alone."""
         if colour not in self._state.colours:
-            owner = Label(self.words("result.nobody"), style="title", size=30, colour=theme.INK_SOFT)
-            return Row([Picture(f"run/token_{COLOURS[colour]}", 44), owner], gap=10)
+            owner = Label(self.words("result.nobody"), style="title", size=26, colour=theme.INK_SOFT)
+            return Row([Picture(f"run/token_{COLOURS[colour]}", TILE[0]), owner], gap=BESIDE)
         seat = self._state.colours.index(colour)
         rank = next(rank for rank, each in self.ranking if each == seat)
-        words = [Label(self.seats[seat].name, style="title", size=30), self._people(seat)]
-        place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD)
-        return Row([place, self.portrait(seat, FACE), Column(words, gap=0, width=NOTE * breadth)], gap=10)
+        people = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}")
+        words = [
+            Label(self.seats[seat].name, style="title", size=30),
+            Label(people, style="body_medium", size=PEOPLE),
+            Label(self.note(seat), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            Spacer(FOOT),
+        ]
+        place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=TILE[0], align="centre")
+        return Row([place, self.portrait(seat, FACE), Column(words, gap=0, width=NOTE * breadth)], gap=BESIDE)
 
-    def _people(self, seat: int) -> Widget:
-        """The people of a seat, with the seal of its place in paradise or the sign of a bot before it."""
-        people = Label(self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}"), style="body_medium", size=PEOPLE)
-        places = [each for each, _ in self._state.arrivals]
-        signs: list[Widget] = []
-        if seat in places:
-            place = places.index(seat) + 1
-            signs.append(Picture(f"run/place_{place}", SIGN, tooltip=self.words(f"table.in_paradise.{place}")))
-        elif not self.seats[seat].is_person:
-            signs.append(Picture("icons/bot_ink", SIGN, tooltip=self.note(seat)))
-        return Row([*signs, people], gap=6)
+    def _seal(self, board: int, colour: int) -> Widget | None:
+        """The seal of the place in paradise that a colour came to, on that board."""
+        arrived = [self._state.colours[seat] for seat, _ in self._state.arrivals]
+        if board < len(self._points) - 1 or colour not in arrived:
+            return None
+        place = arrived.index(colour) + 1
+        return Picture(f"run/place_{place}", SEAL, tooltip=self.words(f"table.in_paradise.{place}"))
 
     def _ink(self, colour: int, ink: theme.Colour) -> theme.Colour:
         """The ink for what is said of a colour: soft where nobody leads it, since its points win nothing."""
@@ -102,10 +109,12 @@ class RunReport(Report):
         counts, points = self._counts[board], self._points[board]
         leads = bool(points[colour]) and counts[colour] == max(counts)
         shown = str(points[colour]) if counts[colour] or points[colour] else "–"
-        return _Score(
+        score = _Score(
             shown, leads, COLOURS[colour], counts[colour], self.words("result.cell", n=counts[colour]),
             name=f"results.cell.{board}.{COLOURS[colour]}", ink=self._ink(colour, theme.INK),
         )  # fmt: skip
+        seal = self._seal(board, colour)
+        return Row([score, seal], gap=BESIDE) if seal is not None else score
 
     def _total(self, colour: int) -> Widget:
         points = sum(of[colour] for of in self._points)
@@ -125,7 +134,7 @@ class _Score(Widget):
     def __init__(
         self, points: str, leads: bool, colour: str, bases: int, tooltip: str, name: str, ink: theme.Colour
     ) -> None:  # fmt: skip
-        wide = TILE[0] + 10 + (min(bases, MOST_BASES) - 1) * STEP + BASE if bases else TILE[0]
+        wide = TILE[0] + BESIDE + (min(bases, MOST_BASES) - 1) * STEP + BASE if bases else TILE[0]
         super().__init__(name=name, width=wide, height=TILE[1], tooltip=tooltip)
         self._points = points
         self._leads = leads
@@ -144,7 +153,7 @@ class _Score(Widget):
             art.draw_slice(surface, "run/badge_lead", tile, self.ui.skin_unit)
         self.ui.text.draw(surface, self._points, "head", self.ui.font_px(26), self._ink, tile, "centre")
         base = art.picture(f"run/base_{self._colour}", frame.px(BASE))
-        x = tile.right + frame.px(10)
+        x = tile.right + frame.px(BESIDE)
         for index in range(min(self._bases, MOST_BASES)):
             where = base.get_rect(midleft=(x + frame.px(index * STEP), self.rect.centery))
             surface.blit(base, where)
