@@ -157,7 +157,7 @@ class CostPart(Telling):
         middle = self.box.w / 2
         self.picture(surface, ground_picture(self.row, self.colour), (middle - 25, 10, 50, 50))
         if self.row.possible:
-            paint_numbered(self, surface, (middle + 8, 38, 30, 27), self.row.cost)
+            paint_numbered(self.ui, surface, self.at_box((middle + 8, 38, 30, 27)), self.row.cost)
         paint_effect(self, surface, self.row, (2, 65, self.box.w - 4, 48), self.colour)
 
     def tip(self) -> str:

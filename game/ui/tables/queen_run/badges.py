@@ -11,8 +11,8 @@ from game.ui.tables.queen_run.geometry import BADGE_EDGE, BADGE_ROW, FLAT_ENTRY
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 
-TOKEN = 20.0
-NUMBER = 18.5
+TOKEN = 22.0
+NUMBER = 21.5
 SHADOW = 16.0
 """Units by which a badge's shadow reaches beyond it."""
 NONE = (138, 106, 52)

@@ -149,7 +149,8 @@ class ComparisonKey(Part):
         x = 0.0
         for index, (row, words, room, picture) in enumerate(zip(lines, told, wide, pictures, strict=True)):
             if index == 0:
-                paint_numbered(self, surface, (0, self.box.h / 2 - KEY_DASH / 2, KEY_DASH, KEY_DASH), KEY_NUMBER)
+                heart = self.at_box((0, (self.box.h - KEY_DASH) / 2, KEY_DASH, KEY_DASH))
+                paint_numbered(self.ui, surface, heart, KEY_NUMBER)
             elif row is None:
                 draw_dash(self, surface, x + picture / 2, self.box.h / 2)
             else:
@@ -206,8 +207,8 @@ class ComparisonRow(Part):
         for name, x in columns():
             surface.fill(RULE, self.at_box((x, 9, 1.5, self.box.h - 18)))
             if name == "points":
-                box = (x + (POINTS - HEART) / 2, (self.box.h - HEART) / 2, HEART, HEART)
-                paint_numbered(self, surface, box, self.tribe.ap)
+                heart = self.at_box((x + (POINTS - HEART) / 2, (self.box.h - HEART) / 2, HEART, HEART))
+                paint_numbered(self.ui, surface, heart, self.tribe.ap)
             elif name == "recovery":
                 box = (x, 0, RECOVERY, self.box.h)
                 paint_amount(self, surface, str(self.tribe.recovery), base_picture(colour), box)
@@ -243,7 +244,7 @@ class ComparisonRow(Part):
         if name == MORE:
             self.picture(surface, ground_picture(row, None), (left, middle - 25, 50, 50))
             left += 54
-        paint_numbered(self, surface, (left, middle - COST / 2, COST, COST), row.cost)
+        paint_numbered(self.ui, surface, self.at_box((left, middle - COST / 2, COST, COST)), row.cost)
         left += COST + BETWEEN
         room = x + wide - BETWEEN / 2 - left
         if row.effect.kind == NO_EFFECT:

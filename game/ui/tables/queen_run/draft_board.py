@@ -86,7 +86,7 @@ class PeopleBoard(Part):
             ("table.column.cost", (COST - 70, 262, 140, 26), "centre"),
             ("table.column.brings", (400, 262, 304, 26), "left"),
         ):
-            self.write(surface, tr(text), box, "body_bold", 17, head, align)
+            self.write(surface, tr(text), box, "body_bold", 19, head, align)
         self._rule(surface, 744)
         self.write(surface, tr("table.your_colour"), (40, 770, 142, 40), "body_bold", 20, theme.INK)
 
@@ -179,7 +179,7 @@ class RowPart(Telling):
 
     def _words(self, surface: pygame.Surface, text: str, box: Box) -> None:
         rect = self.at_box(box)
-        size = 18.0
+        size = 20.0
         while True:
             block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.26)
             if block.height <= rect.height or size <= 12:

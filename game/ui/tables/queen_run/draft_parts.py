@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 TAKEN = 0.62
 """How much of a taken people's portrait is left."""
+HEART, CUBE = 38.0, 30.0
+"""Sides of the hearts and cubes of a people: the board beside the cards tells what they are."""
 RISE = 4.0
 """Units by which a card rises towards the pointer."""
 PAPER = theme.rgb("#f3e3c0")
@@ -193,16 +195,11 @@ class PeopleCard(Part):
         self.write(surface, name, (14, 314 + lift, wide - 28, 30), "body_bold", 20, theme.INK, "centre")
 
     def _paint_values(self, surface: pygame.Surface, lift: float) -> None:
-        wide, tr, tribe = self.box.w, self.view.tr, self.tribe
-        size = 27.0
-        left = wide / 2 - row_width(size, tribe.ap) / 2
-        paint_hearts(self, surface, left, 252 + lift, size, tribe.ap)
-        words = tr("table.ap_card")
-        self.write(surface, words, (14, 268 + lift, wide - 28, 26), "body_medium", 16, theme.INK_SOFT, "centre")
-        left = wide / 2 - row_width(26.0, tribe.recovery, 1.08) / 2
-        paint_cubes(self, surface, base_picture(None), left, 316 + lift, 26.0, tribe.recovery)
-        words = tr("table.recovery")
-        self.write(surface, words, (14, 330 + lift, wide - 28, 26), "body_medium", 16, theme.INK_SOFT, "centre")
+        wide, tribe = self.box.w, self.tribe
+        left = wide / 2 - row_width(HEART, tribe.ap) / 2
+        paint_hearts(self, surface, left, 266 + lift, HEART, tribe.ap)
+        left = wide / 2 - row_width(CUBE, tribe.recovery, 1.08) / 2
+        paint_cubes(self, surface, base_picture(None), left, 322 + lift, CUBE, tribe.recovery)
 
     def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
         """A gold edge: light over all of it would look pale, as what is taken does."""

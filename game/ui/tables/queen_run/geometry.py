@@ -19,9 +19,9 @@ VIEW_OUT = (16.0, 22.0)
 VIEW_TOP, VIEW_HIGH = 60.0, 874.0
 BOARD_ROWS = 5
 NAME_HIGH = 26.0
-BADGE_WIDE, BADGE_ROW, BADGE_EDGE = 46.0, 30.0, 7.0
+BADGE_WIDE, BADGE_ROW, BADGE_EDGE = 50.0, 34.0, 6.0
 """Width of a badge, height of a line for one colour, and what lies above and below the lines."""
-BADGE_OUT = 43.0
+BADGE_OUT = 47.0
 """How far a badge on the rail sticks out to the left of the cells."""
 FLAT_BADGE, FLAT_ENTRY = 36.0, 54.0
 """Height of a badge that lies down, and the width of a colour on it."""
@@ -175,7 +175,7 @@ def sights(arrangement: Arrangement) -> tuple[Sight, ...]:
             Sight("boat", right + 8.0, 330.0, 156.0),
             Sight("whale", left + 14.0, 250.0, 130.0),
             Sight("serpent", right + 4.0, 700.0, 136.0),
-            Sight(ROSE, arrangement.style.view[0] + 132.0, 640.0, 178.0),
+            Sight(ROSE, arrangement.style.view[0] + 129.0, 640.0, 172.0),
         )
     if len(last.boards) == 1:
         low = last.y - BROAD.head

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
+from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.layout import Box
     from game.ui.tables.common.layer import Part
+    from game.ui.widgets.host import Host
 
 LEAST_SIZE = 16.0
 """Units that a heart is wide at least before a number takes the place of the row."""
@@ -54,16 +55,26 @@ def paint_hearts(
     return x
 
 
-def paint_numbered(part: Part, surface: pygame.Surface, box: Box, number: int) -> None:
-    """A heart in a box relative to `part`, dark enough for the number on it."""
-    rect = part.at_box(box)
-    heart = part.ui.art.picture("run/heart", rect.width).copy()
+def paint_numbered(ui: Host, surface: pygame.Surface, rect: pygame.Rect, number: int) -> None:
+    """A heart in a rectangle of pixels, dark enough for the number on it."""
+    heart = ui.art.picture("run/heart", rect.width).copy()
     heart.fill(NUMBERED_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(heart, heart.get_rect(center=rect.center))
-    line, px = max(1, part.ui.frame.px(1)), 0.6 * rect.width
+    line, px = max(1, ui.frame.px(1)), 0.6 * rect.width
     place = rect.move(0, -line)
     for colour, at in ((EDGE, place.move(0, line)), ((255, 255, 255), place)):
-        part.ui.text.draw(surface, str(number), "head", px, colour, at, "centre")
+        ui.text.draw(surface, str(number), "head", px, colour, at, "centre")
+
+
+class NumberedHeart(Widget):
+    """A heart with a number of action points on it."""
+
+    def __init__(self, number: int, side: float) -> None:
+        super().__init__(width=side, height=side)
+        self.number = number
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        paint_numbered(self.ui, surface, self.rect, self.number)
 
 
 def paint_cubes(

@@ -10,6 +10,7 @@ import pygame
 from game.ui import theme
 from game.ui.tables.common.players_drawer import PORTRAIT, PlayersDrawer, PlayerSheet
 from game.ui.tables.queen_run import facts
+from game.ui.tables.queen_run.hearts import NumberedHeart
 from game.ui.tables.queen_run.people import (
     Row as Ground,
 )
@@ -33,6 +34,8 @@ SHEET = 360.0
 """Units of width that a sheet has at least."""
 CUBES, CUBE_GAP, CUBE_ROWS = 20, 4.0, 2
 """Bases of a player, and how they are laid out."""
+TOLD, HEART = 21.0, 40.0
+"""Size of what is told of a people, and side of the hearts with what a base costs."""
 PALE = 80
 """Opacity of a base in stock."""
 
@@ -58,7 +61,7 @@ class PlayersScene(PlayersDrawer):
         if led:
             parts += [Line(), self._standing(seat, points), self._means(seat), Line(), *self._grounds(seat)]
         leads = led and points[seat] == max(points) and min(points) < max(points)
-        return PlayerSheet(Column(parts, gap=12), who.colour, leads=leads)
+        return PlayerSheet(Column(parts, gap=11), who.colour, leads=leads)
 
     def _head(self, seat: int) -> Widget:
         model, tr = self._model, self.tr
@@ -66,7 +69,7 @@ class PlayersScene(PlayersDrawer):
         face = Picture(f"run/tribe_{side.tribe}", PORTRAIT) if side.tribe is not None else self.face(who, seat)
         to_move = tr("table.tag.to_move") if model.shown.to_move == seat else ""
         place = tr.row([word for word in (*facts.whereabouts(model, seat), to_move) if word])
-        words: list[Widget] = [self.title(who, seat), RichText(place, size=theme.NOTE_SIZE, colour=theme.INK_SOFT)]
+        words: list[Widget] = [self.title(who, seat), RichText(place, size=theme.BODY_SIZE, colour=theme.INK_SOFT)]
         return Row([face, Column(words, gap=2, grow=1)], gap=16)
 
     def _standing(self, seat: int, points: list[int]) -> Widget:
@@ -89,13 +92,10 @@ class PlayersScene(PlayersDrawer):
         assert side.tribe is not None
         tribe = people(side.tribe)
         turn = Label(
-            tr("table.people.points", ap=tribe.ap, n=tribe.recovery), style="body_medium", size=theme.BODY_SIZE, grow=1,
+            tr("table.people.points", ap=tribe.ap, n=tribe.recovery), style="body_medium", size=TOLD, grow=1,
             name=f"players.recovery.{seat}",
         )  # fmt: skip
-        counts = Label(
-            tr.row([tr("table.active_n", n=side.active), tr("table.stock_n", n=side.stock)]), size=theme.NOTE_SIZE,
-            colour=theme.INK_SOFT,
-        )  # fmt: skip
+        counts = Label(tr.row([tr("table.active_n", n=side.active), tr("table.stock_n", n=side.stock)]), size=TOLD)
         cubes = _Cubes(base_picture(side.colour), side.active, side.stock, name=f"players.bases.{seat}")
         return Column([Row([Picture("run/heart", 30), turn], gap=10), cubes, counts], gap=8)
 
@@ -107,18 +107,10 @@ class PlayersScene(PlayersDrawer):
 
     def _ground(self, seat: int, row: Ground, colour: str | None) -> Widget:
         tr = self.tr
-        cost = tr("table.row.ap", n=row.cost) if row.possible else "–"
-        return Row(
-            [
-                Picture(ground_picture(row, colour), 46, name=f"players.row.{seat}.{row.id}", tooltip=row_tip(tr, row)),
-                Label(cost, style="body_bold", size=theme.BODY_SIZE, width=58 * self.breadth),
-                RichText(
-                    effect_words(tr, row), size=theme.NOTE_SIZE, grow=1,
-                    colour=theme.INK if row.possible else theme.INK_SOFT,
-                ),
-            ],
-            gap=12,
-        )  # fmt: skip
+        ground = Picture(ground_picture(row, colour), 50, name=f"players.row.{seat}.{row.id}", tooltip=row_tip(tr, row))
+        cost: Widget = NumberedHeart(row.cost, HEART) if row.possible else Label("–", width=HEART, align="centre")
+        ink = theme.INK if row.possible else theme.INK_SOFT
+        return Row([ground, cost, RichText(effect_words(tr, row), size=TOLD, grow=1, colour=ink)], gap=14)
 
 
 class _Cubes(Widget):

@@ -38,7 +38,7 @@ def build(model: QueenRunModel) -> Widget:
     placed.extend(_buttons(model))
     for index, seat in enumerate(range(len(model.names))):
         placed.append((zones.player_box(model.zones, index, len(model.names), large=large), PlayerPart(model, seat)))
-    if not large:
+    if not (large or model.draft.boards_first):  # nothing has happened yet
         placed.append((zones.log_box(model.zones, len(model.names)), log_view(model, RunLog)))
     placed.extend(_tools(model))
     return Place(placed)
