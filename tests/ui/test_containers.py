@@ -4,7 +4,7 @@ import pytest
 
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Place, Row, Spacer, Stack
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import Label, RichText, enlarge_to_fit
 from tests.ui.conftest import Driver
 
 
@@ -89,3 +89,15 @@ def test_label_that_must_be_cut_tells_the_whole_text(driver: Driver) -> None:
     assert driver.widget("l").tip() == "A very long name of a player"
     driver.show(lambda: Column([Label("Ada", width=60, name="l")], align="left"))
     assert driver.widget("l").tip() == ""
+
+
+def test_letters_grow_as_far_as_they_fit_and_all_that_holds_them_with_them(driver: Driver) -> None:
+    text = RichText("One two three four five six seven eight nine ten", size=20.0)
+    holder = Column([Row([block(name="a"), text]), block(name="b")])
+    driver.show(lambda: holder)
+    small = holder.size(300)[1]
+    enlarge_to_fit(holder, (2.0,), lambda: holder.size(300)[1] < 1000)
+    large = holder.size(300)[1]
+    assert large > small
+    enlarge_to_fit(holder, (2.0,), lambda: holder.size(300)[1] < large)
+    assert holder.size(300)[1] == small

@@ -114,11 +114,16 @@ class Widget:
         return 0.0, 0.0
 
     def size(self, width: float) -> tuple[float, float]:
-        """Measured size with the fixed width and height applied; kept until attached anew."""
+        """Measured size with the fixed width and height applied; kept until attached anew, or until `forget_sizes`."""
         known = self._sizes.get(width)
         if known is None:
             known = self._sizes[width] = self._size(width)
         return known
+
+    def forget_sizes(self) -> None:
+        """Something in this tree has another size."""
+        for widget in self.walk():
+            widget._sizes.clear()
 
     def _size(self, width: float) -> tuple[float, float]:
         room = width if self.width is None else min(width, self.width)

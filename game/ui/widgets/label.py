@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -87,14 +87,21 @@ class RichText(Widget):
         self.colour = colour
         self.align = align
         self.leading = leading
+        self._times = 1.0
         self._blocks: dict[int, Block] = {}
+
+    def enlarge(self, times: float) -> None:
+        """Let the letters be so many times as large as they were made."""
+        if times != self._times:
+            self._times = times
+            self._blocks.clear()
 
     def block(self, width: float) -> Block:
         """The paragraph laid out for a width in units."""
         pixels = max(1, int(width * self.ui.frame.unit + 0.5))
         found = self._blocks.get(pixels)
         if found is None:
-            px = self.ui.font_px(self.text_size)
+            px = self.ui.font_px(self.text_size * self._times)
             found = lay_out(self.ui.text, self.spans, self.style, px, pixels, self.align, self.leading)
             self._blocks[pixels] = found
         return found
@@ -111,6 +118,17 @@ class RichText(Widget):
     def item(self, seen: pygame.Rect) -> Item | None:
         text = "".join("" if span.text == OBJECT else span.text for span in self.spans)
         return self.make_item(seen, text=text) if text else None
+
+
+def enlarge_to_fit(root: Widget, steps: Sequence[float], fits: Callable[[], bool]) -> None:
+    """Let the paragraphs in a tree be as many times as large, of these steps and 1, as still fits."""
+    texts = [widget for widget in root.walk() if isinstance(widget, RichText)]
+    for times in (*steps, 1.0):
+        for text in texts:
+            text.enlarge(times)
+        root.forget_sizes()
+        if fits():
+            return
 
 
 class Picture(Widget):

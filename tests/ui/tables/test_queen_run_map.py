@@ -368,3 +368,13 @@ def test_the_walk_by_keys_stays_in_view_when_zoomed(make_map: Callable[..., MapT
         cell = table.scene.hovered[-1]
         assert cell is not None
         assert table.map.columns.rect.contains(table.map.cell_rect(cell))
+
+
+def test_a_queen_stands_lower_below_the_name_of_a_board(make_map: Callable[..., MapTable]) -> None:
+    """Her crown hid it."""
+    table = make_map()
+    plan = table.map.brush().plan
+    top = next(cell for cell in range(2, plan.paradise_from, 5) if plan.below_sign(cell))
+    above = [table.map.queen_rect(0, cell).y - table.map.cell_rect(cell).y for cell in (top, top - 5)]
+    assert above[0] > above[1]
+    assert table.map.queen_rect(0, top).y >= table.map.cell_rect(top).y - plan.px(4)

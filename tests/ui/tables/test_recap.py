@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -16,6 +17,7 @@ from game.ui.scenes.look_back import LookBackScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster.hall import FIST_Y, HAND
+from game.ui.tables.queen_run.record import RunLine
 from game.ui.tables.queen_run.runlog import RunLog
 from tests.games.specs import seats_of, spec_of
 
@@ -134,6 +136,15 @@ def test_marks_on_the_map_leave_heads_of_queens_in_sight(make_driver: Make, monk
     assert drawn
     assert drawn.top > cell.centery - drawn.height // 2
     assert drawn.right <= cell.centerx
+
+
+def test_no_mark_lies_on_the_map_where_a_queen_says_who_it_was(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "queen_run")
+    queen = next(queen for queen in table.map.model.queens if queen.cell < table.shown.world.paradise)
+    line = RunLine(queen.seat, "", cells=(queen.cell,))
+    assert table.where.shows_who(line)
+    assert not table.where.shows_who(replace(line, seat=(queen.seat + 1) % 3))
 
 
 def test_no_marks_lie_on_a_window(make_driver: Make) -> None:

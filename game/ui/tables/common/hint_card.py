@@ -15,7 +15,7 @@ from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row, Spacer
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Label, Picture, RichText, enlarge_to_fit
 from game.ui.widgets.panel import Line
 from game.ui.widgets.slider import ProgressBar
 
@@ -33,6 +33,8 @@ FOLLOW = 40.0
 """Height of the button that carries the advice out, in units."""
 MOST_THEN = 6
 """Further steps of a turn that are told."""
+LARGER = (1.25, 1.12)
+"""How many times as large as usual letters may be where there is room."""
 LEAST_LOG = 150.0
 """Units of the log that stay in sight above the card, else it covers all."""
 
@@ -168,11 +170,24 @@ class UnderCard(Widget):
         self._marks(surface)
         yield from card.drawing(surface)
 
+    def _enlarge(self, box: pygame.FRect, log: LogView | None) -> None:
+        """Larger letters, where the card leaves no more of the log than it would else, or fills its place."""
+        if log is None and not self._fills:
+            return
+
+        def left() -> float:
+            return box.h - self._card.size(box.w)[1]
+
+        enlarge_to_fit(self._card, (), lambda: True)
+        least = LEAST_LOG if log is not None and left() >= LEAST_LOG else 0.0
+        enlarge_to_fit(self._card, LARGER, lambda: left() >= least)
+
     def arrange(self) -> None:
         root, card = self.children
         root.place(self.box)
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         box = pygame.FRect(self._box) if log is None else log.box
+        self._enlarge(box, log)
         high = card.size(box.w)[1]
         while high > box.h and (less := self._card.shorten(box.w)):
             high -= less

@@ -23,7 +23,7 @@ from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Row, Stack
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Label, Picture, RichText, enlarge_to_fit
 from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ WITHIN = 8.0
 LIT = theme.rgb("#f0d9a4")
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
+LARGER = (1.2, 1.1)
+"""How many times as large as usual its letters may be in that place."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
 INSET = 7.0
@@ -262,8 +264,12 @@ class _OverLog(Stack):
             strip.place(pygame.FRect(x, y, width, strip.size(width)[1]))
             return
         room = inset(log.box, INSET, INSET, INSET, INSET)
+        least = log.head - INSET + LEAST_LOG
+        enlarge_to_fit(strip, (), lambda: True)
+        if room.h - strip.size(room.w)[1] < least:  # it takes all the place
+            enlarge_to_fit(strip, LARGER, lambda: strip.size(room.w)[1] <= room.h)
         high = strip.size(room.w)[1]
-        if room.h - high < log.head - INSET + LEAST_LOG:
+        if room.h - high < least:
             high = room.h
         strip.place(pygame.FRect(room.x, room.bottom - high, room.w, high))
         log.covered_from = strip.box.y
