@@ -15,6 +15,7 @@ import pygame
 from game.ui import theme
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
+from game.ui.tables.queen_run.road import crossed_cells
 
 VEIL = (23, 18, 56)
 FAR, ASIDE, OFF_THE_WAY, DEAR = 112, 58, 62, 38
@@ -171,8 +172,9 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     way ends that is planned, both."""
     goal = model.route[-1] if model.route else None
     near = brush.plan.scale > brush.plan.unit
+    crossed = crossed_cells(brush, model.route) - {goal, model.hover}
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
-        if mark.cost is None or not brush.shows(cell) or silent(model, cell):
+        if mark.cost is None or cell in crossed or not brush.shows(cell) or silent(model, cell):
             continue
         if quiet(model, cell) and not near:
             yield brush.item(f"cost:{cell}", ("corner",), partial(_corner, brush, cell))

@@ -39,6 +39,8 @@ WORD, WORD_GAP, COUNT_GAP = 16.0, 5.0, 14.0
 """Size of the word of a count, the gap before it, and the least one between active bases and stock."""
 NAME, SLIM_NAME = 28.0, 25.0
 """Size of the name."""
+ORDER, ORDER_WIDE = 30.0, 100.0
+"""Size of who chooses when, and the room for that."""
 SMALL_FACE = 46.0
 """Width of the player's face at the foot of the people's portrait."""
 BELOW, LEAST_BELOW = 18.0, 14.0
@@ -122,7 +124,7 @@ class PlayerPart(Part):
             return tr("table.tag.winner")
         if self.model.bots.thinking == self.seat:
             return tr("table.tag.thinking")
-        return tr("table.tag.to_move") if self.at_turn else ""
+        return tr("table.tag.to_move") if self.at_turn and self.model.shown.phase != "draft" else ""
 
     def signature(self) -> Hashable:
         who, shown = self.model.seat_at(self.seat), self.model.shown
@@ -230,7 +232,7 @@ class PlayerPart(Part):
         """Where the points, and their word where it stands beside them, begin."""
         left = self.box.w - self.edge
         if self.model.shown.phase == "draft":
-            return left - 40
+            return left - ORDER_WIDE
         for text, (x, _, wide, _), role, size, _ in self.points_texts():
             if role == "head" or len(text) == 1:
                 left = min(left, x + wide - self._width(text, role, size))
@@ -277,8 +279,8 @@ class PlayerPart(Part):
     def _paint_points(self, surface: pygame.Surface) -> None:
         if self.model.shown.phase == "draft":
             box = (self.box.w - self.edge - self.room, 0.0, self.room, self.box.h)
-            order = str(facts.turn_to_choose(self.model, self.seat))
-            self.write(surface, order, box, "head", 44, theme.OXBLOOD, "right")
+            order = self.model.tr(f"table.draft.turn.{facts.turn_to_choose(self.model, self.seat)}")
+            self.write(surface, order, box, "head", ORDER, theme.OXBLOOD, "right")
             return
         for text, box, role, size, colour in self.points_texts():
             self.write(surface, text, box, role, size, colour, "right")

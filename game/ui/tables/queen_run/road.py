@@ -210,6 +210,17 @@ def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[int, list[tuple[in
             yield min(before, after), road if following > cell else road[::-1], (cell, following)
 
 
+def crossed_cells(brush: Brush, route: Sequence[int]) -> set[int]:
+    """The cells over whose edge those dots run: between the file of a route and the corner where a road is."""
+    found = set()
+    for cell, following in pairwise(route):
+        low, high = sorted((cell, following))
+        before, after = _place(brush, low), _place(brush, high)
+        if before != after and -1 not in (before, after):
+            found |= {*range(low, low - low % WIDTH + WIDTH), *range(high - high % WIDTH, high + 1)}
+    return found
+
+
 def _dots(brush: Brush, key: str, line: list[tuple[int, int]]) -> MapItem:
     radius = max(2.0, DOT * brush.plan.scale / 2)
     xs, ys = [x for x, _ in line], [y for _, y in line]
