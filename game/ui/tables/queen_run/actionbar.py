@@ -27,6 +27,8 @@ RULES = (364.0, 528.0)
 """Thin lines before and behind it, in the same way."""
 BUTTONS = (520.0, 12.0, 154.0, 44.0, 162.0, 50.0)
 """How far from the right end the small buttons begin, their top, width, height and steps."""
+HEART = 38.0
+"""Width of the hearts with the action points."""
 MAIN: Box = (188.0, 12.0, 172.0, 94.0)
 """The large button, in the same way."""
 
@@ -67,14 +69,8 @@ class ActionBar(Part):
             name = tr("table.name_people", name=self.view.names[self.seat], people=tr(f"tribe.{side.tribe}"))
             self.write(surface, name, (132, 10, 224, 46), "title", 30, theme.INK)
             left, spent = self._ap()
-            gained = left > side.action_points
-            words = tr("table.ap_left", n=left) if gained else tr("table.ap_of", n=left, total=side.action_points)
-            wide = self.ui.units(self.ui.text.width(words, "body_medium", self.ui.font_px(18)))
-            right = RULES[0] - 12
-            paint_hearts(
-                self, surface, 134, 80, 31, left, spent, side.action_points, room=right - 134 - wide - 8
-            )  # fmt: skip
-            self.write(surface, words, (right - wide - 2, 64, wide + 2, 32), "body_medium", 18, theme.INK_SOFT, "right")
+            room = RULES[0] - 12 - 134
+            paint_hearts(self, surface, 134, 80, HEART, left, spent, side.action_points, room=room)
         if self.words:
             self._paint_words(surface)
         rules = (RULES[0], self.box.w - RULES[1])
