@@ -43,6 +43,8 @@ STRIP, LEAST_STRIP = 24.0, 23.0
 canvas."""
 STRIP_INSET = 6.0
 """Units from the edges of the cell to it."""
+FAINT = 175
+"""How opaque the frame of a quiet mark is, of 255."""
 CORNER_GOLD = theme.rgb("#ffd966")
 CORNER, CORNER_INSET, OVERSIZE = 17.0, 4.0, 4
 """Side of the gold corner of a quiet mark, and how far it lies from the edges of its cell, in units of the cell; how
@@ -117,7 +119,8 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
         bare = bool(model.advised) or (quiet(model, cell) and mark.kind != "pass")
         if brush.shows(cell) and (cell in raised or not bare):
-            yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
+            faint = FAINT if quiet(model, cell) else 255
+            yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell, faint)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
         yield _frame(brush, f"trail:{cell}", "run/cell_last", cell)
 
@@ -157,12 +160,12 @@ def ring_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         yield _frame(brush, "here", "run/cell_here", queen.cell)
 
 
-def _frame(brush: Brush, key: str, name: str, cell: int) -> MapItem:
-    look = (name, cell)
+def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> MapItem:
+    look = (name, cell, alpha)
 
     def make() -> MapItem:
         whole = brush.padded(name, brush.cell(cell))
-        return MapItem(key, whole, look, lambda surface: brush.put(surface, name, whole))
+        return MapItem(key, whole, look, lambda surface: brush.put(surface, name, whole, alpha))
 
     return brush.item(key, look, make)
 
