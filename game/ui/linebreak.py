@@ -7,7 +7,7 @@ that no line ends in the middle of a word.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from game.services.characters import is_variant
@@ -18,6 +18,8 @@ NO_START = frozenset(
     ")]}.,:;!?%'\""
 )
 NO_END = frozenset("‘“（〔［｛〈《「『【«＃＄￥£$([{#")
+LAST_LINE = 0.4
+"""Of the width: a last line below this looks lost."""
 _KANJI = "々一-鿿"
 _STOPS = frozenset("、。，．・：；？！…‥ ")
 """Whatever follows one of these begins anew; so does an opening bracket."""
@@ -82,6 +84,32 @@ def fitting(atom: str, fits: Callable[[int, int], bool], level: int = 0, start: 
     for piece in _FINER[level](atom):
         yield from fitting(piece, fits, level + 1, start)
         start += len(piece)
+
+
+def even(pieces: Sequence[tuple[float, float]], width: float, last: float) -> list[int]:
+    """How many pieces each line takes so that lines are as even as can be, and no more of them than there must be.
+
+    `pieces` have their widths with and without the space behind them; none is wider than `width`. What lines leave
+    free counts by its square; the last one may be as short as `last`, a share of the width.
+    """
+    count = len(pieces)
+    best: list[tuple[int, float, int]] = [(0, 0.0, 0)] * (count + 1)  # from here on: lines, cost, end of the first
+    for start in range(count - 1, -1, -1):
+        found, used = (count + 1, 0.0, count), 0.0
+        for end in range(start + 1, count + 1):
+            full, bare = pieces[end - 1]
+            free = width - used - bare
+            if free < 0 and end > start + 1:
+                break
+            free = max(0.0, free - (1 - last) * width) if end == count else free
+            found = min(found, (best[end][0] + 1, best[end][1] + free * free, end))
+            used += full
+        best[start] = found
+    taken, start = [], 0
+    while start < count:
+        taken.append(best[start][2] - start)
+        start = best[start][2]
+    return taken
 
 
 def words(phrase: str) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.art import Art
-from game.ui.linebreak import atoms, fitting
+from game.ui.linebreak import LAST_LINE, atoms, even, fitting
 from game.ui.shapes import draw_rounded
 from game.ui.text import LINE_BOX, TextEngine
 
@@ -24,9 +24,8 @@ _MARKUP = re.compile(r"\*\*(.+?)\*\*|\[((?:icons|tokens|faces|cards|ui|fx)/[a-z0
 OBJECT = "\ufffc"
 """The text of a picture of which nothing is said."""
 ICON_HEIGHT = 1.2  # of the em
-SHORT_LINE = 0.15  # of the width: a last line below this looks lost
 DARK = 384  # letters whose three colours together are below this are dark
-MOST_BALANCED = 8  # lines; longer paragraphs are left as they come
+MOST_BALANCED = 12  # lines; longer paragraphs are filled line by line
 
 
 @dataclass(frozen=True)
@@ -118,41 +117,43 @@ def lay_out(
 def _balanced(
     engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str
 ) -> list[list[Run]]:
-    """The lines of a paragraph; a last line of a few letters gets company from those above."""
-    lines = _paragraph(engine, block, block.width, text, styles, role)
-    if 2 <= len(lines) <= MOST_BALANCED and _line_width(lines[-1]) < SHORT_LINE * block.width:
-        for share in (0.95, 0.9, 0.85, 0.8):
-            narrower = _paragraph(engine, block, round(share * block.width), text, styles, role)
-            if len(narrower) > len(lines):
-                break
-            if _line_width(narrower[-1]) >= SHORT_LINE * block.width:
-                lines = narrower
-                break
-    return [_aligned(line, block.width, align) for line in lines]
-
-
-def _paragraph(
-    engine: TextEngine, block: Block, width: int, text: str, styles: list[Span], role: str
-) -> list[list[Run]]:
-    """Lines no wider than `width`, each from x = 0.
-
-    How many atoms a line takes is guessed from their own widths; then the line is measured whole: kerning counts.
-    """
+    """The lines of a paragraph, as even as can be; long ones are filled line by line."""
     line = partial(_line, engine, text, styles, _ends(styles), role, block.size)
-    atoms = list(_narrow_atoms(line, width, text))
+    pieces = list(_narrow_atoms(line, block.width, text))
+    lines = _filled(line, block.width, pieces)
+    if 2 <= len(lines) <= MOST_BALANCED:
+        space = engine.width(" ", role, block.size)
+        widths = [(wide + space if text[end - 1] == " " else wide, wide) for _, end, wide in pieces]
+        evened, first = [], 0
+        for count in even(widths, block.width, 1 if align == "centre" else LAST_LINE):
+            evened.append(line(pieces[first][0], pieces[first + count - 1][1]))
+            first += count
+        # Widths of single pieces know nothing of kerning.
+        if len(evened) == len(lines) and all(_line_width(each) <= block.width for each in evened):
+            lines = evened
+    return [_aligned(each, block.width, align) for each in lines]
+
+
+def _filled(
+    line: Callable[[int, int], list[Run]], width: int, pieces: list[tuple[int, int, int]]
+) -> list[list[Run]]:
+    """Lines no wider than `width`, each from x = 0, with as much in each as goes in.
+
+    How many pieces a line takes is guessed from their own widths; then the line is measured whole: kerning counts.
+    """
     lines: list[list[Run]] = []
     first = 0
-    while first < len(atoms):
-        start, room, count = atoms[first][0], width, 0
-        while first + count < len(atoms) and room >= 0:
-            room -= atoms[first + count][2]
+    while first < len(pieces):
+        start, room, count = pieces[first][0], width, 0
+        while first + count < len(pieces) and room >= 0:
+            room -= pieces[first + count][2]
             count += 1
-        found = line(start, atoms[first + count - 1][1])
+        found = line(start, pieces[first + count - 1][1])
         while count > 1 and _line_width(found) > width:
             count -= 1
-            found = line(start, atoms[first + count - 1][1])
-        while first + count < len(atoms):
-            longer = line(start, atoms[first + count][1])
+            found = line(start, pieces[first + count - 1][1])
+        while first + count < len(pieces):
+            longer = line(start, pieces[first + count][1])
             if _line_width(longer) > width:
                 break
             found, count = longer, count + 1

@@ -21,7 +21,7 @@ from game.core.reading import is_file
 from game.services.characters import drawable, is_variant
 from game.ui import contrast
 from game.ui.cache import SurfaceCache
-from game.ui.linebreak import atoms, fitting
+from game.ui.linebreak import LAST_LINE, atoms, even, fitting
 
 MIN_LATIN, MIN_LATIN_IN_SMALL = 12, 11
 """Pixels that Latin letters have at least, and in windows less than `SMALL` pixels wide."""
@@ -327,26 +327,18 @@ class TextEngine:
     def wrap(self, text: str, role: str, px: float, width: int) -> list[str]:
         """Lines no wider than `width` pixels; line feeds in the text are kept.
 
-        Latin breaks at spaces and after hyphens, Japanese between phrases. A word wider than a line is cut.
+        Latin breaks at spaces and after hyphens, Japanese between phrases, and so that the lines are even. A word wider
+        than a line is cut.
         """
         size = self._size(text, role, px)
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            line = ""
-            used = 0
-            for atom in atoms(paragraph):
-                room = width - used
-                if self.width(atom.rstrip(), role, size) <= room:
-                    line += atom
-                    used += self.width(atom, role, size)
-                    continue
-                if line:
-                    lines.append(line.rstrip())
-                for piece in self._broken(atom, role, size, width):
-                    lines.append(piece)
-                line = lines.pop()
-                used = self.width(line, role, size)
-            lines.append(line.rstrip())
+            pieces = [piece for atom in atoms(paragraph) for piece in self._broken(atom, role, size, width)]
+            widths = [(self.width(each, role, size), self.width(each.rstrip(), role, size)) for each in pieces]
+            first = 0
+            for count in even(widths, width, LAST_LINE) or [0]:
+                lines.append("".join(pieces[first : first + count]).rstrip())
+                first += count
         return lines
 
     def _broken(self, atom: str, role: str, px: int, width: int) -> list[str]:

@@ -12,7 +12,8 @@ import pytest
 from game.services import paths
 from game.ui import linebreak
 from game.ui.linebreak import NO_END, NO_START, atoms, may_break, words
-from game.ui.richtext import Span, lay_out, parse
+from game.ui.richtext import MOST_BALANCED, Span, lay_out, parse
+from game.ui.text import TextEngine
 
 JAPANESE = (
     "「眠れる女王」は、王様のカードで目を覚まします。ナイトで奪い、ドラゴンで守ります。ちょっと待って！（本当に？）"
@@ -176,6 +177,41 @@ def test_rich_lines_take_all_that_goes_into_them(make_driver: Callable, language
         longer = text[start : next(end for end in ends if end > begins)].rstrip()
         assert engine.width(line, "body", 20) <= width < engine.width(longer, "body", 20), longer
         start = begins
+
+
+def _filled(engine: TextEngine, text: str, width: int) -> list[str]:
+    """The lines of a text if each took as many of its pieces as go into it."""
+    lines = [""]
+    for atom in atoms(text):
+        if lines[-1] and engine.width((lines[-1] + atom).rstrip(), "body", 20) > width:
+            lines.append("")
+        lines[-1] += atom
+    return [line.rstrip() for line in lines]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("align", ["left", "centre"])
+def test_lines_are_even_and_not_more_and_part_no_word(make_driver: Callable, language: str, align: str) -> None:
+    engine = make_driver().app.text
+    texts = json.loads((paths.assets() / "i18n" / language / "common.json").read_text(encoding="utf-8")).values()
+    long = [text for text in texts if len(text) > 40 and not set("{[*\n").intersection(text)]
+    assert len(long) > 20
+    for text in long[:60]:
+        filled = _filled(engine, text, 300)
+        block = lay_out(engine, [Span(text)], "body", 20, 300, align)
+        lines = block.text().split("\n")
+        assert len(lines) == len(filled) or max(engine.width(atom, "body", 20) for atom in atoms(text)) > 300
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+        if len(lines) == len(filled) <= MOST_BALANCED:
+            ends = set(itertools.accumulate(len(atom.replace(" ", "")) for atom in atoms(text)))
+            assert ends.issuperset(itertools.accumulate(len(line.replace(" ", "")) for line in lines))
+
+            def ragged(lines: list[str]) -> float:
+                least = 300 if align == "centre" else 0.4 * 300
+                free = [300 - engine.width(line, "body", 20) for line in lines]
+                return sum(each**2 for each in free[:-1]) + max(0, least - 300 + free[-1]) ** 2
+
+            assert ragged(lines) <= ragged(filled) * 1.05 + 50
 
 
 def test_no_lost_last_line(make_driver: Callable) -> None:

@@ -90,7 +90,7 @@ class Column(TablePart):
         for closer in CLOSER:
             wide = round(closer * rect.width)
             while True:
-                px, leading = self.ui.font_px(size), 1.22 if closer == 1.0 else 1.1
+                px, leading = self.ui.font_px(size), 1.22 if closer == 1.0 else 1.15
                 block = lay_out(self.ui.text, parse(text), role, px, wide, leading=leading, align="centre")
                 if block.height <= rect.height:
                     return block
