@@ -58,13 +58,16 @@ class ChancesChart(ScoreChart):
         on_move: Callable[[int], object],
         on_open: Callable[[int], object],
         high: float,
+        named: bool,
         name: str,
     ) -> None:
+        """`named`: the seats stand above the lines; else they are told beside them."""
         super().__init__(seats, _percent(chances) or [[0] * len(seats)], text, high)
         self.name = self.key = name
         self.count = max(1, count)
         self.turnings = list(turnings)
         self.cursor = cursor
+        self.named = named
         self._on_move = on_move
         self._on_open = on_open
 
@@ -90,7 +93,7 @@ class ChancesChart(ScoreChart):
         return round(self.ui.frame.px(LEGEND_ROW) * max(1.0, self.ui.frame.letters))
 
     def _rows(self) -> int:
-        return -(-len(self.seats) // IN_ROW)
+        return -(-len(self.seats) // IN_ROW) if self.named else 0
 
     def _plot(self) -> pygame.Rect:
         """Below the names, with room for the disc of a turning point."""
@@ -187,6 +190,8 @@ class ChancesChart(ScoreChart):
     def _labels(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """All seats in rows above the plot, with their chances at the cursor."""
         ui, frame, row = self.ui, self.ui.frame, self._row()
+        if not self.named:
+            return
         in_row = -(-len(self.seats) // self._rows())
         side, gap = frame.px(LEGEND_TOKEN), frame.px(10)
         large, small = ui.font_px(theme.HEAD_SIZE), ui.font_px(theme.BODY_SIZE)

@@ -22,6 +22,7 @@ from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.playing import Playing
 from game.ui.scene import Scene
 from game.ui.scenes.chances_chart import LEAST_HIGH, ChancesChart
+from game.ui.scenes.review_standing import Standing
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
@@ -54,6 +55,8 @@ LIT = theme.rgb("#f0d9a4")
 PERCENT = 100
 CAPTION = "caption"
 """Name of the line below the curve."""
+STANDING = "standing"
+"""Name of the chances at the move that is looked at."""
 WORKING = "review.working"
 """Name of the words beside the bar of the work."""
 
@@ -114,7 +117,8 @@ class ReviewScene(Scene):
         if beside:
             found: Widget = ScrollView(turnings, name="review.scroll", grow=1)
             body: Widget = Columns(
-                [chart, self._sheet(found)], least=LEAST_TURNINGS, gap=GAP, weights=WEIGHTS, grow=1
+                [chart, self._sheet(*self._standing(), Line(), found)],
+                least=LEAST_TURNINGS, gap=GAP, weights=WEIGHTS, grow=1,
             )  # fmt: skip
         else:
             below = Column([chart, self._sheet(turnings)], gap=GAP, padding=(0, 8, 0, 8))
@@ -127,7 +131,7 @@ class ReviewScene(Scene):
         curve = ChancesChart(
             self._playing.session.seats, review.chances, len(review.match.actions), review.turnings, self.cursor,
             tr("review.title"), on_move=self._move, on_open=self._open, name="review.curve",
-            high=LEAST_HIGH * max(1.0, self.frame.letters),
+            high=LEAST_HIGH * max(1.0, self.frame.letters), named=not beside,
         )  # fmt: skip
         curve.grow = 1.0 if beside else 0.0
         show = Button(
@@ -173,9 +177,14 @@ class ReviewScene(Scene):
             parts += [Spacer(28), Column([Picture(picture, 120)], align="centre"), nothing]
         return Column(parts, gap=12)
 
+    def _standing(self) -> list[Widget]:
+        """How likely each seat is to win at the move that is looked at."""
+        head = Label(self.app.tr("review.chances"), style="head", size=28, colour=theme.OXBLOOD)
+        return [head, Standing(self._playing.session.seats, self.review.chances, self.cursor, name=STANDING)]
+
     @staticmethod
-    def _sheet(child: Widget) -> Widget:
-        return Panel(Column([child]), padding=(24, 24, 20, 24))
+    def _sheet(*parts: Widget) -> Widget:
+        return Panel(Column(list(parts), gap=14), padding=(24, 24, 20, 24))
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self._playing.session.seats]
@@ -270,6 +279,8 @@ class ReviewScene(Scene):
         for widget in self.ui.root.walk() if self.ui.root is not None else ():
             if isinstance(widget, ChancesChart):
                 widget.cursor = position
+            elif isinstance(widget, Standing):
+                widget.show(position)
             elif isinstance(widget, TurningRow):
                 widget.chosen = widget.start == position
             elif isinstance(widget, Label) and widget.name == CAPTION:
@@ -324,6 +335,9 @@ class ReviewScene(Scene):
         curve, bar = self.ui.find("review.curve"), self.ui.find("review.progress")
         if isinstance(curve, ChancesChart):
             curve.more(self.review.chances)
+        standing = self.ui.find(STANDING)
+        if isinstance(standing, Standing):
+            standing.more(self.review.chances)
         if isinstance(bar, ProgressBar):
             bar.set(self.review.done)
         said = self.ui.find(WORKING)
