@@ -240,7 +240,20 @@ def test_it_cuts_no_line_of_the_log_in_two(make_driver: Make, monkeypatch: pytes
     assert max(ends) > strip.box.y
 
 
-@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
+def test_on_the_felt_it_stands_in_place_of_the_log(make_driver: Make) -> None:
+    """There is one list at a time: the log is back when it is put away."""
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "sleeping_queens", least=8)
+    log, strip = table.ui.find("log"), table.ui.find("recap")
+    assert strip.box.topleft == log.box.topleft
+    assert strip.box.h <= log.box.h
+    assert "log" not in {item.name for item in table.items()}
+    driver.click("recap.close")
+    driver.step()
+    assert "log" in {item.name for item in table.items()}
+
+
+@pytest.mark.parametrize("game_id", ["queen_run", "lancaster"])
 def test_log_and_recap_are_one_panel(make_driver: Make, game_id: str) -> None:
     """What the others did is told once: below what was before, or in place of it and the title of the log."""
     driver = make_driver((1920, 1080), bot_pace="wait")

@@ -134,6 +134,7 @@ class LogView(Part):
         self.size_of_text = size
         self.scroll = 0.0  # units above the newest line
         self.covered_from = math.inf  # height of the canvas from which something lies over it: the lines end above
+        self.replaced = False  # something else stands in its place: nothing of it is seen
         self.told_from: int | None = None  # the line from which on that tells what has happened
         self._blocks: list[Block] = []
         self._tops: list[float] = [0.0]
@@ -141,6 +142,13 @@ class LogView(Part):
         self._grab: float | None = None
 
     focusable = True
+
+    @property
+    def can_focus(self) -> bool:
+        return not self.replaced and super().can_focus
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        return None if self.replaced else super().at(pos)
 
     def adopt(self, old: Widget) -> None:
         if isinstance(old, LogView):
@@ -298,7 +306,8 @@ class LogView(Part):
 
     def signature(self) -> Hashable:
         last = self.lines[-1].text if self.lines else ""
-        return self.count, last, round(self.scroll), self.title, self.empty, self.pointed, self.covered_from
+        place = self.covered_from, self.replaced
+        return self.count, last, round(self.scroll), self.title, self.empty, self.pointed, place
 
     def sheet_high(self) -> float:
         """How high its sheet is, in units."""
@@ -314,6 +323,8 @@ class LogView(Part):
         return self.focus_rect().inflate(extra, extra)  # below its sheet there is nothing of it
 
     def paint(self, surface: pygame.Surface) -> None:
+        if self.replaced:
+            return
         self.skin(surface, "ui/panel_log", (0, 0, self.box.w, self.sheet_high()))
         high = self.head - 18
         self.write(surface, self.title, (22, 12, self.box.w - 44, high - 2), "title", self.title_size, theme.GOLD_LIGHT)
@@ -393,5 +404,7 @@ class LogView(Part):
         self.skin(surface, self.bar_skins[1], (track[0], top + (high - length) * at, 8.0, length))
 
     def item(self, seen: pygame.Rect) -> Item | None:
+        if self.replaced:
+            return None
         text = "\n".join(line.text for line in self.lines[-12:]) or self.empty
         return self.make_item(seen, text=text, value=len(self.lines))

@@ -36,6 +36,9 @@ SIZE, WIDTH = 21.0, 330.0
 """Size of its letters, and how wide it is at most, in units."""
 PAD_X, PAD_Y, TAIL, GAP = 18.0, 11.0, 16.0, 6.0
 ROUND = 16.0
+AFAR = 0.4
+"""How much of what lies on the table a bubble rather covers than to be a pixel farther from the face: in shares of its
+height."""
 LINE = 2.5
 FINE = 3
 """How many times as fine the bubble is drawn as it is shown: its edge is smooth then."""
@@ -216,7 +219,11 @@ class Reactions:
             return self._place
         # The panel is among them: what stands at its foot is to be read.
         pieces = [each.rect for each in controls.ui.root.walk() if each.focusable or each.role in PIECES]
-        self._place = min(free, key=lambda rect: sum(_shared(rect, each) for each in pieces), default=None)
+
+        def cost(rect: pygame.Rect) -> float:
+            return sum(_shared(rect, each) for each in pieces) + AFAR * rect.height * _afar(rect, panel.rect)
+
+        self._place = min(free, key=cost, default=None)
         return self._place
 
     def _taken(self, root: Widget) -> list[pygame.Rect]:
@@ -309,6 +316,14 @@ def _towards(place: pygame.Rect, panel: pygame.Rect, tail: int) -> tuple[int, in
         (place.width, down): panel.left - place.right,
     }
     return max(ends, key=lambda end: ends[end])
+
+
+def _afar(place: pygame.Rect, panel: pygame.Rect) -> float:
+    """Pixels from a bubble to the face: at the left of a flat panel, at the top of an upright one."""
+    half = min(panel.size) // 2
+    x, y = panel.x + half, panel.y + half
+    aside = max(place.left - x, 0, x - place.right)
+    return math.hypot(aside, max(place.top - y, 0, y - place.bottom))
 
 
 def _shared(a: pygame.Rect, b: pygame.Rect) -> int:

@@ -1,8 +1,8 @@
 """The recap: what the others did since the viewer's last turn, with marks on the pieces.
 
 It is there from the start of a turn to the first action: at a table with a log as the light part of its panel, where
-the log has its newest lines else; elsewhere as a strip. It covers nothing that is played with, and nothing waits for
-it.
+the log has its newest lines else, or in place of a log that is only as high as its lines; elsewhere as a strip. It
+covers nothing that is played with, and nothing waits for it.
 """
 
 from __future__ import annotations
@@ -29,9 +29,8 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
 
-TEXT_SIZE = 19.0
-TOKEN = 26.0
-THUMB = 32.0
+SMALL, LARGE = (19.0, 26.0, 32.0), (24.0, 32.0, 66.0)
+"""Letters, tokens and pictures of cards below the log, and in its place, in units."""
 CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
@@ -116,13 +115,15 @@ class Recap:
         if root is None or not self.lines:
             return root
         box = self._controls.where.recap_box
-        strip = self._strip() if box is None or box[3] >= FLAT else self._flat_strip()
+        log = next((part for part in root.walk() if isinstance(part, LogView)), None)
+        sizes = LARGE if box is None and log is not None and log.fits_lines else SMALL
+        strip = self._strip(sizes) if box is None or box[3] >= FLAT else self._flat_strip()
         return _OverLog(root, strip, self.lines[0], box, rises=self._controls.where.recap_rises)
 
-    def _lines(self) -> list[Widget]:
+    def _lines(self, sizes: tuple[float, float, float] = SMALL) -> list[Widget]:
         controls, pick = self._controls, self._controls.windows.moment
         return [
-            RecapLine(line, self._token(line), partial(pick, line), controls.point_out, name=f"recap.{index}")
+            RecapLine(line, self._token(line), partial(pick, line), controls.point_out, sizes, name=f"recap.{index}")
             for index, line in enumerate(self.lines)
         ]
 
@@ -137,11 +138,13 @@ class Recap:
         tip = self._controls.app.tr("recap.close")
         return IconButton("icons/cross", self.close, tooltip=tip, name="recap.close", side=CLOSE, sound="ui_back")
 
-    def _strip(self) -> Widget:
+    def _strip(self, sizes: tuple[float, float, float]) -> Widget:
         """The title above, the lines below each other."""
-        body = ScrollView(Column(self._lines(), gap=3, padding=(0, 0, 0, 4)), name="recap.scroll", grow=1)
-        head = Row([self._title(25, 1), self._close_button()], gap=8)
-        return Sheet(Column([head, body], gap=4), self.close, padding=(14, 10, 12, 10), name="recap")
+        large = sizes == LARGE
+        lines = Column(self._lines(sizes), gap=8 if large else 3, padding=(0, 0, 0, 4))
+        body = ScrollView(lines, name="recap.scroll", grow=1)
+        head = Row([self._title(28 if large else 25, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
+        return Sheet(Column([head, body], gap=4), self.close, padding=(14, 14 if large else 10, 12, 10), name="recap")
 
     def _flat_strip(self) -> Widget:
         """All in one row: the title, the lines, the cross."""
@@ -183,13 +186,15 @@ class RecapLine(Widget):
         token: str,
         on_pick: Callable[[], object],
         on_point: Callable[[LogLine | None], object],
+        sizes: tuple[float, float, float],
         *,
         name: str,
     ) -> None:
+        letters, side, thumb = sizes
         spans = [replace(span, colour=None) for span in spans_of(line)]
-        parts: list[Widget] = [Picture(token, TOKEN)] if token else []
-        parts.append(RichText(spans, size=TEXT_SIZE, colour=theme.INK, grow=1))
-        parts += [Picture(picture, THUMB, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
+        parts: list[Widget] = [Picture(token, side)] if token else []
+        parts.append(RichText(spans, size=letters, colour=theme.INK, grow=1))
+        parts += [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
         super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, 3, 6, 3))])
         self.line = line
         self._on_pick = on_pick
@@ -233,8 +238,8 @@ class RecapLine(Widget):
 
 
 class _OverLog(Stack):
-    """The tree of a table, and the strip: the foot of its log, which tells what was before the line `first`, or where
-    the table says (`where`)."""
+    """The tree of a table, and the strip: the foot of its log, which tells what was before the line `first`; in place
+    of a log that is only as high as its lines; or where the table says (`where`)."""
 
     def __init__(
         self, root: Widget, strip: Widget, first: LogLine, where: Box | None = None, *, rises: bool = False
@@ -262,6 +267,11 @@ class _OverLog(Stack):
         if log is None:
             x, y, width, _ = NO_LOG
             strip.place(pygame.FRect(x, y, width, strip.size(width)[1]))
+            return
+        if log.fits_lines:
+            log.replaced = True
+            box = log.box
+            strip.place(pygame.FRect(box.x, box.y, box.w, min(box.h, strip.size(box.w)[1])))
             return
         room = inset(log.box, INSET, INSET, INSET, INSET)
         least = log.head - INSET + LEAST_LOG
