@@ -43,7 +43,7 @@ LINE = 2.5
 FINE = 3
 """How many times as fine the bubble is drawn as it is shown: its edge is smooth then."""
 KEPT_FREE = ("button", "prompt", "hint", "line", "text")
-"""Roles of what a bubble never covers; cards that only the viewer sees are not covered either."""
+"""Roles of what a bubble never covers; cards of the own hand are not covered either."""
 PIECES = ("player", "piece", "log", "map", "people", "castle", "county", "law", "conflict", "slot", "queen", "pile")
 """Roles of what it covers as little of as may be, besides whatever can have the focus."""
 
@@ -231,7 +231,8 @@ class Reactions:
         private = self._controls.front.private
         return [
             each.rect for each in root.walk()
-            if each.rect.width and (each.role in KEPT_FREE or each.name.startswith(private))
+            if each.rect.width
+            and (each.role in KEPT_FREE or (each.name.startswith(private) and each.role not in PIECES))
         ]  # fmt: skip
 
     def _size(self) -> tuple[int, int]:

@@ -71,7 +71,8 @@ class QueensWhereabouts(Whereabouts):
         return self._queens.zones.cover
 
     def link(self, first: pygame.Rect, name: str, last: pygame.Rect) -> tuple[tuple[int, int], ...]:
-        """Up to the piece, for another player's queen between the queens asleep: no card is crossed."""
+        """Up to the piece; for another player's queen between the queens asleep to the edge of the panel below her, so
+        that neither cards nor crowns and points are crossed."""
         frame, zones = self._queens.frame, self._queens.zones
         start, end = first.midtop, last.midbottom
         if end[1] >= start[1]:
@@ -83,7 +84,9 @@ class QueensWhereabouts(Whereabouts):
         gap = frame.px(SLOT_GAP / 2)
         lanes = [slots[0].left - gap, *(slot.right + gap for slot in slots)]
         lane = min(lanes, key=lambda x: abs(x - end[0]))
-        return start, (lane, foot + 2 * gap), (lane, top - gap), end
+        panels = [frame.rect(self.plan(seat).box) for seat in range(len(self._queens.names))]
+        edge = next((panel.bottom for panel in panels if panel.collidepoint(last.center)), end[1])
+        return start, (lane, foot + 2 * gap), (lane, max(edge, end[1]))
 
     def clock_box(self, seat: int) -> Box:
         plan = self.plan(seat)
