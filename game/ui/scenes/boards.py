@@ -23,7 +23,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
@@ -36,10 +36,10 @@ FEW_UP_TO = 8
 """So many boards are shown large."""
 LEAST_HEIGHT, LEAST_WIDTH = 900.0, 1500.0
 """Units of the frame below which what is told and can be done stands below the boards, not beside them."""
-SIDE = 330.0
+SIDE = 340.0
 """Units of width of what stands beside the boards."""
-CAPTION, CHECK = 52.0, 34.0
-"""Units of height of the name below a picture, and of the box before it."""
+CAPTION, CHECK, NAME = 78.0, 44.0, 28.0
+"""Units of height of the room for the name below a picture, of the box before it, and of its letters."""
 FRAME, ROUND = 6.0, 12.0
 """Width and roundness of the frame of a board that is chosen, in units."""
 LEFT_OUT = 90
@@ -136,7 +136,7 @@ class BoardsScene(Scene):
         columns, least = FEW if len(self._boards) <= FEW_UP_TO else MANY
         cards = Grid(
             [self._card(name, board) for name, board in self._boards.items()], columns=columns,
-            least=least * self.breadth, gap=18,
+            least=least * self.breadth, gap=22,
         )  # fmt: skip
         parts: list[Widget] = []
         for index, problem in enumerate(self._problems):
@@ -151,12 +151,13 @@ class BoardsScene(Scene):
         if beside:
             *chosen, own = self._told()
             (all_of_them, *folder) = ways
-            side = [*chosen, all_of_them, Spacer(grow=1), own, *folder, done]
+            own_head = Label(words("boards.own.head"), style="head", size=theme.HEAD_SIZE, colour=theme.INK)
+            side = [*chosen, all_of_them, Line(), own_head, own, *folder, Spacer(grow=1), done]
             body: Widget = Row([page, Column(side, gap=18, width=SIDE * self.breadth)], gap=28, align="stretch", grow=1)
         else:
             body = Column([page, Row([done], justify="end")], gap=18, grow=1)
-        sheet = Panel(body, padding=(28, 28, 28, 28), grow=1)
-        return Column([head, sheet], gap=28, padding=(64, 40, 64, 40))
+        sheet = Panel(body, padding=(28, 26, 28, 26), grow=1)
+        return Column([head, sheet], gap=22, padding=(64, 32, 64, 32))
 
     def _told(self) -> list[Widget]:
         """How many are chosen, what that means, and how one makes boards."""
@@ -168,8 +169,8 @@ class BoardsScene(Scene):
                 few or count, style="head", size=theme.HEAD_SIZE, name="boards.count",
                 colour=theme.OXBLOOD if few else theme.INK,
             ),
-            RichText(words("boards.help"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
-            RichText(words("boards.help.own"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
+            RichText(words("boards.help"), size=theme.LABEL_SIZE, colour=theme.BODY_INK),
+            RichText(words("boards.help.own"), size=theme.LABEL_SIZE, colour=theme.BODY_INK),
         ]  # fmt: skip
 
     def _ways(self) -> list[Widget]:
@@ -201,7 +202,7 @@ class _BoardCard(Button):
         selected: bool,
     ) -> None:  # fmt: skip
         super().__init__(
-            title, on_click, name=f"boards.board.{_name(board)}", selected=selected, size=theme.LABEL_SIZE,
+            title, on_click, name=f"boards.board.{_name(board)}", selected=selected, size=NAME,
             tooltip="\n".join(filter(None, (title, note))),
         )  # fmt: skip
         self._pictures = pictures
@@ -236,7 +237,7 @@ class _BoardCard(Button):
         mark = art.picture("ui/check_on" if self.selected else "ui/check_off", check)
         surface.blit(mark, mark.get_rect(midleft=(rect.x + frame.px(12), room.centery)))
         colour = theme.INK if self.selected else theme.INK_SOFT
-        self.ui.text.draw(surface, self.text, self.letters, self.ui.font_px(theme.LABEL_SIZE), colour, room)
+        self.ui.text.draw(surface, self.text, self.letters, self.ui.font_px(NAME), colour, room)
         if self.selected:
             draw_rounded(surface, theme.GOLD, rect, edge, radius=frame.px(ROUND))
         self.ui.draw_focus(surface, self)
