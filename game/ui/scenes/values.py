@@ -23,7 +23,7 @@ from game.ui.folders import show_folder
 from game.ui.game_loading import value_sets, values_error
 from game.ui.scene import Scene
 from game.ui.scenes.naming import NameDialog
-from game.ui.scenes.values_parts import GAP, Check, FieldHead, GivenValue, Illustration, NumberField
+from game.ui.scenes.values_parts import GAP, Check, Crest, FieldHead, GivenValue, NumberField
 from game.ui.tables.contract import find_table
 from game.ui.value_exchange import TakeDialog, export_values
 from game.ui.widgets.base import Widget
@@ -51,10 +51,13 @@ CRAMPED = 800.0
 TABLE_GAP, SIGN_GAP = 40.0, 28.0
 LIST_TO, LIST_WIDE = 6, 380.0
 """Up to so many columns a table of one row is a list on a card, and so wide at least, in units."""
-LIST_SIZE, LIST_ROW, COLUMN_PICTURE = 30.0, 18.0, 48.0
-LABELS, HEADS = 26.0, 30.0
-"""Letters of a field in a list, the room between two, the picture before its name, the letters of that and of the head
-of the card, in units."""
+LIST_SIZE, COLUMN_PICTURE, LABELS, HEADS = 30.0, 52.0, 28.0, 36.0
+"""Letters of a field in a list, the picture before its name, the letters of that and of the head of the card, in
+units."""
+MOST_APART = 4
+"""With more fields in a card they are closer together, and its picture is smaller."""
+LIST_ROW, LOW_ROW = 18.0, 7.0
+CREST, LOW_CREST = 176.0, 88.0
 
 
 class ValuesScene(Scene):
@@ -332,13 +335,19 @@ class ValuesScene(Scene):
         return Flow(parts, gap=SIGN_GAP)
 
     def _list(self, table: FieldTable, rows: int) -> Widget:
-        """A table of one row as a card: its fields below each other, each behind its name. `rows`: of all cards beside
-        each other; what a card has less of them is for its picture."""
+        """A table of one row as a card: a picture beside its head, and its fields below each other, each behind its
+        name. `rows`: of the longest of the cards beside each other."""
         words, pictures = self.words, find_table(self.game_id).value_pictures
         (name, fields), = table.rows
-        title = Label(words(f"values.table.{table.name}"), style="head", size=HEADS, colour=theme.OXBLOOD)
-        of = Label(worded(words, name), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
-        parts: list[Widget] = [Column([title, of], gap=2), Line()]
+        few = rows <= MOST_APART
+        title, of = words(f"values.table.{table.name}"), worded(words, name)
+        named: list[Widget] = [RichText(title, style="head", size=HEADS, colour=theme.OXBLOOD)]
+        if of.lower() not in title.lower():
+            named.append(Label(of, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK))
+        head: list[Widget] = [Column(named, gap=2, grow=1)]
+        if table.name in pictures:
+            head.insert(0, Crest(pictures[table.name], CREST if few else LOW_CREST))
+        parts: list[Widget] = [Row(head, gap=20)]
         shown = [(column, field) for column, field in zip(table.columns, fields, strict=True) if field is not None]
         for column, field in shown:
             called: list[Widget] = [
@@ -348,13 +357,9 @@ class ValuesScene(Scene):
             picture = pictures.get(column.partition(":")[0])
             if picture is not None:
                 called.insert(0, Picture(picture, COLUMN_PICTURE))
-            parts.append(Row(called, gap=14, grow=1))
-        if table.name in pictures and len(shown) < rows:
-            parts.append(Illustration(pictures[table.name], LIST_SIZE, rows - len(shown), LIST_ROW))
-        card = Column(parts, gap=LIST_ROW)
-        return Panel(
-            card, skin="ui/row_normal", padding=(24, 18, 24, 18), name=f"values.table:{table.name}", grow=1
-        )  # fmt: skip
+            parts += [Line(), Row(called, gap=14)]
+        card = Column(parts, gap=LIST_ROW if few else LOW_ROW)
+        return Panel(card, skin="ui/row_normal", padding=(24, 18, 24, 18), name=f"values.table:{table.name}", grow=1)
 
     def _table(self, table: FieldTable) -> Widget:
         words = self.words

@@ -18,7 +18,6 @@ OWN, GIVEN, SIGN, GAP = 66.0, 34.0, 24.0, 6.0
 FIELD_WIDE = OWN + SIGN + GIVEN + 2 * GAP
 HIGH = 44.0
 CHECK = 34.0
-MOST_PICTURE = 120.0
 PENCIL = 18.0
 WRONG = theme.rgb("#c0303c")
 TINT = theme.rgb("#ffe08a")
@@ -172,21 +171,17 @@ class GivenValue(Widget):
         return self.make_item(seen, text=self.tooltip)
 
 
-class Illustration(Widget):
-    """A picture in the room of so many fields with letters of a size, `gap` units between them."""
+class Crest(Widget):
+    """A picture in a square of so many units."""
 
     role = "picture"
 
-    def __init__(self, picture: str, size: float, fields: int, gap: float) -> None:
-        super().__init__(grow=fields)
-        self._picture, self._text_size, self._fields, self._gap = picture, size, fields, gap
-
-    def measure(self, width: float) -> tuple[float, float]:
-        field = self.ui.control(HIGH * self._text_size / theme.BODY_SIZE)
-        return width, field * self._fields + self._gap * (self._fields - 1)
+    def __init__(self, picture: str, side: float) -> None:
+        super().__init__(width=side, height=side)
+        self._picture = picture
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        side = min(*self.rect.size, self.ui.frame.px(self.ui.control(MOST_PICTURE)))
+        side = min(self.rect.size)
         high = self.ui.art.height(self._picture, side)
         picture = self.ui.art.picture(self._picture, round(side * min(1.0, side / max(1, high))))
         surface.blit(picture, picture.get_rect(center=self.rect.center))
