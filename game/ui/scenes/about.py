@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import __version__, engine
+from game import __version__
 from game.services import identity, paths
 from game.ui import theme
 from game.ui.folders import show_folder
@@ -36,8 +36,8 @@ PARTS = (
     ("python", "PSF"),
 )
 """The parts of the program with their licences."""
-SMALL = 21.0
-"""Letters of the smallest print, in units."""
+SMALL, LARGE = 21.0, 28.0
+"""Letters of the smallest print, and of what the program is, in units."""
 
 
 class AboutScene(Scene):
@@ -80,12 +80,11 @@ class AboutScene(Scene):
                 [
                     version,
                     Line(),
-                    RichText(tr("about.what"), size=theme.HEAD_SIZE, colour=theme.BODY_INK),
+                    RichText(tr("about.what"), size=LARGE, colour=theme.BODY_INK),
                     Label(tr("about.fan_made"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-                    RichText(tr("about.notice"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, name="about.notice"),
+                    RichText(tr("about.notice"), size=theme.HEAD_SIZE, colour=theme.BODY_INK, name="about.notice"),
                     Spacer(grow=1),
                     Line(),
-                    RichText(tr.row(self._facts()), size=SMALL, colour=theme.INK_SOFT),
                     Flow(folders, gap=20),
                 ],
                 gap=12,
@@ -93,16 +92,6 @@ class AboutScene(Scene):
             padding=(36, 24, 36, 24), grow=1,
         )  # fmt: skip
         return Column([stage, text], gap=20)
-
-    def _facts(self) -> list[str]:
-        """What a report of a bug has to say besides the version, in the person's language."""
-        tr = self.app.tr
-        commit = identity.commit()
-        facts = [tr(f"about.engine.{engine()}"), identity.system()]
-        if commit is not None:
-            key = "about.commit_changed" if commit.changed else "about.commit"
-            facts.insert(0, tr(key, id=commit.short, date=commit.date))
-        return facts
 
     def _copy(self) -> None:
         """Put it on the clipboard in English, with what pictures and language depend on."""

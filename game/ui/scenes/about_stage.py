@@ -10,24 +10,19 @@ from game.table.seats import COLOURS
 from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
-from game.ui.portrait import draw_portrait
-from game.ui.shapes import draw_rounded
+from game.ui.portrait import draw_portrait, square_in
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT = 380.0
+HEIGHT = 440.0
 """Units at least; it takes what height is left."""
 CURTAIN, VALANCE = 0.115, 0.19
 """Width of a curtain in shares of the stage's, height of the valance in shares of the stage's."""
 CASTLE, CASTLE_X = 0.98, 0.735
 """Width of the castle in shares of the stage's height, its centre in shares of the width."""
 LOGO, LOGO_X, LOGO_Y = 0.46, 0.37, 0.40
-CAST, CAST_LETTERS = 84.0, 18.0
-"""Units of a portrait of the cast, and of the letters below it."""
+CAST = 112.0
+"""Units of a portrait of the cast."""
 FOOT = 16.0
-AROUND = 12.0
-"""Units of the veil behind a name, at its left and right."""
-VEIL = 170
-"""How dark it is behind a name."""
 CACHE_BYTES = 12_000_000
 
 
@@ -90,14 +85,12 @@ class Stage(Widget):
         return width, HEIGHT
 
     def arrange(self) -> None:
-        """The cast stands in a row between the curtains."""
-        room = self.box.w * (1 - 2 * CURTAIN) - 16
-        each = room / len(self.children)
-        high = self.ui.units(max(child.line for child in self.children if isinstance(child, _Member)))
-        side = min(CAST, each - 8)
+        """The cast stands in a row along the foot."""
+        each = (self.box.w - 2 * FOOT) / len(self.children)
+        side = min(CAST, each - 6)
         for number, child in enumerate(self.children):
-            left = self.box.x + self.box.w * CURTAIN + 8 + number * each
-            child.place(pygame.FRect(left, self.box.bottom - FOOT - high - side, each, side + high))
+            left = self.box.x + FOOT + number * each + (each - side) / 2
+            child.place(pygame.FRect(left, self.box.bottom - FOOT - side, side, side))
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
@@ -107,7 +100,7 @@ class Stage(Widget):
 
 
 class _Member(Widget):
-    """One of the cast: the portrait, and the name below it."""
+    """One of the cast: the portrait; the tooltip has the name."""
 
     role = "picture"
 
@@ -117,27 +110,8 @@ class _Member(Widget):
         self._colour = colour
         self._text = text
 
-    @property
-    def line(self) -> int:
-        """Pixels of height for the name."""
-        wanted = round(self.ui.font_px(CAST_LETTERS))
-        return round(1.5 * max(wanted, self.ui.text.least(self._text, "title")))
-
     def draw_self(self, surface: pygame.Surface) -> None:
-        rect = self.rect
-        px = self.ui.font_px(CAST_LETTERS)
-        line = pygame.Rect(rect.x, 0, rect.width, self.line)
-        line.bottom = rect.bottom
-        side = line.y - rect.y
-        face = pygame.Rect(0, rect.y, side, side)
-        face.centerx = rect.centerx
-        draw_portrait(surface, self.ui.art, face, self._face, self._colour, token=0.0)
-        wide = min(line.width, self.ui.text.width(self._text, "title", px) + 2 * self.ui.frame.px(AROUND))
-        veil = pygame.Surface((wide, line.height), pygame.SRCALPHA)
-        draw_rounded(veil, (*theme.INDIGO, VEIL), veil.get_rect(), radius=line.height // 2)
-        surface.blit(veil, veil.get_rect(center=line.center))
-        if not self.ui.text.fit(self._text, "title", px, line.width)[2]:  # the tooltip has it as well
-            self.ui.text.draw(surface, self._text, "title", px, theme.CREAM, line, "centre")
+        draw_portrait(surface, self.ui.art, square_in(self.rect), self._face, self._colour, token=0.0)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._text)
