@@ -79,12 +79,16 @@ class Badge(Button):
     """The medal of what was achieved just now, beside its name, what it is for, and who achieved it; it leads to the
     page."""
 
-    def __init__(self, app: App, names: Sequence[str], code: str, on_click: Callable[[], object]) -> None:
-        """`names`: of those who achieved it; none where that goes without saying."""
+    def __init__(
+        self, app: App, names: Sequence[str], code: str, on_click: Callable[[], object], *, beside: bool = False
+    ) -> None:
+        """`names`: of those who achieved it; none where that goes without saying. `beside`: others stand beside it, and
+        what is written in them begins at the same height."""
         game, self.achievement = all_achievements()[code]
         title, self.note = words_of(app, game, code)
         self.who = app.tr.listed(list(names)) if names else ""
         super().__init__(title, on_click, kind="quiet", name=f"results.earned.{code}")
+        self.beside = beside
 
     def _lines(self, width: float) -> list[tuple[Block, str, theme.Colour]]:
         """Paragraphs in a badge of that width, with the style and the colour of their letters."""
@@ -111,6 +115,7 @@ class Badge(Button):
         draw_medal(surface, ui.art, medal, self.achievement, earned=True)
         lines = self._lines(self.box.w)
         left, top = medal.right + edge, rect.centery - sum(block.height for block, _, _ in lines) // 2
+        top = rect.y + edge if self.beside else top
         for block, style, colour in lines:
             draw_block(surface, ui.text, ui.art, block, style, colour, (left, top))
             top += block.height

@@ -207,7 +207,10 @@ class ResultsScene(Scene):
             who.setdefault(code, []).append(name)
         shown = list(who.items())[:MOST_BADGES]
         badges = [
-            Badge(self.app, names if several else (), code, lambda: self._statistics("achievements"))
+            Badge(
+                self.app, names if several else (), code, lambda: self._statistics("achievements"),
+                beside=len(shown) > 1,
+            )
             for code, names in shown
         ]
         head = Label(

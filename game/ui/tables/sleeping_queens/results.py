@@ -35,7 +35,7 @@ class QueensReport(Report):
 
     @property
     def _tight(self) -> bool:
-        return len(self.seats) > MOST_HIGH_ROWS - self.close
+        return len(self.seats) > MOST_HIGH_ROWS - 2 * self.close
 
     def table(self, breadth: float) -> Widget:
         head = Label(self.app.tr("results.points"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
