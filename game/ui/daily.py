@@ -204,15 +204,18 @@ def place_text(context: Context, rank: int, seats: int) -> str:
 
 
 def rules_text(context: Context, game: Game, deal: Deal) -> list[str]:
-    """By what a deal is played: the players, the level, and each option that is not as usual."""
+    """By what a deal is played: the players with their level, and each option that is not as usual."""
     tr, words = context.tr, context.tr.scope(game.id)
     setup = deal.setup
     level = tr(f"level.{setup.levels[-1]}")
-    said = [tr("daily.players", n=setup.seats), tr("daily.bots", n=setup.seats - 1, level=level)]
+    said = [tr("daily.against", n=setup.seats - 1, players=setup.seats, level=level)]
     for option in game.options:
         value = setup.options[option.name]
         if value != option.default or type(value) is not type(option.default):
             choice = f"option.{option.name}.{str(value).lower()}"
+            if words.has(f"{choice}.told"):
+                said.append(words(f"{choice}.told"))
+                continue
             shown = words(choice) if words.has(choice) else tr("daily.on" if value else "daily.off")
             said.append(tr("daily.option", option=words(f"option.{option.name}"), choice=shown))
     return said

@@ -164,7 +164,7 @@ class DailyScene(Scene):
         """Who plays, and by which rules."""
         deal = self._offer.deal
         assert deal is not None, "asked for where there is one"
-        players, level, *options = rules_text(self.app, self.game, deal)
+        players, *options = rules_text(self.app, self.game, deal)
         bots = set_up(self.app, self.game, deal).seats[1:]
         faces: list[Widget] = []
         for number, seat in enumerate(bots):
@@ -178,7 +178,7 @@ class DailyScene(Scene):
         against = Column(
             [
                 RichText(names, style="body_bold", size=theme.HEAD_SIZE, colour=theme.INK),
-                RichText(self.app.tr.row([level, players]), size=theme.LABEL_SIZE, colour=theme.INK_SOFT),
+                RichText(players, size=theme.LABEL_SIZE, colour=theme.INK_SOFT),
             ],
             grow=1,
         )
