@@ -38,7 +38,7 @@ from game.ui.scene import Scene, SceneStack
 from game.ui.speaking import Speaker
 from game.ui.trace import Trace
 from game.ui.transitions import Transitions
-from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.dialog import WARNING, Dialog, DialogButton
 from game.ui.widgets.toast import Messages
 from game.ui.window import GameWindow
 
@@ -354,7 +354,7 @@ class App(Context):
             text = lambda: "\n".join(problem.text(self.tr) for problem in problems)  # noqa: E731
             ok = lambda: [DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)]  # noqa: E731
             self.play("ui_dialog")
-            self.push(Dialog(self, title, text, ok, width=TOLD))
+            self.push(Dialog(self, title, text, ok, width=TOLD, medal="medals/saves" if unsaved else WARNING))
 
     def finish(self) -> None:
         """Remember the window, stop sound and threads, close."""

@@ -45,10 +45,11 @@ class PathDialog(Dialog):
     """Asks for a file by a field that has the focus; `typed` is what stands in it."""
 
     def __init__(
-        self, app: App, key: str, typed: str, confirm: str, files: list[Path], folder: Path, *, text: str, where: str
-    ) -> None:
+        self, app: App, key: str, typed: str, confirm: str, files: list[Path], folder: Path, *, text: str, where: str,
+        medal: str = "medals/saves",
+    ) -> None:  # fmt: skip
         """`key`: begins the keys of the texts. `confirm`: name of the choice that Enter takes. `text`: what is said;
-        `where`: key of the text that says where the folder is."""
+        `where`: key of the text that says where the folder is; `medal`: the picture above."""
         self.typed = typed
         self.files = files
         self._folder = folder
@@ -57,7 +58,7 @@ class PathDialog(Dialog):
         self._where = where
         super().__init__(
             app, lambda: app.tr(f"{key}.title"), lambda: text, self._buttons, content=self._field, width=WIDTH,
-            ribbon="blue",
+            ribbon="blue", medal=medal,
         )  # fmt: skip
 
     def enter(self) -> None:
@@ -86,7 +87,7 @@ class PathDialog(Dialog):
         paste = Button(tr("file.paste"), self._paste, icon="icons/paste_ink", name="file.paste", height=BUTTON)
         folder = Button(tr("file.folder"), self._open, icon="icons/folder", name="file.folder", height=BUTTON)
         where = RichText(
-            tr(self._where, folder=str(self._folder)), size=theme.BODY_SIZE, colour=theme.INK_SOFT, name="file.where",
+            tr(self._where, folder=str(self._folder)), size=theme.BODY_SIZE, colour=theme.BODY_INK, name="file.where",
             align="centre",
         )  # fmt: skip
         rows: list[Widget] = [

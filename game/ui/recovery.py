@@ -27,7 +27,7 @@ from game.services.translation import Translate
 from game.ui import theme
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
-from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.dialog import WARNING, Dialog, DialogButton
 from game.ui.widgets.label import RichText
 from game.ui.widgets.toast import Messages
 
@@ -219,7 +219,8 @@ class Recovery:
             title = lambda: app.tr("ui.crash.title")  # noqa: E731
             app.play("ui_dialog")
             content = partial(_places, message, app.tr) if message.files else None
-            app.push(Dialog(app, title, lambda: message.text(app.tr), choices, content=content, width=WIDTH))
+            text = lambda: message.text(app.tr)  # noqa: E731
+            app.push(Dialog(app, title, text, choices, content=content, width=WIDTH, medal=WARNING))
         except Exception as error:
             self.report(error, at_fault(error))
             if isinstance(app.scenes.top, Dialog):

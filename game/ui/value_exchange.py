@@ -21,6 +21,8 @@ from game.ui.widgets.dialog import DialogButton
 if TYPE_CHECKING:
     from game.ui.app import App
 
+MEDAL = "medals/settings"
+
 
 class ValuesOutDialog(PathDialog):
     """Asks under which name values are to be written out."""
@@ -30,7 +32,7 @@ class ValuesOutDialog(PathDialog):
         folder = app.data.exports
         typed = exchange.file_name(app.tr.row([app.tr.scope(game_id)("game.name"), name.removesuffix(SUFFIX)]), SUFFIX)
         said = app.tr("values_out.text")
-        super().__init__(app, "values_out", typed, "write", [], folder, text=said, where="file.saved_in")
+        super().__init__(app, "values_out", typed, "write", [], folder, text=said, where="file.saved_in", medal=MEDAL)
 
     def done(self) -> None:
         app = self.app
@@ -64,7 +66,7 @@ class TakeDialog(PathDialog):
         folder = app.data.imports
         files = exchange.waiting(folder, SUFFIX)
         said = app.tr("values_in.text")
-        super().__init__(app, "values_in", "", "take", files, folder, text=said, where="file.imports")
+        super().__init__(app, "values_in", "", "take", files, folder, text=said, where="file.imports", medal=MEDAL)
 
     def done(self) -> None:
         if not self.typed.strip():

@@ -186,7 +186,7 @@ class DailyScene(Scene):
         rows += [
             Row(
                 [
-                    Column([Picture("icons/seal", 30)], align="centre", width=FACE),
+                    Column([Picture("icons/seal", 34)], align="centre", width=len(bots) * FACE + (len(bots) - 1) * 6),
                     Column(
                         [
                             Label(self.app.tr("daily.special"), size=theme.BODY_SIZE, colour=theme.INK_SOFT),

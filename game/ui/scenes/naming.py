@@ -35,7 +35,7 @@ class NameDialog(Dialog):
         key = f"{kind}.rename" if old else f"{kind}.save"
         super().__init__(
             app, lambda: app.tr(f"{key}.title"), lambda: app.tr(f"{kind}.name.text"), self._buttons,
-            content=self._field, width=WIDTH, ribbon="green",
+            content=self._field, width=WIDTH, ribbon="green", medal="medals/settings",
         )  # fmt: skip
 
     def enter(self) -> None:

@@ -12,7 +12,7 @@ from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Flow, Stack
-from game.ui.widgets.label import RichText
+from game.ui.widgets.label import Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -26,6 +26,11 @@ SIDES = 48.0
 """Units between the text and the edges of the sheet."""
 ICON = 54.0
 """Units of an icon before the word of a button, with the gap between them."""
+MEDAL, ROOMY, LARGE = 124.0, 1000.0, 1.2
+"""Units of the medal above the text, of the window's height from which there is one, and how many times as large as
+designed letters may be then."""
+WARNING = "icons/warning"
+"""The picture of dialogs that tell what is wrong."""
 MOST_CENTRED = 3
 """Lines of a text that is centred; a longer one is read as prose, from the left."""
 
@@ -54,7 +59,8 @@ class Dialog(Scene):
     """Asks; closes with any choice. Give texts as functions, so that they follow the language.
 
     `content` may add widgets between text and buttons (a check box, a text field), `focus` names the one of them that
-    has the focus at first. `prompt_is_private`: the text lets others know what one holds.
+    has the focus at first. `medal`: a picture above the text, where there is room. `private`: the text lets others
+    know what one holds.
     """
 
     name = "dialog"
@@ -71,6 +77,7 @@ class Dialog(Scene):
         width: float = WIDTH,
         focus: str = "",
         ribbon: str = "raspberry",
+        medal: str = "",
         private: bool = False,
     ) -> None:
         super().__init__(app)
@@ -81,6 +88,7 @@ class Dialog(Scene):
         self._width = width
         self._focus = focus
         self._ribbon = ribbon
+        self._medal = medal
         self._private = private
 
     def _safe(self) -> DialogButton | None:
@@ -110,10 +118,12 @@ class Dialog(Scene):
             for choice in choices
         ]
         parts: list[Widget] = []
+        if self._medal and self.frame.height >= ROOMY and self.frame.letters <= LARGE:
+            parts.append(Column([Picture(self._medal, MEDAL)], align="centre"))
         text = self._text()
         if text:
             align = "left" if self._lines(text) > MOST_CENTRED else "centre"
-            parts.append(RichText(text, size=theme.LABEL_SIZE, colour=theme.INK, align=align, leading=1.5))
+            parts.append(RichText(text, size=theme.HEAD_SIZE, colour=theme.INK, align=align, leading=1.5))
         if self._content is not None:
             parts.append(self._content())
         body = ScrollView(Column(parts, gap=24), name="dialog.text", grow=1)
@@ -135,7 +145,7 @@ class Dialog(Scene):
 
     def _lines(self, text: str) -> int:
         """About how many lines the text takes."""
-        px = theme.LABEL_SIZE * self.frame.unit * self.frame.letters
+        px = theme.HEAD_SIZE * self.frame.unit * self.frame.letters
         room = (self._wide - 2 * SIDES) * self.frame.unit
         return sum(ceil(self.app.text.width(line, "body", px) / room) for line in text.split("\n"))
 
