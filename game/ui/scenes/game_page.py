@@ -42,9 +42,11 @@ if TYPE_CHECKING:
 MARGIN = 64.0
 LEAST_COLUMN = 640.0
 POSTER = 700.0
-PITCH = 27.0
+PITCH = 29.0
 FULL = 7
 """Ribbons, and the gaps between them, that fill the height of the page."""
+SCALE = 1.14
+"""How much larger than elsewhere the ribbons are."""
 WEIGHTS = (760, 1000)
 GAP = 56.0
 
@@ -159,7 +161,7 @@ class GamePage(Scene):
         tr = self.app.tr
         banner = EntryBanner(
             way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}", grow=1,
-            beside=way.beside, share=way.share,
+            beside=way.beside, share=way.share, scale=SCALE if self.frame.letters <= 1.0 else 1.0,
         )  # fmt: skip
         if way.name != "play" or self._last is None:
             return banner
@@ -186,13 +188,13 @@ class GamePage(Scene):
             facts.append(self._fact("icons/hourglass", self.app.tr("setup.length", n=length)))
         poster = Poster(table.card, table.medal, name="game.poster", most=POSTER)
         return Panel(
-            Column([poster, text, Spacer(grow=1), Flow(facts, gap=36)], gap=28),
+            Column([poster, text, Spacer(grow=1), Flow(facts, gap=36)], gap=24),
             skin="ui/panel_dark", padding=(36, 34, 36, 34),
         )  # fmt: skip
 
     @staticmethod
     def _fact(icon: str, text: str) -> Widget:
-        return Row([Picture(icon, 44), Label(text, size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=12)
+        return Row([Picture(icon, 52), Label(text, size=PITCH, colour=theme.CREAM)], gap=12)
 
     def _length(self) -> int:
         """About how many minutes a game takes with the usual players, 0 where that cannot be told."""

@@ -38,18 +38,19 @@ class EntryBanner(Banner):
 
     def __init__(
         self, text: str, note: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str,
-        grow: float = 0.0, beside: str = "", share: float | None = None, selected: bool = False,
+        grow: float = 0.0, beside: str = "", share: float | None = None, selected: bool = False, scale: float = 1.0,
     ) -> None:
-        """At the right end: `beside`, a few words, or a bar that is full to `share`."""
+        """At the right end: `beside`, a few words, or a bar that is full to `share`. `scale`: how much larger than
+        usual it is, with its letters."""
         super().__init__(text, on_click, medal=medal, colour=colour, name=name, side=HIGH, width=0)
         self.width = self.height = None
-        self.note, self.grow = note, grow
+        self.note, self.grow, self.scale = note, grow, scale
         self.aside, self.share, self.selected = beside, share, selected
 
     def _large(self) -> float:
-        """How much larger than designed it is: its letters are wanted larger, or may not be smaller."""
+        """How much larger than designed it is: it or its letters are wanted larger, or they may not be smaller."""
         least = self.ui.text.least(self.text + self.note, "body_medium")
-        return max(1.0, self.ui.frame.letters, LINE * self.ui.units(least) / NOTE_ROOM[1])
+        return max(self.scale, self.ui.frame.letters, LINE * self.ui.units(least) / NOTE_ROOM[1])
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, HIGH * self._large()
@@ -71,7 +72,7 @@ class EntryBanner(Banner):
         ]
         for text, style, size, colour, (top, high) in lines:
             room = pygame.Rect(left, strip.y + frame.px(top * large), wide, frame.px(high * large))
-            ui.text.draw(surface, text, style, ui.font_px(size), colour, room)
+            ui.text.draw(surface, text, style, self.scale * ui.font_px(size), colour, room)
         self._draw_end(surface, strip)
         ui.draw_focus(surface, self)
 

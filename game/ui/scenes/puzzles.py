@@ -32,7 +32,7 @@ MEDAL = 84.0
 LEAST_OF_DAY, LEAST_OF_TITLE = 420.0, 260.0
 COLUMNS = range(6, 15)
 BAR, BAR_WIDTH, GAP = 18.0, 260.0, 10.0
-ABOVE, ABOVE_THEME, TALLEST = 466.0, 52.0, 124.0
+ABOVE, ABOVE_THEME, TALLEST = 426.0, 52.0, 140.0
 """Units of the height that tiles do not have, and above those of a theme; and of a tile at most."""
 ROOMY = 1.2
 """How much broader than designed letters may come out for the puzzles of the day to stand fast."""

@@ -118,10 +118,10 @@ class PuzzleTile(Button):
 def legend(tr: Translate) -> Widget:
     """What the grounds of ratings and the signs mean."""
     parts: list[Widget] = [
-        Row([Pill(name), Label(tr(f"puzzle.hard.{name}"), size=theme.BODY_SIZE, colour=theme.CREAM)], gap=8)
+        Row([Pill(name), Label(tr(f"puzzle.hard.{name}"), size=theme.LABEL_SIZE, colour=theme.CREAM)], gap=8)
         for name in PILLS
     ]
     for state, icon in ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross")):
-        words = Label(tr(f"puzzle.sign.{state}"), size=theme.BODY_SIZE, colour=theme.CREAM)
+        words = Label(tr(f"puzzle.sign.{state}"), size=theme.LABEL_SIZE, colour=theme.CREAM)
         parts.append(Row([Picture(icon, 26), words], gap=8))
     return Flow(parts, gap=26)
