@@ -14,7 +14,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.game_page_parts import EntryBanner
 from game.ui.scenes.lesson import start_chapter
-from game.ui.scenes.lessons_shelf import HEIGHT, TILE_WIDTH, ChapterTile, PlayTile, Shelf, Vignettes
+from game.ui.scenes.lessons_shelf import HEIGHT, TILE_WIDTH, ChapterTile, PlayTile, Vignettes
 from game.ui.teaching import LessonProgress, lesson_file, lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -171,7 +171,7 @@ class LessonsScene(Scene):
         if course.lesson is None:
             text = RichText(course.problem, size=theme.LABEL_SIZE, colour=theme.INK, name="lessons.problem")
             told = Row([Picture("icons/warning", 64), Column([text], grow=1)], gap=20)
-            return Shelf(Panel(told, skin="ui/panel_small", padding=(28, 24, 28, 24)), name=name)
+            return self._sheet(Panel(told, skin="ui/panel_small", padding=(28, 24, 28, 24)), name)
         # Where the least letters would not have room, all is larger.
         scale = self.frame.letters if self.breadth < CROWDED else self.breadth
         count = len(course.chapters) + 1
@@ -188,7 +188,11 @@ class LessonsScene(Scene):
         rest = (columns - last) * (wide + TILE_GAP) - TILE_GAP
         tiles.append(self._play(course, rest if last else room, *measures[1:]))
         rows: list[Widget] = [Row(tiles[at : at + columns], gap=TILE_GAP) for at in range(0, count, columns)]
-        return Shelf(Column(rows, gap=TILE_GAP), name=name)
+        return self._sheet(Column(rows, gap=TILE_GAP), name)
+
+    @staticmethod
+    def _sheet(child: Widget, name: str) -> Widget:
+        return Panel(child, skin="ui/panel_dark", padding=(16, 17, 16, 17), name=name)
 
     def _tile(self, course: _Course, index: int, wide: float, high: float, scale: float, letter: float) -> Widget:
         tr, words = self.app.tr, self.app.tr.scope(course.game)

@@ -12,9 +12,8 @@ from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.shapes import draw_rounded
-from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Panel
 
 TILE_WIDTH, HEIGHT = 206.0, 264.0
 """Units of a chapter at least."""
@@ -29,29 +28,12 @@ teaches."""
 LIFT = 4.0
 """Units by which a chapter under the pointer rises."""
 TAG = 30.0
-LEDGE = 12.0
 COLOURS = {
     "blue": theme.BLUE, "green": theme.GREEN, "purple": theme.PLUM, "raspberry": theme.RASPBERRY,
 }  # fmt: skip
-WOOD, WOOD_LIGHT = theme.rgb("#5b3a27"), theme.rgb("#9a6b45")
 CACHE_BYTES = 8_000_000
 FINE = 2
 """Pieces that are turned are drawn so many times larger first, for smooth edges."""
-
-
-class Shelf(Panel):
-    """A dark sheet with a wooden ledge at its foot."""
-
-    def __init__(self, child: Widget, *, name: str) -> None:
-        super().__init__(child, skin="ui/panel_dark", padding=(16, 14, 16, 20), name=name)
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        super().draw_self(surface)
-        frame = self.ui.frame
-        ledge = pygame.Rect(self.rect.x + frame.px(8), 0, self.rect.width - frame.px(16), frame.px(LEDGE))
-        ledge.bottom = self.rect.bottom - frame.px(9)
-        pygame.draw.rect(surface, WOOD, ledge, border_radius=frame.px(4))
-        pygame.draw.rect(surface, WOOD_LIGHT, (*ledge.topleft, ledge.width, frame.px(3)), border_radius=frame.px(2))
 
 
 class Vignettes:
@@ -183,7 +165,7 @@ class ChapterTile(ShelfButton):
         pygame.draw.rect(surface, theme.GOLD_DARK, room.inflate(2, 2), max(1, self._px(2)))
 
     def _draw_foot(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
-        text, icon, colour = self.foot, "", theme.INK_SOFT
+        text, icon, colour = self.foot, "", theme.BODY_INK
         if self._named:
             text, icon, colour = self.act, "icons/play_ink", theme.OXBLOOD
         elif self.done:
