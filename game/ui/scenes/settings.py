@@ -37,8 +37,8 @@ SLIDER, VOLUME, ROW_EDGE = 460.0, 980.0, 2.0
 """Units of the width of a slider, of one for a volume, and above and below a row."""
 PAIR = 700.0
 """Units of width that each of two settings beside each other wants."""
-HEAD, HEAD_ICON = 28.0, 36.0
-"""Units of the letters of a group's name, and of the picture before it."""
+HEAD, HEAD_ICON, NAME = 32.0, 44.0, 28.0
+"""Units of the letters of the name of a group, of the picture before it, and of the letters of a setting."""
 NARROW = 1.3
 """How much larger than designed letters may come out for volumes of their whole width."""
 ROOMY = 1600.0
@@ -138,8 +138,8 @@ class SettingsScene(Scene):
         tr = self.app.tr
         text = Column(
             [
-                Label(tr(f"settings.{key}"), style="body_medium", size=theme.HEAD_SIZE),
-                RichText(tr(f"settings.{key}.help"), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                Label(tr(f"settings.{key}"), style="body_medium", size=NAME),
+                RichText(tr(f"settings.{key}.help"), size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
             gap=2,
             grow=1,
@@ -309,7 +309,7 @@ class SettingsScene(Scene):
                     Label(self.app.tr("settings.preview"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
                     _Cards(self),
                     self._sample_seat(),
-                    RichText(self.app.tr.scope(PREVIEW_GAME)("game.pitch"), size=theme.BODY_SIZE),
+                    RichText(self.app.tr.scope(PREVIEW_GAME)("game.pitch"), size=theme.LABEL_SIZE),
                 ],
                 gap=18,
             ),
@@ -339,7 +339,7 @@ class SettingsScene(Scene):
         name = Column(
             [
                 Label(tr("setup.person", n=1), style="title", size=30),
-                Label(tr("settings.sample"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                Label(tr("settings.sample"), size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
             grow=1,
         )
