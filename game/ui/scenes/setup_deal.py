@@ -13,21 +13,25 @@ from game.ui.exchange import export_setup
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Flow, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_TYPED = 80
-CODE_SIZE, BUTTON = 34.0, 72.0
+CODE_SIZE, LONG_CODE_SIZE, LONG, BUTTON, PICTURE = 48.0, 34.0, 26, 76.0, 72.0
+"""Units of the letters of a code, and of one of more letters than so many; of the height of what is done with it, and
+of the picture of what it holds."""
+WAY, HOLDS = 250.0, 200.0
+"""Units of the width of a button, and of a thing that a code holds, at least."""
 FIXED = (
     ("deal", "icons/dice"), ("rules", "icons/book_ink"), ("players", "icons/person_ink"), ("first", "icons/flag_ink"),
     ("time", "icons/clock_ink"),
 )  # fmt: skip
 """What a code holds, each with its picture."""
-"""Units of the letters of a code, and of the height of what is done with it."""
 
 
 class Deal:
@@ -95,9 +99,10 @@ class Deal:
     def _content(self, why_not: str) -> list[Widget]:
         tr = self._app.tr
         code = self._code()
+        shown = code if self.typed is None else self.typed
         field = TextField(
-            code if self.typed is None else self.typed, self._type, name="setup.code", label=tr("setup.code"),
-            most=LONGEST_TYPED, placeholder=tr("setup.code.empty"), size=CODE_SIZE,
+            shown, self._type, name="setup.code", label=tr("setup.code"), most=LONGEST_TYPED,
+            placeholder=tr("setup.code.empty"), size=CODE_SIZE if len(shown) <= LONG else LONG_CODE_SIZE,
         )  # fmt: skip
         said = self._left_out()
         buttons: list[Widget] = [
@@ -116,17 +121,22 @@ class Deal:
             buttons.append(export)
         wrong = self.why_not
         note = RichText(
-            wrong or said or tr("setup.code.help"), size=theme.LABEL_SIZE, name="setup.code.note",
+            wrong or said or tr("setup.code.help"), size=theme.HEAD_SIZE, name="setup.code.note",
             colour=theme.OXBLOOD if wrong else theme.BODY_INK,
         )  # fmt: skip
-        fixed = [] if wrong or said else [Spacer(12), Flow([self._fixed(*each) for each in FIXED], gap=34)]
+        fixed: list[Widget] = [] if wrong or said else [Columns([self._fixed(*each) for each in FIXED], least=HOLDS)]
         # The longest codes want the whole width: what cannot be read cannot be typed elsewhere.
-        return [Spacer(grow=1), note, Spacer(), field, Spacer(10), Flow(buttons, gap=20), *fixed, Spacer(grow=1)]
+        return [
+            field, Columns(buttons, least=WAY * self._scene.breadth, gap=20), Spacer(grow=1), Line(), Spacer(grow=1),
+            note, *fixed, Spacer(grow=1),
+        ]  # fmt: skip
 
     def _fixed(self, what: str, icon: str) -> Widget:
         """One of the things that are the same wherever the code is played."""
-        text = Label(self._app.tr(f"setup.code.fixed.{what}"), style="body_medium", size=theme.LABEL_SIZE)
-        return Row([Picture(icon, 40), text], gap=12)
+        text = Label(
+            self._app.tr(f"setup.code.fixed.{what}"), style="body_medium", size=theme.HEAD_SIZE, align="centre"
+        )
+        return Column([Column([Picture(icon, PICTURE)], align="centre"), text], gap=8)
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""
