@@ -56,10 +56,10 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
     setting = Row([sign, Column([control], align="left", width=wide)], gap=14)
-    title = RichText(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
+    title = RichText(name, style="body_medium", size=theme.HEAD_SIZE, colour=theme.INK)
     said: list[Widget] = [title]
     if note:
-        said.append(RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT, grow=1))
+        said.append(RichText(note, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1))
     if scene.room < wide + (NAME + EXPLAINED) * scene.breadth:
         return Beside(Column(said, gap=2, grow=1), setting, gap=16)
     title.width = NAME * scene.breadth

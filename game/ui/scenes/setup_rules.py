@@ -74,7 +74,7 @@ class RulesChoice:
             value = "preset", self._preset.id
         if value == UNSAVED:
             rows.append(ListRow(UNSAVED, tr("house.unsaved"), icon="icons/edit_ink"))
-        parts: list[Widget] = [Label(tr("house.label"), style="body_medium", size=theme.LABEL_SIZE, grow=1)]
+        parts: list[Widget] = [Label(tr("house.label"), style="body_medium", size=theme.HEAD_SIZE, grow=1)]
         if self._preset is None:
             note = Label(
                 tr("house.unofficial"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD,

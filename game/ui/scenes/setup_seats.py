@@ -140,7 +140,7 @@ class Seats:
         )  # fmt: skip
         mark = SOURCE if count in known else OURS
         said = RichText(
-            note or tr("setup.known", n=count), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1,
+            note or tr("setup.known", n=count), size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1,
             name="setup.seats.note",
         )  # fmt: skip
         adding = Row([add, Row([self._sign(mark), said], gap=10, grow=1)], gap=20, grow=1)
@@ -228,7 +228,7 @@ class Seats:
             label=tr("setup.kind"), width=KIND * breadth,
         )  # fmt: skip
         if seat.is_person:
-            note = RichText(tr("setup.here"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
+            note = RichText(tr("setup.here"), size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1)
             return [kind, note]
         levels = [ListRow(level, shown) for level, shown in self._levels()]
         level = DropDown(
@@ -236,7 +236,7 @@ class Seats:
             name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
         )  # fmt: skip
         style = style_of(seat.character, tr.scope(self._scene.game.id)) if seat.character else ""
-        said = RichText(style, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1) if style else Spacer(grow=1)
+        said = RichText(style, size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1) if style else Spacer(grow=1)
         return [kind, level, said]
 
     def _tools(self, index: int) -> list[Widget]:

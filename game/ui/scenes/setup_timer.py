@@ -78,8 +78,8 @@ def _choice(text: str, take: Callable[[], object], chosen: bool, *, name: str) -
 def _head(title: str, note: str) -> Widget:
     return Row(
         [
-            Label(title, style="body_medium", size=theme.LABEL_SIZE),
-            RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT, grow=1),
+            Label(title, style="body_medium", size=theme.HEAD_SIZE),
+            RichText(note, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1),
         ],
         gap=20,
     )

@@ -14,6 +14,8 @@ from game.ui.widgets.button import Button
 HIGH, ARROW, GAP = 56.0, 26.0, 14.0
 LEAST_TITLE = 0.3
 """How much of its width the title may have at least, however much is told beside it."""
+TITLE, TOLD = 29.0, 24.0
+"""Letters of the title, and of what is told beside it."""
 
 
 class FoldHead(Button):
@@ -34,8 +36,8 @@ class FoldHead(Button):
         """Pixels for the title and for what is told."""
         ui = self.ui
         room = ui.frame.rect(inset(self.box, ui.control(ARROW) + 2 * GAP, 0, GAP, 0))
-        title = ui.text.width(self.text, self.letters, ui.font_px(theme.HEAD_SIZE))
-        told = ui.text.width(self.told, "body_medium", ui.font_px(theme.BODY_SIZE))
+        title = ui.text.width(self.text, self.letters, ui.font_px(TITLE))
+        told = ui.text.width(self.told, "body_medium", ui.font_px(TOLD))
         gap = ui.frame.px(2 * GAP)
         wide = min(title, max(room.width - gap - told, round(LEAST_TITLE * room.width)))
         left = pygame.Rect(room.topleft, (wide, room.height))
@@ -45,8 +47,8 @@ class FoldHead(Button):
         left, right = self._rooms()
         fit = self.ui.text.fit
         lines = (
-            (self.text, self.letters, theme.HEAD_SIZE, left),
-            (self.told, "body_medium", theme.BODY_SIZE, right),
+            (self.text, self.letters, TITLE, left),
+            (self.told, "body_medium", TOLD, right),
         )
         return any(fit(text, style, self.ui.font_px(size), room.width)[2] for text, style, size, room in lines)
 
@@ -65,8 +67,8 @@ class FoldHead(Button):
         arrow = ui.art.picture(arrow_name, ui.frame.px(ui.control(ARROW)))
         left, right = (room.move(0, down) for room in self._rooms())
         surface.blit(arrow, arrow.get_rect(midleft=(self.rect.x + ui.frame.px(GAP), self.rect.centery + down)))
-        ui.text.draw(surface, self.text, self.letters, ui.font_px(theme.HEAD_SIZE), theme.OXBLOOD, left)
-        ui.text.draw(surface, self.told, "body_medium", ui.font_px(theme.BODY_SIZE), theme.INK, right, "right")
+        ui.text.draw(surface, self.text, self.letters, ui.font_px(TITLE), theme.OXBLOOD, left)
+        ui.text.draw(surface, self.told, "body_medium", ui.font_px(TOLD), theme.INK, right, "right")
         ui.draw_focus(surface, self)
 
     def item(self, seen: pygame.Rect) -> Item | None:
