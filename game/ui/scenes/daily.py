@@ -48,7 +48,7 @@ GAP = 36.0
 FACE = 80.0
 POINTS = 72.0
 """Units of the letters of a result."""
-WHOLE = 0.84
+WHOLE = 1.0
 """Share of the width of its place from which the picture is shown whole."""
 ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
@@ -178,7 +178,7 @@ class DailyScene(Scene):
         against = Column(
             [
                 RichText(names, style="body_bold", size=theme.HEAD_SIZE, colour=theme.INK),
-                RichText(players, size=theme.LABEL_SIZE, colour=theme.INK_SOFT),
+                RichText(players, size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
             grow=1,
         )
@@ -189,7 +189,7 @@ class DailyScene(Scene):
                     Column([Picture("icons/seal", 34)], align="centre", width=len(bots) * FACE + (len(bots) - 1) * 6),
                     Column(
                         [
-                            Label(self.app.tr("daily.special"), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                            Label(self.app.tr("daily.special"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
                             RichText(text, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD),
                         ],
                         grow=1,

@@ -100,7 +100,8 @@ class ResultsScene(Scene):
         few = len({code for _, code in self._earned}) == 1 and self.frame.letters <= NARROW
         strip = None if self._day is None else day_strip(self.app, self._playing.game_id, self._day, tight=few)
         if strip is not None and few:
-            right.insert(0, Columns([strip, self._badges()], least=BADGE, gap=20, weights=(760, 450)))
+            earned = Panel(self._badges(), skin="ui/panel_dark", padding=(18, 12, 18, 16))
+            right.insert(0, Columns([strip, earned], least=BADGE, gap=20, weights=(760, 470)))
         else:
             right += [self._badges()] if self._earned else []
             right[:0] = [strip] if strip is not None else []

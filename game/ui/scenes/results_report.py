@@ -85,7 +85,7 @@ class PlainReport(Report):
             seat = self.seats[index]
             portrait = self.portrait(index, 76)
             name = Label(seat.name, style="title", size=30)
-            note = Label(self.note(index), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+            note = Label(self.note(index), size=theme.BODY_SIZE, colour=theme.BODY_INK)
             place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
             points = Label(
                 str(self.result.scores[index]), style="head", size=44, colour=theme.OXBLOOD, width=84, align="right",

@@ -274,7 +274,7 @@ class AskKeyScene(Scene):
         parts: list[Widget] = [
             RichText(f"**{self.slot.text}**", size=theme.RIBBON_SIZE, colour=theme.INK, align="centre"),
             Flow([KeyCap(shown, button=self.pad) for shown in self._present()] or [Spacer()], gap=8, justify="centre"),
-            RichText(self._help(), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
+            RichText(self._help(), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre"),
         ]
         if self._fault:
             parts.append(

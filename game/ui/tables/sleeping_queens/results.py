@@ -51,7 +51,7 @@ class QueensReport(Report):
         name = Column(
             [
                 Label(seat.name, style="title", size=30, width=wide),
-                Label(self.note(index), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide),
+                Label(self.note(index), size=theme.BODY_SIZE, colour=theme.BODY_INK, width=wide),
             ],
             width=wide,
         )
