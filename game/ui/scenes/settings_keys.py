@@ -34,6 +34,8 @@ MOST = 3
 """Keys an action can have."""
 CAPS, ADD = 240.0, 38.0
 """Units of width for the keys of an action, and for the sign that adds one."""
+WORDS = 21.0
+"""Letters of what an action does."""
 ASK_WIDTH = 680.0
 QUIET = 110
 """How solid the sign that adds a key is, of 255."""
@@ -123,7 +125,7 @@ class KeysPage:
             name="keys.device", label=tr("keys.device"),
         )  # fmt: skip
         reset = Button(tr("keys.reset"), self._reset, icon="icons/undo", name="keys.reset", size=20)
-        note = RichText(self._note(), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+        note = RichText(self._note(), size=theme.LABEL_SIZE, colour=theme.BODY_INK)
         head = Beside(note, Flow([devices, reset], gap=24, justify="end"), least=360)
         pad = self.device == "pad"
         groups = [titled(tr("keys.everywhere"), self._rows(EVERYWHERE))]
@@ -132,7 +134,7 @@ class KeysPage:
         groups.append(others)
         if not pad:
             groups.append([part for game_id in game_ids() for part in [*self._game(game_id), Spacer(8)]])
-        columns = Columns([Column(group, gap=8) for group in groups], least=480, gap=36)
+        columns = Columns([Column(group, gap=12) for group in groups], least=480, gap=36)
         if cramped:
             return ScrollView(Column([head, Line(), columns], gap=20), name="settings.scroll", grow=1)
         scroll = ScrollView(Padding(columns, (0, 14, 8, 16)), name="settings.scroll", grow=1)
@@ -185,7 +187,7 @@ class KeysPage:
 
     def _line(self, text: str, caps: list[Widget], add: Widget | None = None) -> Widget:
         """What something does, its keys, and in a column of its own what gives it another one."""
-        words = RichText(text, size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1)
+        words = RichText(text, size=WORDS, colour=theme.INK, grow=1)
         parts: list[Widget] = [words, Column([Flow(caps, gap=6, justify="end")], width=CAPS if add else None)]
         return Row(parts if add is None else [*parts, add], gap=10)
 
