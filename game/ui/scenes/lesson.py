@@ -30,10 +30,11 @@ from game.ui.widgets.label import Label, Picture, RichText
 if TYPE_CHECKING:
     from game.ui.app import App
 
-FACE, NARROW_FACE = 76.0, 56.0
+FACE, NARROW_FACE, BROAD_FACE = 76.0, 56.0, 92.0
 SIDE = 46.0
 SIZES, TIGHT_SIZES, ROOMY_SIZES = (28.0, 22.0, 1.36), (25.0, 20.0, 1.26), (31.0, 25.0, 1.36)
 """Sizes of title and text, and from line to line of it, and the same where the card is low, and where it is large."""
+BROAD_TITLE = 32.0
 TEACHER = "faces/queen_sunflower"
 
 
@@ -108,6 +109,8 @@ class LessonScene(TableCard):
         else:
             note = tr("lesson.chapter_done")
         title_size, text_size, leading = TIGHT_SIZES if self.tight else ROOMY_SIZES if self.roomy else SIZES
+        if self.broad:
+            title_size, text_size = BROAD_TITLE, self.broad
         title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=title_size, colour=theme.OXBLOOD)
         said = Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note")
         icons: list[Widget] = [
@@ -115,29 +118,37 @@ class LessonScene(TableCard):
             self._icon("leave", "icons/cross", self.way_back, sound="ui_back"),
         ]
         if narrow and not self.tight:
-            face = Picture(TEACHER, NARROW_FACE * self.frame.text)
-            parts: list[Widget] = [Row([face, Column([said], grow=1), *icons], gap=10), title]
+            small = Picture(TEACHER, NARROW_FACE * self.frame.text)
+            parts: list[Widget] = [Row([small, Column([said], grow=1), *icons], gap=10), title]
         else:
             words_of = Column([title, said], grow=1)
-            face_of = [] if self.tight else [Picture(TEACHER, FACE * self.frame.text)]
+            face = BROAD_FACE if self.broad else FACE
+            face_of = [] if self.tight else [Picture(TEACHER, face * self.frame.text)]
             parts = [Row([*face_of, words_of, *icons], gap=12)]
         if step is not None:
             text = words(f"lesson.{step.say}", **self._names())
         else:
             text = tr("lesson.end_all" if self.teaching.lesson.after(chapter.id) is None else "lesson.end")
         parts.append(RichText(text, size=text_size, leading=leading, name="lesson.text"))
+        asked: list[Widget] = []
         if self.waits and (not self.tight or self.app.pad_in_hand):
-            asked: list[Widget] = [
+            letters = 24 if self.broad else 20
+            asked = [
                 Picture("icons/pointer", 30 * self.frame.text),
-                Label(tr("lesson.your_move"), style="body_bold", size=20, colour=theme.OXBLOOD, grow=1),
+                Label(tr("lesson.your_move"), style="body_bold", size=letters, colour=theme.OXBLOOD, grow=1),
             ]
             if self.app.pad_in_hand:
                 this = Label(tr("lesson.this_card"), size=size, colour=theme.INK_SOFT)
                 asked += [KeyCap(tr("lesson.key.card")), this]
+        back, on = self._buttons()
+        if self.broad:  # what is to be done stands between the buttons
+            middle = [Spacer(grow=1), Row(asked, gap=10), Spacer(grow=1)] if asked else [Spacer(grow=1)]
+            return Column([*parts, Spacer(grow=1), Row([back, *middle, on], gap=12)], gap=12)
+        if asked:
             parts.append(Row(asked, gap=10))
         if narrow:
             parts.append(Spacer(grow=1))
-        parts.append(Row(self._buttons(), gap=12))
+        parts.append(Row([back, Spacer(grow=1), on], gap=12))
         return Column(parts, gap=8 if self.tight else 14)
 
     def _names(self) -> dict[str, str]:
@@ -153,7 +164,7 @@ class LessonScene(TableCard):
             sound=sound, kind="plain",
         )  # fmt: skip
 
-    def _buttons(self) -> list[Widget]:
+    def _buttons(self) -> tuple[Button, Button]:
         tr = self.app.tr
         page_up, page_down = tr("lesson.key.back"), tr("lesson.key.on")
         if self.app.pad_in_hand:  # a shoulder button leads to the card and back
@@ -176,7 +187,7 @@ class LessonScene(TableCard):
         else:
             enter = tr("table.key.enter")
             on = Button(tr("lesson.on"), self.on, kind="primary", name="lesson.on", height=52, key_cap=enter)
-        return [back, Spacer(grow=1), on]
+        return back, on
 
     # -- going on ---------------------------------------------------------------------------------------------------
 

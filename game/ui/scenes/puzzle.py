@@ -37,6 +37,7 @@ HINT = Command("hint")
 SIDE = 46.0
 BUTTON, LARGE_BUTTON = 50.0, 62.0
 SIGN = 40.0
+BROAD_TITLE = 30.0
 
 
 def start_puzzle(app: App, game_id: str, puzzle_id: str) -> None:
@@ -66,6 +67,7 @@ class PuzzleScene(TableCard):
     name = "puzzle"
     over_log = True
     wide = 510.0
+    weighs = True
     broadens = False  # it has to fit beside the queens that sleep
 
     def __init__(self, app: App, puzzling: Puzzling, table: TableScene) -> None:
@@ -115,13 +117,13 @@ class PuzzleScene(TableCard):
             named = RichText(title, style="title", size=24, colour=theme.OXBLOOD, name="puzzle.title")
             head: Widget = Column([Row([Column([named], grow=1), *icons], gap=6), noted], gap=2)
         else:
-            size = 32 if self.roomy else 26
+            size = BROAD_TITLE if self.broad else 32 if self.roomy else 26
             large = Label(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
             head = Row([Column([large, noted], grow=1), *icons], gap=10)
         if self.roomy:
             buttons = [button for button in self._buttons() if isinstance(button, Button)]
             return Column([head, Line(), *self._told_parts(), Spacer(grow=1), *reversed(buttons)], gap=12)
-        foot: list[Widget] = [Spacer(grow=1)] if narrow else []
+        foot: list[Widget] = [Spacer(grow=1)] if narrow or self.broad else []
         return Column([head, *self._told_parts(), *foot, Row(self._buttons(), gap=10)], gap=8 if self.tight else 12)
 
     def _told_parts(self) -> list[Widget]:
@@ -129,7 +131,7 @@ class PuzzleScene(TableCard):
         tr, words, puzzle, verdict = self.app.tr, self.below.tr, self.task.puzzle, self.session.verdict
         if verdict is None:
             task, note = words(f"puzzle.{puzzle.theme}.task"), self.below.puzzle_note()
-            size, leading = (20, 1.24) if self.tight else (27, 1.36) if self.roomy else (21, 1.3)
+            size, leading = (20, 1.24) if self.tight else (27, 1.36) if self.roomy else (self.broad or 21, 1.3)
             wanted: list[Widget] = [RichText(task, size=size, leading=leading, name="puzzle.text")]
             return [*wanted, RichText(note, size=size, leading=leading, name="puzzle.marked")] if note else wanted
         size, less = (25, 24) if self.roomy else (21, 20)

@@ -1,6 +1,7 @@
 """A card over a real table, which tells the person something, points at things, and lets them play there.
 
-The card lies in the place of the log, as wide as that, if there is room for it without covering anything else; where
+Where a table has a broad place over what is not needed at the moment, the card lies there, in letters as large as fit.
+Else it lies in the place of the log, as wide as that, if there is room for it without covering anything else; where
 it has to it grows from there over free ground. Else it lies where it covers nothing that it speaks of, and as little as
 can be of what the person needs. While pieces move it is hidden. Where something is to be done at the table, keys are
 for the table until the area is changed, else for the card.
@@ -41,6 +42,9 @@ DOCKED = (22.0, 20.0, 22.0, 20.0)
 """Between the edges of that card and what stands in it."""
 TIGHT = (18.0, 12.0, 18.0, 14.0)
 """The same where it is to be low."""
+BROAD_PADDING = (34.0, 22.0, 34.0, 22.0)
+BROAD_SIZES = (34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
+"""Sizes of the letters of a card in a broad place; the first that fits is taken."""
 GRID = 32.0
 """Places for the card are tried in steps of so many units."""
 NARROWER = 150.0
@@ -76,6 +80,10 @@ class TableCard(GuideScene):
     """Whether it is to be as low as it can: in the place of the log, where it would not fit else."""
     roomy = False
     """Whether there is room for larger letters: in the place of a log that is high enough for them."""
+    broad = 0.0
+    """Size of its letters in a broad place; 0 elsewhere."""
+    weighs = False
+    """Whether the person weighs all that lies on the table, not only what the card speaks of."""
     session: LessonSession | PuzzleSession
 
     def __init__(self, app: App, table: TableScene) -> None:
@@ -183,7 +191,7 @@ class TableCard(GuideScene):
         if not self.ready:
             return Place([])
         self._marks = self.places()
-        docked = self._docked()
+        docked = self._broad() or self._docked()
         if docked is not None:
             return docked
         panel = Panel(self.content(False), skin="ui/dialog", padding=(30, 24, 30, 24), name=f"{self.name}.card")
@@ -200,6 +208,31 @@ class TableCard(GuideScene):
         """The height below which the card lies: that of the bar over the table, and some air."""
         parts = self.below.ui.root.walk() if self.below.ui.root is not None else ()
         return max((part.box.bottom + RAIL for part in parts if part.role == "bar"), default=EDGE)
+
+    def _broad(self) -> Widget | None:
+        """The card in a broad place of the table; None where there is none, or something there is needed now."""
+        self.roomy, self.tight, self.broad = False, False, 0.0
+        box = self.below.card_box(weighing=self.weighs)
+        if box is None:
+            return None
+        place = self.frame.rect(box)
+        parts = self.below.ui.root.walk() if self.below.ui.root is not None else ()
+        needed = [*self._marks, *(part.rect for part in parts if part.role == "hint"), *self._asking()]
+        if any(place.colliderect(rect) for rect in needed):
+            return None
+        for self.broad in BROAD_SIZES:
+            panel = Panel(self.content(False), skin="ui/dialog", padding=BROAD_PADDING, name=f"{self.name}.card")
+            panel.attach(self.ui)
+            if panel.size(box[2])[1] <= box[3]:
+                self.card = box
+                return Place([(box, panel)])
+        self.broad = 0.0
+        return None
+
+    def _asking(self) -> list[pygame.Rect]:
+        """Where the windows lie with which the table asks."""
+        roots = [scene.ui.root for scene in self.app.scenes if scene.asks]
+        return [part.rect for root in roots if root is not None for part in root.children]
 
     def _docked(self) -> Widget | None:
         """The card in the place of the log, above a hint that lies there; None where there is no room for it."""
@@ -259,11 +292,8 @@ class TableCard(GuideScene):
                 and not log.rect.contains(part.rect) and not part.rect.contains(log.rect)
             )
         ]  # fmt: skip
-        asking = [
-            part for scene in self.app.scenes if scene.asks and scene.ui.root is not None
-            for part in scene.ui.root.children
-        ]  # fmt: skip
-        return not any(card.colliderect(part.rect) for part in (*parts, *asking) if part.role not in but)
+        places = [*(part.rect for part in parts if part.role not in but), *self._asking()]
+        return not any(card.colliderect(place) for place in places)
 
     def _wanted(self) -> list[pygame.Rect]:
         """What the person needs besides the pieces that are pointed at: all that can be used, and the prompt; where it

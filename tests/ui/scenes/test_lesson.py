@@ -299,3 +299,14 @@ def test_only_the_knight_that_a_lesson_asks_for_is_lit(make_driver: Make) -> Non
     assert scene.session.step is not None
     assert scene.session.step.do == ("2>C",)
     assert scene.below.marks._taught() == {"hand:own:2"}
+
+
+def test_a_lesson_about_knights_has_large_letters_over_the_laws(make_driver: Make) -> None:
+    scene = begin(make_driver(), "lancaster", "counties")
+    laws, prompt = (scene.below.ui.find(name) for name in ("parliament", "prompt"))
+    assert scene.card is not None
+    assert laws is not None
+    assert prompt is not None
+    assert scene.frame.rect(scene.card).contains(laws.rect)
+    assert not scene.frame.rect(scene.card).colliderect(prompt.rect)
+    assert scene.broad >= 26

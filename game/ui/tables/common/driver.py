@@ -161,6 +161,13 @@ class TableScene(Scene, TableControls):
         """A lesson speaks of these pieces, `choose`: and waits for a choice: bring them into view."""
         self.hint_shown(pieces)
 
+    def card_box(self, *, weighing: bool) -> Box | None:
+        """A broad place for the card of a lesson or a puzzle, over what is not needed now; None: there is none.
+
+        `weighing`: the person weighs all that lies on the table, not only what the card speaks of.
+        """
+        return None
+
     def under_cards(self, root: Widget | None) -> Widget | None:
         """A tree of the table with the card of a hint in it, or the strip that tells what the others did."""
         return self.hints.over(root) if self.hints.open else self.recap.over(root)

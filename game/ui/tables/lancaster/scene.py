@@ -10,6 +10,7 @@ import pygame
 from game.core.events import Event
 from game.core.scoring import Result
 from game.table.presenters.lancaster import offers
+from game.table.presenters.lancaster.agenda import STAGES
 from game.table.presenters.lancaster.chooser import LancasterChooser
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
@@ -108,6 +109,15 @@ class LancasterTable(ChoosingScene):
         if self.overlay is not None:
             return None
         return LARGE_OPEN_AREA if self.frame.large else OPEN_AREA
+
+    def card_box(self, *, weighing: bool) -> Box | None:
+        """Over the laws, and the log where that lies beside them: laws count until the rewards begin."""
+        covered = self.overlay is not None and self.overlay.covers
+        if covered or self.frame.large or (weighing and self.shown.phase not in STAGES):
+            return None
+        laws, log = self.zones.board["parliament"], self.zones.board["log"]
+        right = log.x + log.w if log.y == laws.y else laws.x + laws.w
+        return (laws.x, laws.y, right - laws.x, laws.h)
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
