@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-import pygame
 import pytest
 
 from game.games.lancaster.places import COUNTY_IDS
@@ -22,16 +21,16 @@ def test_the_arrow_leads_from_the_knight_to_its_goal_between_the_others(
     table.to_decision()
     scene = table.scene
     goals = [part for part in scene.pieces if part.piece.startswith(("county:", "card:"))]
+    others = [part for part in scene.pieces if part.piece.startswith(("county:", "card:", "favour:", "player:"))]
     hand = next(part for part in scene.pieces if part.piece.startswith("hand:"))
     assert len(goals) >= len(COUNTY_IDS)
     for goal in goals:
         way = corners(scene, (hand.name, goal.name))
-        assert hand.rect.collidepoint(way[0])
-        assert goal.rect.collidepoint(way[-1])
-        for start, end in pairwise(way[:-1]):
-            line = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]) + 1, 1)
-            line.height = abs(end[1] - start[1]) + 1
-            assert not [other.name for other in goals if other.rect.inflate(-4, -4).colliderect(line)]
+        assert hand.box.collidepoint(way[0])
+        assert goal.box.collidepoint(way[-1])
+        for start, end in pairwise(way):
+            met = [other for other in others if other is not goal and other.box.clipline(start, end)]
+            assert not met, (goal.name, [other.name for other in met])
 
 
 def test_a_hint_within_the_castle_has_no_arrow(make_lancaster_table: Callable[..., Any]) -> None:

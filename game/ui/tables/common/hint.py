@@ -227,4 +227,5 @@ class Hints:
             self._draw_link(surface)
         marked = where.pieces(self.pieces, self.host)
         beside, low = where.lamps_beside and self._on_table, where.marks_low and self._on_table
-        draw_lamps(surface, self.host.ui, marked, beside=beside, low=low)
+        lamps = where.lamps_on(self.pieces) or not self._on_table
+        draw_lamps(surface, self.host.ui, marked, beside=beside, low=low, lamps=lamps)

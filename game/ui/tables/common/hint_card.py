@@ -121,16 +121,24 @@ def _row(icon: str, text: str, *, name: str) -> Widget:
 
 
 def draw_lamps(
-    surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect], *, beside: bool = False, low: bool = False
+    surface: pygame.Surface,
+    ui: Host,
+    rects: Sequence[pygame.Rect],
+    *,
+    beside: bool = False,
+    low: bool = False,
+    lamps: bool = True,
 ) -> None:
-    """Brackets and a lamp on each piece that the advice is carried out with; `beside`: at its edge, rather than over
-    its corner, where something is to be read; `low`: at its right lower corner."""
+    """Brackets and, with `lamps`, a lamp on each piece that the advice is carried out with; `beside`: at its edge,
+    rather than over its corner, where something is to be read; `low`: at its right lower corner."""
     art, frame = ui.art, ui.frame
     edge = frame.px(6)
     for rect in rects:
         side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
         lamp = art.picture("icons/hint", round(side * 0.74))
         art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
+        if not lamps:
+            continue
         seat = pygame.Rect(0, 0, side, side)
         seat.center = _seat(rect, side, edge, large=side == frame.px(BADGE))
         if beside and side == frame.px(BADGE):

@@ -60,6 +60,10 @@ class Whereabouts:
         """Whether the lamps of a hint lie at the edge of pieces, not over their corners."""
         return False
 
+    def lamps_on(self, pieces: Sequence[str]) -> bool:
+        """Whether lamps lie on what a hint says to do something with, not brackets alone."""
+        return True
+
     @property
     def marks_low(self) -> bool:
         """Whether marks of what others did, and lamps, are at the lower corners of pieces, not at the upper ones."""
