@@ -60,6 +60,8 @@ TAG_EM = 1.2
 """Height of the tag on a tile at least, in sizes of its letters."""
 LABEL = (17.0, 24.0)
 """Size of the letters on a ribbon over a room, and its height."""
+SHIELD_RATIO, SHIELD_NUMBER = 1.09, 0.62
+"""Height of a small shield in widths of it, and of its number in heights."""
 LABEL_EM = 1.4
 """That height at least, in sizes of the letters: in small windows they are larger than they ought to be."""
 
@@ -214,8 +216,8 @@ class CastlePart(TablePart):
     def _paint_reserve(self, surface: pygame.Surface) -> None:
         box, reserve = self.place_of("reserve"), self.side.reserve
         colour = self.view.seat_at(self.family).colour
-        room = (box.x + 8, box.y + 7 * self.k, box.w - 16, box.h - 9 * self.k)
-        paint_shields(self, surface, reserve, colour, room, 34.0 * self.k)
+        room = (box.x + 8, box.y + 4 * self.k, box.w - 16, box.h - 6 * self.k)
+        paint_shields(self, surface, reserve, colour, room, 38.0 * self.k)
         # The room is low: its ribbon lies higher than others, on the wall below the court.
         self.label(surface, self.view.tr("table.reserve"), box.moved(0, -8))
 
@@ -344,11 +346,11 @@ def paint_shields(
 ) -> None:
     """Knights as shields with their numbers in a row, from the left, closer where there are many."""
     x, y, w, h = box
-    wide = min(wide, h)
-    step = min(wide * 1.16, (w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
+    wide = min(wide, h / SHIELD_RATIO)
+    step = min(wide * 1.12, (w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
     left = x + (w - wide - step * (len(knights) - 1)) / 2 if w > 60 else x
     for index, strength in enumerate(knights):
-        shield(part, surface, strength, colour, (left + step * index, y + (h - wide * 1.09) / 2, wide))
+        shield(part, surface, strength, colour, (left + step * index, y + (h - wide * SHIELD_RATIO) / 2, wide))
 
 
 def shield(
@@ -357,8 +359,9 @@ def shield(
     """A knight as a small shield with its number."""
     x, y, wide = spot
     name = f"lancaster/shield_{colour}"
-    rect = part.at_box((x, y, wide, wide * 1.09))
+    rect = part.at_box((x, y, wide, wide * SHIELD_RATIO))
     part.brush.nominal(surface, name, rect)
     box = within(part.ui.art, name, "strength", rect)
-    px = readable(0.86 * box.height, box.height)
+    px = max(SHIELD_NUMBER * rect.height, readable(0.86 * box.height, box.height))
+    box = box.inflate(0, max(0, round(px) - box.height))
     part.brush.line(surface, str(strength), "head", px, theme.INK, box, "centre")

@@ -31,6 +31,8 @@ SEAL_AT = (-8.0, 24.0)
 """The middle of the seal, from the corner of the plaque: the crest on its ribbon stays in sight."""
 GHOST = 150
 """Opacity of the own knight where it would go."""
+COUNT = 0.26
+"""How much larger the disc with the number of nobles is than designed."""
 NAME_INK = theme.rgb("#fffdf6")
 """Letters on the counties' ribbons, some of which are bright."""
 
@@ -163,8 +165,9 @@ class CountyPart(LancasterPiece):
             self.brush.nominal(surface, "lancaster/noble_stack", rect)
         self.brush.nominal(surface, noble_picture(self.county), rect)
         disc = within(art, PLAQUE, "count", self.rect)
+        disc.inflate_ip(round(COUNT * disc.width), round(COUNT * disc.height))
         self.brush.nominal(surface, "lancaster/count", disc)
-        px = readable(0.72 * disc.height, disc.height)
+        px = readable(0.78 * disc.height, disc.height)
         self.brush.line(surface, str(count), "head", px, INK_BROWN, disc, "centre")
 
     def _paint_or(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -37,15 +37,12 @@ LINE, COUNT = 28.0, 44.0
 """The height from which on an amount has a line of its own with its name; the width of the number at its end."""
 TWO_ROWS = 56.0
 """The height from which on amounts stand in two rows."""
-RESERVE = 26.0
-"""Width of the shields of a reserve at least: where there is not so much room below its name, they stand beside it."""
+RESERVE, TRAY = 26.0, 40.0
+"""Width of the shields of a reserve beside its name, and the height from which on it has a tray of its own."""
 INSET = 6.0
 """From the edge of a court to its first shield, and to its last."""
 ROOM_PAYS = 0.86
 """Width of the picture of what a room of an ally pays, in heights of that."""
-ROOM_NAME, HEAD_EM, BELOW_HEAD = 18.0, 1.15, 34.0
-"""Size of the letters that name a room of another player's ally, the height of the name in such sizes, and what must be
-left below it."""
 EMPTY = 18.0
 """Size of the letters where nothing is."""
 
@@ -230,14 +227,15 @@ class AllyPart(PanelPart):
             self._paint_room(surface, kind)
 
     def _paint_reserve(self, surface: pygame.Surface) -> None:
-        """Its name beside the shields, or over them where there is room."""
+        """On a tray of its own below its name, as in a castle; where that is too low, its name stands beside it."""
         box, words = self.places["reserve"], self.model.tr("table.reserve")
         colour, knights = self.model.family_seat(self.family).colour, self.side.reserve
-        high = max(18.0, self.ui.units(round(LABEL_EM * self.ui.text.least(words, "body_bold"))))
-        if box.h - high >= RESERVE:
-            self.write(surface, words, (box.x, box.y, box.w, high), "body_bold", 16, BROWN, "centre")
-            room = (box.x, box.y + high, box.w, box.h - high)
-            paint_shields(self, surface, knights, colour, room, box.h - high)
+        if box.h >= TRAY:
+            self.skin(surface, "lancaster/tray", box)
+            room = (box.x + 8, box.y + 5, box.w - 16, box.h - 7)
+            paint_shields(self, surface, knights, colour, room, box.h)
+            wide = self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 36
+            self._ribbon(surface, words, (box.x + (box.w - wide) / 2, box.y - 8, wide))
             return
         wide = box.w / 3
         self.write(surface, words, (box.x, box.y, wide, box.h), "body_bold", 16, BROWN)
@@ -252,12 +250,16 @@ class AllyPart(PanelPart):
         knight = self.side.castle.get(kind)
         if knight is not None and f"space:{kind}" not in self.model.stage.hidden_at(self.family):
             self.knight(surface, self.family, knight, *space_spot(box))
-        text = self.model.tr(f"space.{kind}")
+        self._ribbon(surface, self.model.tr(f"space.{kind}"), (box.x + 4, box.y, box.w - 8))
+
+    def _ribbon(self, surface: pygame.Surface, text: str, place: tuple[float, float, float]) -> None:
+        """A name on a ribbon: its left edge, its middle from the top, and its width."""
         least = LABEL_EM * self.ui.text.least(text, "body_bold")
         high = max(20.0 * self.ui.frame.text, self.ui.units(round(least)))
-        ribbon = (box.x + 4, box.y - high / 2, box.w - 8, high)
+        left, middle, wide = place
+        ribbon = (left, middle - high / 2, wide, high)
         self.skin(surface, "lancaster/label", ribbon)
-        self.write(surface, text, (ribbon[0] + 12, ribbon[1], ribbon[2] - 24, high), "body_bold", 16, BROWN, "centre")
+        self.write(surface, text, (left + 12, ribbon[1], wide - 24, high), "body_bold", 16, BROWN, "centre")
 
 
 class RivalAllyPart(PanelPart):
@@ -288,13 +290,6 @@ class RivalAllyPart(PanelPart):
             knight = side.castle.get(kind)
             _, pays = space_pays(model.shown.rules.values, kind)
             top, high = box.y, box.h
-            words = model.tr(f"space.{kind}")
-            letters = max(self.ui.font_px(ROOM_NAME), self.ui.text.least(words, "body_medium"))
-            head = self.ui.units(round(HEAD_EM * letters))
-            if high - head >= BELOW_HEAD:
-                line = (box.x + 6, top + 2, box.w - 12, head)
-                self.write(surface, words, line, "body_medium", ROOM_NAME, PALE, "centre")
-                top, high = top + head, high - head - 3
             room = (box.x + 4, top, box.w - 8, high)
             if knight is not None:
                 shield(self, surface, knight, colour, (box.x + 10, top + 0.07 * high, 0.82 * high))
