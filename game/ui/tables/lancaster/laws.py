@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -38,7 +38,7 @@ LEAST_ROW = 0.62
 """How small the pictures of a small law may become, for two lines below them."""
 MANY = 3
 """So many numbers among the pictures want all the room there is."""
-BESIDE_ROW, BESIDE_MANY = 16.0, 11.0
+BESIDE_ROW, BESIDE_MANY = 12.0, 11.0
 """Units beside the pictures, and beside many, which are lower than their room."""
 AWAY = 0.08
 """From a picture to its number, in heights of a row."""
@@ -199,7 +199,7 @@ class LawPart(LancasterPiece):
             lines = lines if len(lines) <= 2 else engine.wrap(text, "body_bold", px, most)
         if len(lines) > 2 or lead > box.height:
             return [], px
-        top = box.bottom - lead * (self._rows(lines, px) + len(lines)) // 2
+        top = box.bottom - lead * len(lines)
         return [
             (line, pygame.Rect(box.x, top + lead * index, box.width, lead)) for index, line in enumerate(lines)
         ], px
@@ -222,21 +222,16 @@ class LawPart(LancasterPiece):
         """For how many lines of a caption there is room below the pictures: one or two."""
         return 2 if 2 * round(LEAD * px) <= self._foot().height else 1
 
-    def _rows(self, lines: Sequence[object], px: float) -> int:
-        """How many lines are kept free for a caption of these."""
-        return len(lines) if self._many else self._lines(px)
-
     @property
     def _many(self) -> bool:
         return len(law_numbers(self.model.shown.rules.values, self.number)) >= MANY
 
     def _row(self, lines: list[tuple[str, pygame.Rect]], px: float) -> pygame.Rect:
-        """Where the pictures stand: above as many lines as there is room for, so that they are alike on all laws; many
-        pictures above no more lines than there are."""
+        """Where the pictures stand, as large as the caption leaves room."""
         row = within(self.ui.art, SMALL, "row", self.rect)
         if not lines:
             return row.inflate(-2 * self.px(ALONE), 0)
-        words = self._foot().bottom - self._rows(lines, px) * round(LEAD * px)
+        words = self._foot().bottom - len(lines) * round(LEAD * px)
         high = min(row.height, words - self.px(ROW_FOOT) - row.top)
         if self._many:
             wide = self.rect.width - 2 * self.px(BESIDE_MANY)
