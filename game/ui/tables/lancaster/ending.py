@@ -27,14 +27,16 @@ if TYPE_CHECKING:
 
 SCORINGS = ("army", "castle", "nobles")
 PICTURES = {"army": "sign_army", "castle": "tile", "nobles": "noble"}
-LEFT, WIDE, TOP, HEAD, ROW = 340.0, 1240.0, 150.0, 142.0, 104.0
-NAMES, BEFORE = 290.0, 140.0
+LEFT, WIDE, TOP, HEAD, ROW = 210.0, 1500.0, 136.0, 156.0, 124.0
+NAMES, BEFORE = 340.0, 170.0
 """Widths of the names, and of the column with the points before the final scoring."""
 FIRST = NAMES + BEFORE
 """Where the columns of the scorings begin."""
 COLUMN = (WIDE - FIRST - 40) / 4
-HEAD_SIZE = 23.0
+HEAD_SIZE = 28.0
 """Size of the names of the columns."""
+NOTE, NOTES = 21.0, 112.0
+"""Size of what is told below them, and how far from the top."""
 BETWEEN, EACH = 0.7, 0.42
 """Seconds before a scoring, and for each player in it."""
 SORTING = 0.45
@@ -177,10 +179,10 @@ class EndSheet(TablePart):
     def _paint_before(self, surface: pygame.Surface) -> None:
         """The head of the points that were there before the end."""
         tr = self.view.tr
-        box: Box = (NAMES, 48.0, BEFORE - 10, 44.0)
+        box: Box = (NAMES, 52.0, BEFORE - 10, 52.0)
         self.write(surface, tr("overlay.end.before"), box, "body_bold", HEAD_SIZE, INK_BROWN, "centre")
-        box = (NAMES, 100.0, BEFORE - 10, 30.0)
-        self.write(surface, tr("overlay.end.points"), box, "body", 18, INK_BROWN, "centre")
+        box = (NAMES, NOTES, BEFORE - 10, 32.0)
+        self.write(surface, tr("overlay.end.points"), box, "body", NOTE, INK_BROWN, "centre")
 
     def before(self, seat: int) -> int:
         """The points of a player before the final scoring."""
@@ -191,16 +193,16 @@ class EndSheet(TablePart):
         """What a column tells: a picture with its name, and below it what the two figures are."""
         tr, ui = self.view.tr, self.ui
         words = tr(f"overlay.end.head.{kind}")
-        wide = min(COLUMN - 70, ui.units(ui.text.width(words, "body_bold", ui.font_px(HEAD_SIZE))) + 2)
-        left = x + (COLUMN - 58 - wide) / 2
-        self.nominal(surface, icon(PICTURES.get(kind, "points")), (left, 48, 44, 44))
-        self.write(surface, words, (left + 58, 48, wide, 44), "body_bold", HEAD_SIZE, INK_BROWN)
-        points: Box = (x, 100.0, COLUMN, 30.0)
+        wide = min(COLUMN - 80, ui.units(ui.text.width(words, "body_bold", ui.font_px(HEAD_SIZE))) + 2)
+        left = x + (COLUMN - 66 - wide) / 2
+        self.nominal(surface, icon(PICTURES.get(kind, "points")), (left, 52, 52, 52))
+        self.write(surface, words, (left + 66, 52, wide, 52), "body_bold", HEAD_SIZE, INK_BROWN)
+        points: Box = (x, NOTES, COLUMN, 32.0)
         if kind in SCORINGS:
-            counted = (x, 100.0, COLUMN * 0.44, 30.0)
-            self.write(surface, tr(f"overlay.end.counted.{kind}"), counted, "body", 18, INK_BROWN, "centre")
-            points = (x + COLUMN * 0.44, 100.0, COLUMN * 0.46, 30.0)
-        self.write(surface, tr("overlay.end.points"), points, "body", 18, INK_BROWN, "centre")
+            counted = (x, NOTES, COLUMN * 0.44, 32.0)
+            self.write(surface, tr(f"overlay.end.counted.{kind}"), counted, "body", NOTE, INK_BROWN, "centre")
+            points = (x + COLUMN * 0.44, NOTES, COLUMN * 0.46, 32.0)
+        self.write(surface, tr("overlay.end.points"), points, "body", NOTE, INK_BROWN, "centre")
 
     @property
     def leaders(self) -> tuple[int, ...]:
@@ -213,25 +215,25 @@ class EndSheet(TablePart):
         if seat in self.winners:
             self.skin(surface, "ui/lit", (24, y + 6, self.box.w - 48, ROW - 12))
         if seat in self.leaders:
-            self.picture(surface, "icons/crown", (FIRST + COLUMN * 3, y + 26, 52, ROW - 52))
+            self.picture(surface, "icons/crown", (FIRST + COLUMN * 3, y + 30, 64, ROW - 60))
         who = self.view.seat_at(seat)
-        draw_face(surface, self.ui.art, who, self.spot(84, y + ROW / 2), self.px(38), self.px(28))
-        self.write(surface, who.name, (136, y, NAMES - 146, ROW), "title", 30, theme.INK)
+        draw_face(surface, self.ui.art, who, self.spot(92, y + ROW / 2), self.px(46), self.px(32))
+        self.write(surface, who.name, (156, y, NAMES - 166, ROW), "title", 36, theme.INK)
         before: Box = (NAMES, y + 4, BEFORE - 10, ROW - 8)
-        self.write(surface, str(self.before(seat)), before, "head", 34, INK_BROWN, "centre")
+        self.write(surface, str(self.before(seat)), before, "head", 42, INK_BROWN, "centre")
         for index, kind in enumerate(SCORINGS):
             found = self.ending.scored.get((kind, seat))
             x = FIRST + COLUMN * index
             if found is None:
-                self.write(surface, "–", (x, y + 4, COLUMN * 0.9, ROW - 8), "head", 34, INK_BROWN, "centre")
+                self.write(surface, "–", (x, y + 4, COLUMN * 0.9, ROW - 8), "head", 42, INK_BROWN, "centre")
                 continue
             amount, points = found
-            self.write(surface, str(amount), (x, y + 4, COLUMN * 0.44, ROW - 8), "head", 27, INK_BROWN, "centre")
+            self.write(surface, str(amount), (x, y + 4, COLUMN * 0.44, ROW - 8), "head", 34, INK_BROWN, "centre")
             text = f"+{points}"
             ink = theme.OXBLOOD if points else INK_BROWN
-            self.write(surface, text, (x + COLUMN * 0.44, y + 4, COLUMN * 0.46, ROW - 8), "head", 34, ink, "centre")
+            self.write(surface, text, (x + COLUMN * 0.44, y + 4, COLUMN * 0.46, ROW - 8), "head", 42, ink, "centre")
         total = str(self.view.shown.families[seat].points)
-        self.write(surface, total, (FIRST + COLUMN * 3 + 14, y, COLUMN, ROW), "head", 42, theme.OXBLOOD, "centre")
+        self.write(surface, total, (FIRST + COLUMN * 3 + 24, y, COLUMN, ROW), "head", 54, theme.OXBLOOD, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.ending.scored.items()}

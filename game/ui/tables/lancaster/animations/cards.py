@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 DEAL = 0.36
 LAW_WIDE = 148.0
-BANNER, HANGS, FLANK = 150.0, 186.0, 760.0
-"""Width of the banners at the end, how low they hang, and how far from the middle, in units."""
+BANNER, HANGS, FLANK, HANG = 150.0, 186.0, 760.0, 1.3
+"""Width of the banners at the end, how low they hang, how far from the middle, in units, and for how many seconds."""
 
 
 def opening(view: LancasterView) -> Sequence[Step]:
@@ -146,10 +146,11 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
 
 
 def _hang(view: LancasterView, seat: int, x: float) -> Step:
-    """A player's banner comes down from above and swings to rest; petals fly where it stops."""
+    """A player's banner comes down from above; petals fly where it stops. Then it is drawn up again."""
     colour = view.seat_at(seat).colour
     banner = flyer(view, f"lancaster/banner_{colour}", (x, -BANNER), BANNER)
     seal = view.context.art.entry(f"tokens/{colour}")
     ink = theme.rgb(seal.colours["fill"]) if seal is not None else theme.GOLD
     petals = Call(lambda: view.stage.petals(x, HANGS + 0.6 * BANNER, ink, 12, 220.0))
-    return Timeline([fly(banner, x, HANGS, BANNER, 0.55, 0), petals])
+    down, up = fly(banner, x, HANGS, BANNER, 0.55, 0), fly(banner, x, -BANNER, BANNER, 0.45, 0)
+    return Timeline([down, petals, Wait(HANG), up])
