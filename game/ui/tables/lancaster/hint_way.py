@@ -20,10 +20,10 @@ WEST, COLUMNS = 295.0, {"B": 599.0, "I": 599.0, "F": 599.0, "A": 919.0, "C": 919
 """Where it goes up west of all counties, and left of those of the other columns, in units from the left."""
 ROADS = {"B": 274.0, "A": 278.0, "I": 462.0, "C": 464.0, "F": 462.0, "E": 464.0}
 """The free ground below or above the counties of these columns by which it comes to them, in units from the top."""
-COAST, SEA, BEACH = 1200.0, 1262.0, 1342.0
+COAST, SEA, BEACH = 1202.0, 1254.0, 1342.0
 """Where it changes its height on its way to France: on the coast before the favours, and behind them."""
 PASSAGES = {
-    "upper:1": (278.0, 296.0), "upper:2": (278.0, 296.0), "lower:1": (464.0, 472.0), "lower:2": (464.0, 384.0),
+    "upper:1": (278.0, 296.0), "upper:2": (464.0, 384.0), "lower:1": (464.0, 472.0), "lower:2": (464.0, 384.0),
 }  # fmt: skip
 """By which road it comes to the coast, and between which favours it passes."""
 BETWEEN, INLAND = 359.0, 1690.0
@@ -59,8 +59,8 @@ def corners(view: LancasterView, pieces: Sequence[str]) -> list[Spot]:
     ally = ":ally:" in named[0]
     court = view.zones.in_ally("court") if ally else view.zones.in_castle("court")
     left, right = court.x + BESIDE_COURT, court.x + court.w - BESIDE_COURT
-    west = x + w / 2 - left <= right - x - w / 2
-    side = left if west else right
+    west = x + w / 2 - left < right - x - w / 2 - w / 2
+    side = left if west else WEST if ally else right
     board = view.zones.board
     seam = (board["map"].y + board["map"].h + board["castle"].y) / 2
     way: list[Spot] = [(x + 8 if west else x + w - 8, y + h / 2), (side, y + h / 2), (side, seam), (WEST, seam)]
