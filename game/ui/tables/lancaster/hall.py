@@ -37,12 +37,12 @@ WINDOW = 282.0
 """From one window of the hall to the next."""
 WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-2, -1, 1, 2), 5: (-2, -1, 0, 1, 2)}
 """Before which window from the middle each voter stands, by number of players: candles are between windows."""
-OWN_LAST = {4: (-2, -1, 0, 1), 5: (-2, -1.07, -0.14, 0.79, 1.81)}
+OWN_LAST = {4: (-2, -1, 0, 1), 5: (-2.0, -1.1, -0.2, 0.7, 1.73)}
 """The same where the last one is the viewer, who holds two tablets: there is room for both away from the wall. Where
 the viewer is the first, it is the same from the other side."""
 PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 346.0, 560.0, 708.0
-PILL, LARGE_PILL = (252.0, 66.0), (270.0, 72.0)
-"""Size of the plate with a name, and for large text."""
+PILL, LARGE_PILL, MANY_PILL = (252.0, 66.0), (270.0, 72.0), 240.0
+"""Size of the plate with a name, and for large text; its width at most where five stand side by side."""
 LARGE = 1.2
 """How much larger other signs over a voter are then."""
 CAPTION = 18.0
@@ -197,6 +197,7 @@ class VoterPart(TablePart):
     def _paint_name(self, surface: pygame.Surface) -> None:
         x, y = self.parliament.voter_x(self.index) - self.box.x, PILL_Y - self.box.y
         wide, high = LARGE_PILL if self.ui.frame.large else PILL
+        wide = min(wide, MANY_PILL) if self.parliament.count == max(WINDOWS) else wide
         cubes = 62.0 * self.k
         self.skin(surface, "ui/pill", (x - wide / 2, y - high / 2, wide, high))
         who, side = self.view.seat_at(self.seat), self.view.shown.families[self.seat]
