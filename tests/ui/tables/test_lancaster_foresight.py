@@ -15,6 +15,7 @@ from game.table.presenters.lancaster import offers, standings
 from game.table.presenters.lancaster.shown import Shown
 from game.ui import theme
 from game.ui.tables.lancaster.conflicts import knight_spots, strength_spots
+from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.tablets import tone_of
 from game.ui.tables.lancaster.turn import buttons
 from tests.games.lancaster.scenes import document
@@ -36,7 +37,11 @@ def test_an_ally_is_promised_no_favour_that_it_cannot_keep(make_lancaster_table:
     table = make_lancaster_table(position=position(2, "favour", of_ally), language=language)
     table.to_decision()
     tr = table.scene.tr
-    assert tr("ask.favour.ally") in table.scene.prompt()
+    useful = offers.ALLYS_FAVOUR in table.scene.shown.favours
+    assert tr("ask.favour.ally" if useful else "ask.favour.ally.none") in table.scene.prompt()
+    dim = next(part for part in table.scene.parts if isinstance(part, Dim))
+    assert len(dim.holes) == useful, "what would be lost does not glow"
+    assert len(dim.faint) == len(table.scene.shown.favours) - useful
     tips = {part.piece: part.tip() for part in table.scene.pieces if part.piece.startswith("favour:")}
     shown = table.scene.shown.favours
     for favour in ("F1", "F2", "F5", "F6"):

@@ -17,6 +17,8 @@ from game.games.lancaster.rules import ROUNDS
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import previews
 
+ALLYS_FAVOUR = "F3"
+"""The upgrade: the one favour that an ally has a use for (section 4)."""
 ALLY_PROMPTS = ("favour_upgrade", "county_upgrade", "train")
 """What can also be asked for an ally."""
 LAW_PROMPTS = law_table.prompts()

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
 DIM = (*theme.rgb("#120c2c"), 150)
 CORNER = 14.0
+FAINT = theme.mix(theme.CREAM, theme.INK, 0.4)
+"""The ring round what can be chosen, but brings nothing."""
 ROUND = 6.0
 """How far what can be chosen stays bright round it."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
@@ -34,16 +36,18 @@ class Dim(TablePart):
     margin = 0.0
 
     def __init__(
-        self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False, bright: Sequence[Box] = ()
-    ) -> None:
-        """`bright`: what is left bright as well, to be read."""
+        self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False, bright: Sequence[Box] = (),
+        faint: Sequence[Box] = (),
+    ) -> None:  # fmt: skip
+        """`bright`: what is left bright as well, to be read; `faint`: what can be chosen, too, but brings nothing."""
         super().__init__(view, "dim")
         self.bright = tuple(bright)
+        self.faint: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in faint)
         self.holes: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in holes)
         self.round_holes = round_holes
 
     def signature(self) -> Hashable:
-        return self.holes, self.round_holes, self.bright
+        return self.holes, self.round_holes, self.bright, self.faint
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
@@ -59,6 +63,9 @@ class Dim(TablePart):
         for box in self.bright:
             pygame.draw.rect(veil, (0, 0, 0, 0), frame.rect(box), border_radius=frame.px(CORNER))
         surface.blit(veil, (0, 0))
+        for box in self.faint:
+            rect = frame.rect(box)
+            pygame.draw.aacircle(surface, FAINT, rect.center, rect.height // 2, max(1, frame.px(2)))
         thick = max(2, frame.px(4))
         for hole in holes:
             if self.round_holes:
@@ -73,12 +80,16 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     if not model.deciding or chooser is None or chooser.prompt not in LIT_PROMPTS:
         return []
     parts = [(box, part) for box, part in placed if isinstance(part, LancasterPiece) and part.target is not None]
-    holes = [(x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND) for (x, y, w, h), _ in parts]
-    discs = all(part.piece.startswith("favour:") for _, part in parts)
-    if not holes:
+    if not parts:
         return []
-    bright = _own(model) if discs and not model.shown.is_ally(chooser.family) else []
-    return [(CANVAS, Dim(model, holes, round_holes=discs, bright=bright))]
+    discs, ally = all(part.piece.startswith("favour:") for _, part in parts), model.shown.is_ally(chooser.family)
+    useful: list[Box] = []
+    faint: list[Box] = []
+    for (x, y, w, h), part in parts:
+        lost = discs and ally and part.piece != f"favour:{offers.ALLYS_FAVOUR}"
+        (faint if lost else useful).append((x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND))
+    bright = ([model.zones.board["ally:mine"]] if ally else _own(model)) if discs else []
+    return [(CANVAS, Dim(model, useful, round_holes=discs, bright=bright, faint=faint))]
 
 
 def _own(model: LancasterModel) -> list[Box]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS, START_COUNTY
 from game.games.lancaster.rules import ROUNDS
 from game.services.wording import reason_text
-from game.table.presenters.lancaster import standings
+from game.table.presenters.lancaster import offers, standings
 from game.table.presenters.lancaster.words import favour_text, law_text, lettered, place_text, reward_text
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _favour(view: LancasterView, favour: str) -> str:
         return tr("table.favour.taken")
     if not view.deciding or chooser is None or chooser.prompt != "favour" or not view.shown.is_ally(chooser.family):
         return tr("table.favour.up")
-    effect = {"F3": "upgrade", "F4": "noble"}.get(favour, "lost")
+    effect = {offers.ALLYS_FAVOUR: "upgrade", "F4": "noble"}.get(favour, "lost")
     return tr(f"table.favour.ally.{effect}")
 
 

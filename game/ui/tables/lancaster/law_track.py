@@ -91,7 +91,7 @@ class TrackLaw(LawPart):
         than more lines than there is room for."""
         text, words = self.ui.text, law_caption(self.number, self.view.shown.rules.values, self.view.tr)
         room = self.at_box(WORDS)
-        px = max(self.letters(19), text.least(words, "body_medium"))
+        px = max(self.letters(22), text.least(words, "body_medium"))
         lead = round(LEAD * px)
         most = max(1, room.height // lead)
         lines = next(

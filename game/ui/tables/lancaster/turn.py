@@ -69,7 +69,10 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         ally = ".ally" if model.shown.is_ally(chooser.family) else ""
         if chooser.noble:
             return tr(f"ask.noble{ally}"), tr(f"ask.noble.text{ally}")
-        return head, tr(f"ask.favour{ally}")
+        if not ally:
+            return head, tr("ask.favour")
+        head = tr("ask.favour.ally.head")
+        return head, tr("ask.favour.ally" if offers.ALLYS_FAVOUR in model.shown.favours else "ask.favour.ally.none")
     if prompt in offers.LAW_PROMPTS:
         return tr(f"law.{law_of(prompt)}"), head
     if prompt in offers.UPGRADE_PROMPTS:
