@@ -174,7 +174,8 @@ def test_a_ransom_shows_every_set_of_knights_with_its_price(make_lancaster_table
     assert {card.action for card in cards} == set(table.texts())
     dearest = max(cards, key=lambda card: sum(int(each) for each in card.name[7:].split("+") if each.isdigit()))
     before = table.session.match.state.gold[0]
-    table.click(dearest)
+    part = table.scene.ui.find(dearest.name)
+    table.driver.key(str(part.number))
     cost = sum(int(each) for each in dearest.name[7:].split("+"))
     paid = next(
         event for event in table.session.shown_events() if isinstance(event, ev.Paid) and event.source == "conflict"

@@ -10,6 +10,7 @@ from game.ui.tables.common.actionbar import press
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.pieces import LancasterPiece
+from game.ui.tables.lancaster.reward_parts import RansomCard
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ def letter(model: LancasterModel, name: str) -> bool:
         return _take(model, int(name))
     if name.isdigit() and chooser.prompt == "county":
         return 1 <= int(name) <= 3 and _press(model, NUMBERED[int(name) - 1])
+    if name.isdigit() and chooser.prompt == "ransom":
+        return _ransom(model, int(name))
     if name in ANSWERS and chooser.prompt == "vote":
         model.context.play("card_slide")
         model.pick_answer(ANSWERS[name])
@@ -71,6 +74,14 @@ def _take(model: LancasterModel, strength: int) -> bool:
             model.refresh()
             model.ui.set_focus(lit[0].name, ring=True)
     return True
+
+
+def _ransom(model: LancasterModel, number: int) -> bool:
+    """Choose the card of that number, from the left."""
+    card = next((part for part in model.pieces if isinstance(part, RansomCard) and part.number == number), None)
+    if card is not None:
+        model.submit([card.action])
+    return card is not None
 
 
 def step(view: LancasterView, direction: str) -> bool:

@@ -32,6 +32,8 @@ CAPTION = 10.0
 """Units beside the words at the foot of a small law."""
 CLOSER = 0.76
 """How much narrower the letters of a caption may become where it would take three lines."""
+LITTLE_CLOSER = 0.85
+"""The same where it would take two."""
 LEAD = 1.06
 """From line to line of a caption, in sizes of its letters."""
 LEAST_ROW = 0.62
@@ -189,8 +191,9 @@ class LawPart(LancasterPiece):
         engine, box = self.ui.text, self._foot()
         px = self._caption_px(text)
         lead = round(LEAD * px)
-        if self._lines(px) == 1:  # closer rather than on two lines
-            lines = [text] if CLOSER * engine.width(text, "body_bold", px) <= box.width else []
+        closest = CLOSER if self._lines(px) == 1 else LITTLE_CLOSER
+        if self._lines(px) == 1 or closest * engine.width(text, "body_bold", px) <= box.width:  # not on two lines
+            lines = [text] if closest * engine.width(text, "body_bold", px) <= box.width else []
         else:
             # Closer rather than parted within a phrase.
             longest = max(engine.width(each.rstrip(), "body_bold", px) for each in atoms(text))

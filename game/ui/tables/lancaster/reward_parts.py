@@ -17,7 +17,7 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.richtext import Block, draw_block, lay_out, parse
-from game.ui.tables.common.actionbar import press
+from game.ui.tables.common.actionbar import key_cap, press
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.look import (
@@ -32,6 +32,7 @@ from game.ui.tables.lancaster.look import (
 )
 from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Item
+from game.ui.widgets.keycap import draw_cap
 
 if TYPE_CHECKING:
     from game.core.game import Action
@@ -43,6 +44,9 @@ PLUS = 40.0
 """Room of the sign between a noble and the other reward."""
 LOST = 110
 """Opacity of knights that are not bought free."""
+BUTTON, CAP, CAP_GAP, TEN = 60.0, (32.0, 32.0), 12.0, 10
+"""Height of what looks like a button on a card, size of the cap with its key and the gap before that; from which card
+on there is no key."""
 GOLD_WIDE = 180.0
 """Units of the gold before and after a ransom at most."""
 CLOSER = (1.0, 1.12, 1.25, 1.4)
@@ -369,11 +373,13 @@ class RansomCard(ChoiceCard):
     """Knights that are bought free, those that are lost, and the gold."""
 
     def __init__(
-        self, model: LancasterModel, strengths: tuple[int, ...], held: tuple[int, ...], action: Action
+        self, model: LancasterModel, strengths: tuple[int, ...], held: tuple[int, ...], action: Action, number: int
     ) -> None:
+        """`number`: which digit chooses it."""
         name = "+".join(map(str, strengths)) or "none"
         super().__init__(model, f"ransom:{name}", f"ransom:{name}", action)
         self.strengths = strengths
+        self.number = number
         self.lost = tuple(sorted((Counter(held) - Counter(strengths)).elements()))
 
     def gold(self) -> tuple[int, int]:
@@ -382,22 +388,37 @@ class RansomCard(ChoiceCard):
         return held, held - sum(self.strengths) * self.model.shown.rules.values.ransom_price
 
     def signature(self) -> Hashable:
-        return self.strengths, self.lost, self.gold(), self.model.tr.language
+        return self.strengths, self.lost, self.gold(), self._cap(), self.model.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel_small")
         tr = self.model.tr
-        head = tr("overlay.ransom.free" if self.strengths else "overlay.ransom.none")
-        self.write(surface, head, (12, 8, self.box.w - 24, 30), "body_bold", 19, BROWN, "centre")
         self._tokens(surface)
+        self._paint_button(surface, tr("overlay.ransom.free" if self.strengths else "overlay.ransom.none"))
         before, after = self.gold()
         if self.strengths:
             wide = min(GOLD_WIDE, self.box.w - 48)
-            box = ((self.box.w - wide) / 2, self.box.h - 54, wide, 42)
+            box = ((self.box.w - wide) / 2, self.box.h - 122, wide, 42)
             paint_change(self, surface, "gold", before, after, box)
         else:
-            self.write(surface, tr("overlay.ransom.lost"), (8, self.box.h - 50, self.box.w - 16, 34), "body", 19,
+            self.write(surface, tr("overlay.ransom.lost"), (8, self.box.h - 118, self.box.w - 16, 34), "body", 19,
                        INK_BROWN, "centre")  # fmt: skip
+
+    def _cap(self) -> str:
+        return key_cap(self.model, str(self.number)) if self.number < TEN else ""
+
+    def _paint_button(self, surface: pygame.Surface, words: str) -> None:
+        """At the foot, with the key: the card is pressed like one."""
+        box: Box = (12.0, self.box.h - 76.0, self.box.w - 24.0, BUTTON)
+        self.skin(surface, "ui/button_plain_normal", box)
+        cap, px = self._cap(), self.ui.font_px(24)
+        room = box[2] - 32 - (CAP[0] + CAP_GAP if cap else 0)
+        wide = min(room, self.ui.units(self.ui.text.width(words, "head", px)) + 2)
+        left = box[0] + (box[2] - wide - (CAP[0] + CAP_GAP if cap else 0)) / 2
+        self.write(surface, words, (left, box[1], wide, box[3] - 4), "head", 24, theme.INK, "centre")
+        if cap:
+            place = self.at_box((left + wide + CAP_GAP, box[1] + (box[3] - 4 - CAP[1]) / 2, *CAP))
+            draw_cap(surface, self.ui, cap, place, 18.0)
 
     def _tokens(self, surface: pygame.Surface) -> None:
         """Those that come home, and pale those that go to the reserve."""
@@ -406,7 +427,7 @@ class RansomCard(ChoiceCard):
         step = min(wide, (self.box.w - 30) / max(1, len(knights)))
         for index, (strength, alpha) in enumerate(knights):
             x = self.box.w / 2 + (index - (len(knights) - 1) / 2) * step
-            self.knight(surface, self.model.own_seat, strength, x, 94, wide, alpha)
+            self.knight(surface, self.model.own_seat, strength, x, 66, wide, alpha)
 
     def said(self) -> str:
         tr = self.model.tr

@@ -208,7 +208,7 @@ class StartWindow(Window):
 class RansomWindow(Window):
     """The knights on a card that was lost: which are bought free."""
 
-    card = (204.0, 200.0)
+    card = (204.0, 236.0)
     widest = 316.0  # of the cards where they are few
     gap = 34.0
     columns = 5
@@ -244,7 +244,7 @@ class RansomWindow(Window):
             step = self.card[0] + self.gap
             left = x + w / 2 - step * (here - 1) / 2 - self.card[0] / 2
             box = (left + step * column, y + HEAD + row * (self.card[1] + self.gap), *self.card)
-            placed.append((box, RansomCard(self.model, strengths, held, action)))
+            placed.append((box, RansomCard(self.model, strengths, held, action, index + 1)))
         return placed
 
 
