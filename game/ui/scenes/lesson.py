@@ -34,7 +34,7 @@ FACE, NARROW_FACE, BROAD_FACE = 76.0, 56.0, 92.0
 SIDE = 46.0
 SIZES, TIGHT_SIZES, ROOMY_SIZES = (28.0, 22.0, 1.36), (25.0, 20.0, 1.26), (31.0, 25.0, 1.36)
 """Sizes of title and text, and from line to line of it, and the same where the card is low, and where it is large."""
-BROAD_TITLE = 32.0
+BROAD_TITLE, SLIM_TITLE = 32.0, 28.0
 TEACHER = "faces/queen_sunflower"
 
 
@@ -110,7 +110,7 @@ class LessonScene(TableCard):
             note = tr("lesson.chapter_done")
         title_size, text_size, leading = TIGHT_SIZES if self.tight else ROOMY_SIZES if self.roomy else SIZES
         if self.broad:
-            title_size, text_size = BROAD_TITLE, self.broad
+            title_size, text_size = SLIM_TITLE if self.slim else BROAD_TITLE, self.broad
         title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=title_size, colour=theme.OXBLOOD)
         said = Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note")
         icons: list[Widget] = [
@@ -123,7 +123,7 @@ class LessonScene(TableCard):
         else:
             words_of = Column([title, said], grow=1)
             face = BROAD_FACE if self.broad else FACE
-            face_of = [] if self.tight else [Picture(TEACHER, face * self.frame.text)]
+            face_of = [] if self.tight or self.slim else [Picture(TEACHER, face * self.frame.text)]
             parts = [Row([*face_of, words_of, *icons], gap=12)]
         if step is not None:
             text = words(f"lesson.{step.say}", **self._names())
@@ -131,7 +131,7 @@ class LessonScene(TableCard):
             text = tr("lesson.end_all" if self.teaching.lesson.after(chapter.id) is None else "lesson.end")
         parts.append(RichText(text, size=text_size, leading=leading, name="lesson.text"))
         asked: list[Widget] = []
-        if self.waits and (not self.tight or self.app.pad_in_hand):
+        if self.waits and (not (self.tight or self.slim) or self.app.pad_in_hand):
             letters = 24 if self.broad else 20
             asked = [
                 Picture("icons/pointer", 30 * self.frame.text),
@@ -141,15 +141,15 @@ class LessonScene(TableCard):
                 this = Label(tr("lesson.this_card"), size=size, colour=theme.INK_SOFT)
                 asked += [KeyCap(tr("lesson.key.card")), this]
         back, on = self._buttons()
-        if self.broad:  # what is to be done stands between the buttons
-            middle = [Spacer(grow=1), Row(asked, gap=10), Spacer(grow=1)] if asked else [Spacer(grow=1)]
-            return Column([*parts, Spacer(grow=1), Row([back, *middle, on], gap=12)], gap=12)
-        if asked:
+        between: list[Widget] = [Spacer(grow=1)]
+        if asked and self.broad and not self.slim:  # there is room for it between the buttons
+            between = [Spacer(grow=1), Row(asked, gap=10), Spacer(grow=1)]
+        elif asked:
             parts.append(Row(asked, gap=10))
-        if narrow:
+        if narrow or self.broad:
             parts.append(Spacer(grow=1))
-        parts.append(Row([back, Spacer(grow=1), on], gap=12))
-        return Column(parts, gap=8 if self.tight else 14)
+        parts.append(Row([back, *between, on], gap=12))
+        return Column(parts, gap=8 if self.tight or self.slim else 14)
 
     def _names(self) -> dict[str, str]:
         """The others, as texts name them: `name` is the first one after the person, `second` the next."""

@@ -42,7 +42,9 @@ DOCKED = (22.0, 20.0, 22.0, 20.0)
 """Between the edges of that card and what stands in it."""
 TIGHT = (18.0, 12.0, 18.0, 14.0)
 """The same where it is to be low."""
-BROAD_PADDING = (34.0, 22.0, 34.0, 22.0)
+BROAD_PADDING, SLIM_PADDING = (34.0, 22.0, 34.0, 22.0), (28.0, 18.0, 28.0, 18.0)
+SLIM = 600.0
+"""A broad place that is narrower than that has room for nothing but words."""
 BROAD_SIZES = (34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
 """Sizes of the letters of a card in a broad place; the first that fits is taken."""
 GRID = 32.0
@@ -82,6 +84,8 @@ class TableCard(GuideScene):
     """Whether there is room for larger letters: in the place of a log that is high enough for them."""
     broad = 0.0
     """Size of its letters in a broad place; 0 elsewhere."""
+    slim = False
+    """Whether that place is the narrower kind."""
     weighs = False
     """Whether the person weighs all that lies on the table, not only what the card speaks of."""
     session: LessonSession | PuzzleSession
@@ -211,7 +215,7 @@ class TableCard(GuideScene):
 
     def _broad(self) -> Widget | None:
         """The card in a broad place of the table; None where there is none, or something there is needed now."""
-        self.roomy, self.tight, self.broad = False, False, 0.0
+        self.roomy, self.tight, self.slim, self.broad = False, False, False, 0.0
         box = self.below.card_box(weighing=self.weighs)
         if box is None:
             return None
@@ -220,13 +224,15 @@ class TableCard(GuideScene):
         needed = [*self._marks, *(part.rect for part in parts if part.role == "hint"), *self._asking()]
         if any(place.colliderect(rect) for rect in needed):
             return None
+        self.slim = box[2] < SLIM
+        padding = SLIM_PADDING if self.slim else BROAD_PADDING
         for self.broad in BROAD_SIZES:
-            panel = Panel(self.content(False), skin="ui/dialog", padding=BROAD_PADDING, name=f"{self.name}.card")
+            panel = Panel(self.content(False), skin="ui/dialog", padding=padding, name=f"{self.name}.card")
             panel.attach(self.ui)
             if panel.size(box[2])[1] <= box[3]:
                 self.card = box
                 return Place([(box, panel)])
-        self.broad = 0.0
+        self.slim, self.broad = False, 0.0
         return None
 
     def _asking(self) -> list[pygame.Rect]:
