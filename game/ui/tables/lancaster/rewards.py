@@ -13,6 +13,7 @@ import pygame
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
+from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.anim.tween import Step as Motion
@@ -78,7 +79,9 @@ class Rewards(Overlay):
         if self.sheet is None:
             return None
         tr, event = self.model.tr, self.sheet.event
-        return tr(f"card.{event.card}"), tr("overlay.strengths", n=event.strength, m=self.sheet.needed)
+        ends = event.row == "upper" and self.model.shown.round == ROUNDS
+        then = "won" if event.won else "last" if ends else event.row
+        return tr(f"card.{event.card}"), tr(f"overlay.then.{then}")
 
     # -- widgets ------------------------------------------------------------------------------------------------------
 
