@@ -248,7 +248,7 @@ class CastlePart(TablePart):
         self, surface: pygame.Surface, rect: pygame.Rect, cost: Sequence[Amount], pays: Sequence[Amount]
     ) -> None:
         """Beside the space: one thing below the other, the price with an arrow to what it brings."""
-        side = 34.0 * self.k * self.ui.frame.unit
+        side = 42.0 * self.k * self.ui.frame.unit
         lines = [*([cost] if cost else []), *([each] for each in pays)]
         high = rect.height / (len(lines) + (0.5 if cost else 0))
         y = float(rect.y)
@@ -270,7 +270,7 @@ class CastlePart(TablePart):
         name = f"lancaster/tile_{kind}"
         self.brush.nominal(surface, name, rect)
         inner = within(self.ui.art, name, "pays", rect)
-        side = 38.0 * self.k * self.ui.frame.unit
+        side = (38.0 if cost else 44.0) * self.k * self.ui.frame.unit
         if cost:
             half = inner.width * 45 // 100
             self.brush.amounts(surface, cost, pygame.Rect(inner.topleft, (half, inner.height)), side, INK_BROWN)
@@ -301,7 +301,7 @@ class CastlePart(TablePart):
         high = max(22 * scale, self.ui.units(self.ui.text.least(worth_of, "body_bold")))
         self.write(surface, worth_of, (column[0], column[1], (WORTH - 6) * k, high), "body_bold", 18, PALE, "centre")
         below = (column[0], column[1] + 22 * k, (WORTH - 6) * k, 32 * k)
-        self.row(surface, [Amount("points", str(worth))], below, 25.0 * k, PALE)
+        self.row(surface, [Amount("points", str(worth))], below, 28.0 * k, PALE)
         self.label(surface, tr("table.nobles_of", n=len(owned)), box)
 
     def _paint_chips(self, surface: pygame.Surface) -> None:

@@ -128,7 +128,7 @@ class CountyPart(LancasterPiece):
         self.brush.line(surface, text, "title", self.ui.font_px(25), NAME_INK, box)
         minimum = self.model.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
-        self.brush.line(surface, f"{minimum}+", "head", 20 * self.k * frame.unit, INK_BROWN, box, "centre")
+        self.brush.line(surface, f"{minimum}+", "head", 23 * self.k * frame.unit, INK_BROWN, box, "centre")
         if self.in_turn:
             side = self.k * (SEAL_NOW if self.at_hand() else SEAL)
             seal = self.at_box((SEAL_AT[0] * self.k - side / 2, SEAL_AT[1] * self.k - side / 2, side, side))
