@@ -248,8 +248,8 @@ class CastlePart(TablePart):
         self, surface: pygame.Surface, rect: pygame.Rect, cost: Sequence[Amount], pays: Sequence[Amount]
     ) -> None:
         """Beside the space: one thing below the other, the price with an arrow to what it brings."""
-        side = 42.0 * self.k * self.ui.frame.unit
         lines = [*([cost] if cost else []), *([each] for each in pays)]
+        side = (42.0 if len(lines) == 1 else 34.0) * self.k * self.ui.frame.unit
         high = rect.height / (len(lines) + (0.5 if cost else 0))
         y = float(rect.y)
         for index, line in enumerate(lines):
