@@ -25,15 +25,15 @@ from game.ui.tables.lancaster.look import INK_BROWN, ROMAN, Amount
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.rewards import Rewards
 
-LEFT, WIDE, MIDDLE_Y = 396.0, 720.0, 352.0
-HEAD, ROW = 150.0, 74.0
+LEFT, WIDE, MIDDLE_Y = 350.0, 880.0, 368.0
+HEAD, ROW = 182.0, 92.0
 LOOK = 1.0
 STAGGER = 0.22
-CAPTION = 21.0
+CAPTION = 25.0
 """Size of the words below the strengths, and between the banners."""
 RAISE = 0.4
 """Seconds in which the winner's banner is raised."""
-BANNER, HALO = (60.0, 84.0), 220.0
+BANNER, HALO = (74.0, 104.0), 260.0
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Resolved:
     def banner(self, side: int) -> tuple[float, float]:
         """The middle of England's banner at rest (`side` -1), or of that of France (1)."""
         x, y, w, _ = self.box
-        return x + w / 2 + side * 108, y + 88
+        return x + w / 2 + side * 132, y + 106
 
     def row_middle(self, index: int) -> float:
         """The middle of the row of a rank."""
@@ -77,7 +77,7 @@ def resolve(rewards: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
     flights = []
     for index, (family, points) in enumerate(zip(event.ranking, event.points, strict=True)):
         if points:
-            start = (LEFT + WIDE - 90, made.row_middle(index))
+            start = (LEFT + WIDE - 120, made.row_middle(index))
             thing = flyer(model, "points", start, 46.0, f"+{points}")
             goal = chip_place(model, family, "points")
             flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(model, "points", goal[0])]))
@@ -132,12 +132,12 @@ def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift
     tr, small = model.tr, model.ui.font_px(CAPTION)
     for side, number, name in ((-1, event.strength, "england"), (1, sheet.needed, "france")):
         _draw_banner(rewards, surface, sheet, side, shift)
-        middle = x + w / 2 + side * 236
-        number_box = frame.rect((middle - 60, y + 42, 120, 58)).move(shift)
-        text.draw(surface, str(number), "head", 50 * frame.unit, INK_BROWN, number_box, "centre")
-        name_box = frame.rect((middle - 84, y + 102, 168, 32)).move(shift)
+        middle = x + w / 2 + side * 286
+        number_box = frame.rect((middle - 70, y + 48, 140, 74)).move(shift)
+        text.draw(surface, str(number), "head", 64 * frame.unit, INK_BROWN, number_box, "centre")
+        name_box = frame.rect((middle - 100, y + 124, 200, 38)).move(shift)
         text.draw(surface, tr(f"overlay.side.{name}"), "body_bold", small, INK_BROWN, name_box, "centre")
-    against = frame.rect((x + w / 2 - 60, y + 58, 120, 60)).move(shift)
+    against = frame.rect((x + w / 2 - 70, y + 74, 140, 64)).move(shift)
     text.draw(surface, tr("overlay.against"), "body", small, INK_BROWN, against, "centre")
     words = tr("overlay.won" if event.won else "overlay.lost", card=tr(f"card.{event.card}"))
     centre = (x + w / 2 + shift[0] / frame.unit, y + 2 + shift[1] / frame.unit)
@@ -169,21 +169,21 @@ def _draw_row(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, index:
     y = sheet.row_middle(index)
     family, strength, points = event.ranking[index], event.strengths[index], event.points[index]
     model.context.art.draw_slice(
-        surface, "ui/panel_small", frame.rect((x + 26, y - 33, w - 52, 66)).move(shift), frame.unit
+        surface, "ui/panel_small", frame.rect((x + 26, y - 42, w - 52, 84)).move(shift), frame.unit
     )
-    place = frame.rect((x + 40, y - 30, 60, 60)).move(shift)
-    text.draw(surface, ROMAN[index], "head", 30 * frame.unit, theme.OXBLOOD, place, "centre")
-    face = frame.point(x + 134, y)
+    place = frame.rect((x + 44, y - 36, 72, 72)).move(shift)
+    text.draw(surface, ROMAN[index], "head", 36 * frame.unit, theme.OXBLOOD, place, "centre")
+    face = frame.point(x + 164, y)
     centre = (face[0] + shift[0], face[1] + shift[1])
-    draw_face(surface, model.context.art, model.family_seat(family), centre, frame.px(27), frame.px(22))
-    name = frame.rect((x + 176, y - 30, 250, 60)).move(shift)
-    text.draw(surface, family_name(model, family), "title", 28 * frame.unit, theme.INK, name)
-    sign = frame.rect((x + 432, y - 20, 40, 40)).move(shift)
+    draw_face(surface, model.context.art, model.family_seat(family), centre, frame.px(35), frame.px(28))
+    name = frame.rect((x + 218, y - 36, 300, 72)).move(shift)
+    text.draw(surface, family_name(model, family), "title", 34 * frame.unit, theme.INK, name)
+    sign = frame.rect((x + 530, y - 25, 50, 50)).move(shift)
     model.brush.nominal(surface, "lancaster/sign_army", sign)
-    amount = frame.rect((x + 486, y - 30, 60, 60)).move(shift)  # the sign is wider than its place
-    text.draw(surface, str(strength), "head", 28 * frame.unit, INK_BROWN, amount)
-    gets = frame.rect((x + 560, y - 30, 120, 60)).move(shift)
+    amount = frame.rect((x + 596, y - 36, 74, 72)).move(shift)  # the sign is wider than its place
+    text.draw(surface, str(strength), "head", 36 * frame.unit, INK_BROWN, amount)
+    gets = frame.rect((x + 688, y - 36, 150, 72)).move(shift)
     if points:
-        model.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 40 * frame.unit, theme.OXBLOOD)
+        model.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 50 * frame.unit, theme.OXBLOOD)
     else:
-        text.draw(surface, "–", "head", 28 * frame.unit, INK_BROWN, gets, "centre")
+        text.draw(surface, "–", "head", 36 * frame.unit, INK_BROWN, gets, "centre")
