@@ -54,6 +54,8 @@ PARTS = {
 """Where the rules tell of a piece that can be looked at closely, and (`PARTS`) of what cannot."""
 WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
+BESIDE_LAW: tuple[Box, Box] = ((534.0, 160.0, 452.0, 420.0), (1446.0, 160.0, 452.0, 420.0))
+"""The free wall on either side of the law that takes effect."""
 STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 """Where the strip lies with which one looks back, and at the table for large text."""
@@ -111,13 +113,21 @@ class LancasterTable(ChoosingScene):
         return LARGE_OPEN_AREA if self.frame.large else OPEN_AREA
 
     def card_box(self, *, weighing: bool) -> Box | None:
-        """Over the laws, and the log where that lies beside them: laws count until the rewards begin."""
-        covered = self.overlay is not None and self.overlay.covers
-        if covered or self.frame.large or (weighing and self.shown.phase not in STAGES):
+        """Over the laws, and the log where that lies beside them: laws count until the rewards begin. While laws take
+        effect beside the large one."""
+        if self.overlay is not None and self.overlay.covers:
+            return self._beside_law() if self.shown.phase == "laws" else None
+        if self.frame.large or (weighing and self.shown.phase not in STAGES):
             return None
         laws, log = self.zones.board["parliament"], self.zones.board["log"]
         right = log.x + log.w if log.y == laws.y else laws.x + laws.w
         return (laws.x, laws.y, right - laws.x, laws.h)
+
+    def _beside_law(self) -> Box | None:
+        """On the side where nothing is asked."""
+        lying = [part.rect for part in self.parts if part.role not in ("hall", "map")]
+        free = (box for box in BESIDE_LAW if self.frame.rect(box).collidelist(lying) < 0)
+        return next(free, None)
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
