@@ -113,10 +113,11 @@ class LancasterTable(ChoosingScene):
         return LARGE_OPEN_AREA if self.frame.large else OPEN_AREA
 
     def card_box(self, *, weighing: bool) -> Box | None:
-        """Over the laws, and the log where that lies beside them: laws count until the rewards begin. While laws take
-        effect beside the large one."""
+        """Over the laws, and the log where that lies beside them: laws count until the rewards begin. In parliament
+        over a hand of others, and while laws take effect beside the large one."""
         if self.overlay is not None and self.overlay.covers:
-            return self._beside_law() if self.shown.phase == "laws" else None
+            voting = self.shown.phase == "vote" and not self.frame.large
+            return self.where.hint_box if voting else self._beside_law() if self.shown.phase == "laws" else None
         if self.frame.large or (weighing and self.shown.phase not in STAGES):
             return None
         laws, log = self.zones.board["parliament"], self.zones.board["log"]
