@@ -28,7 +28,7 @@ PADDING: Box = (16.0, 12.0, 14.0, 16.0)
 GAP = 8.0
 BADGE = 44.0
 """Side of the lamp on a marked piece, in units."""
-FIRST_SIZE, THEN_SIZE = 24.0, 20.0
+FIRST_SIZE, THEN_SIZE = 22.0, 18.0
 FOLLOW = 40.0
 """Height of the button that carries the advice out, in units."""
 MOST_THEN = 6
