@@ -1,4 +1,4 @@
-"""Shapes with smooth edges: rounded rectangles and polygons, drawn large once and scaled down.
+"""Shapes with smooth edges: rounded rectangles and polygons, drawn large once and scaled down; lines of even width.
 
 `pygame.draw` sets whole pixels, so that its round corners and slanting edges are stairs in small windows.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -49,6 +50,27 @@ def draw_polygon(surface: pygame.Surface, colour: Sequence[int], points: Sequenc
     left, top = (math.floor(min(point[axis] for point in points)) - 1 for axis in (0, 1))
     shape = tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)
     surface.blit(_polygon(tuple(colour), shape), (left, top))
+
+
+def draw_way(
+    surface: pygame.Surface, colour: Sequence[int], corners: Sequence[tuple[float, float]], width: float
+) -> None:
+    """Draw a line from corner to corner, as broad in all directions and round at corners and ends.
+
+    Its edges are whole pixels: it is for pictures that are scaled down. `pygame.draw.line` is thinner where it slants.
+    """
+    reach = width / 2
+    side = max(0.5, reach - 0.5)  # a polygon takes in the pixels of its edges
+    for start, end in pairwise(corners):
+        x, y = end[0] - start[0], end[1] - start[1]
+        length = math.hypot(x, y)
+        if length:
+            aside = (-y / length * side, x / length * side)
+            edges = [(at[0] + turn * aside[0], at[1] + turn * aside[1])
+                     for at, turn in ((start, 1), (end, 1), (end, -1), (start, -1))]  # fmt: skip
+            pygame.draw.polygon(surface, colour, edges)
+    for corner in corners:
+        pygame.draw.circle(surface, colour, corner, reach)
 
 
 @lru_cache(maxsize=512)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.shapes import draw_polygon, draw_rounded
+from game.ui.shapes import draw_polygon, draw_rounded, draw_way
 
 RED, WHITE = (200, 30, 40), (255, 255, 255)
 
@@ -46,3 +46,12 @@ def test_a_polygon_is_smooth(paper: pygame.Surface) -> None:
     assert paper.get_at((30, 30))[:3] == RED
     assert paper.get_at((70, 5))[:3] == WHITE
     assert _mixed(paper) > 40
+
+
+@pytest.mark.parametrize("end", [(60, 30), (40, 50), (60, 45)])
+def test_a_line_is_as_broad_wherever_it_leads(paper: pygame.Surface, end: tuple[int, int]) -> None:
+    start, width = (15, 12), 10
+    draw_way(paper, RED, [start, end], width)
+    inked = sum(paper.get_at((x, y))[:3] == RED for x in range(80) for y in range(60))
+    length = pygame.Vector2(end).distance_to(start)
+    assert inked == pytest.approx(width * length + 3.14 * width**2 / 4, rel=0.13)

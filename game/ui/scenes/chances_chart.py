@@ -10,7 +10,7 @@ from game.table.review import Turning
 from game.table.seats import Seat
 from game.ui import theme
 from game.ui.input.intents import Confirm, Focus, Hover, Intent, Page, Press, Release, Select
-from game.ui.scenes.score_chart import BROAD, FINE, ScoreChart
+from game.ui.scenes.score_chart import BASE, BROAD, ScoreChart
 from game.ui.widgets.base import Item, Widget
 
 PERCENT = 100
@@ -18,7 +18,7 @@ STEP = 25
 """Percent between two horizontal lines."""
 MARK = 17.0
 """Radius of the disc of a turning point."""
-MANY_MOVES, THIN = 120, (2.4, 1)
+MANY_MOVES, THIN = 120, (3.6, 1.5)
 """Moves above which lines are thin, and how thin."""
 LEAST_HIGH = 300.0
 SMOOTH = 90
@@ -73,14 +73,15 @@ class ChancesChart(ScoreChart):
 
     def adopt(self, old: Widget) -> None:
         if isinstance(old, ChancesChart) and old.scores == self.scores:
-            self._drawn = old._drawn
+            self._drawn, self._stale = old._drawn, old._stale
 
     def more(self, chances: Sequence[Sequence[float]]) -> None:
         """More of the chances are known."""
         scores = _percent(chances)
         if len(scores) > len(self.scores):
+            known = len(self.scores) - 1 - self.around()  # what comes later moves the means before it
+            self._stale = min(max(0, known), known if self._stale is None else self._stale)
             self.scores = scores
-            self._drawn = None
             self.changed()
 
     # -- where things are -------------------------------------------------------------------------------------------
@@ -120,7 +121,7 @@ class ChancesChart(ScoreChart):
     def top(self) -> int:
         return PERCENT
 
-    def broad(self) -> tuple[float, int]:
+    def broad(self) -> tuple[float, float]:
         return THIN if self.count > MANY_MOVES else BROAD
 
     @property
@@ -156,10 +157,6 @@ class ChancesChart(ScoreChart):
             for position in range(len(self.scores))
         ]
 
-    def fine(self) -> int:
-        """While the chart still grows it is drawn without smoothing."""
-        return FINE if len(self.scores) > self.count else 1
-
     def draw_self(self, surface: pygame.Surface) -> None:
         plot, frame = self._plot(), self.ui.frame
         if len(self.scores) <= self.count:
@@ -169,7 +166,7 @@ class ChancesChart(ScoreChart):
             surface.blit(veil, (known, plot.top))
         super().draw_self(surface)
         x = round(self.x(plot, self.cursor))
-        pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), max(1, frame.px(2)))
+        pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), frame.px(BASE))
         if self.cursor < len(self.scores):
             for seat in range(len(self.seats)):
                 at = (x, round(self._y(plot, self.level(self.cursor, seat))))

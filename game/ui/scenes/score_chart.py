@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 import pygame
 
 from game.table.seats import Seat
 from game.ui import theme
+from game.ui.shapes import draw_way
 from game.ui.widgets.base import Item, Widget
 
 HEIGHT = 250.0
@@ -28,8 +28,10 @@ MOST_MOVES = 10
 TICK = 6.0
 TAIL = 0.05
 """Share of the width that the lines go on level behind the last move, where many points come at once."""
-BROAD = (4.0, 2)
-"""Units of a line, and pixels of its dark edge, both sides together."""
+GRID, BASE = 1.5, 2.0
+"""Units of the thickness of a horizontal line, and of that at the foot."""
+BROAD = (4.0, 3.0)
+"""Units of a line, and of its dark edge, both sides together."""
 LABEL_GAP = 30.0
 LABEL_EM = 1.1
 """From name to name at least, in sizes of their letters, where there is room."""
@@ -52,6 +54,7 @@ class ScoreChart(Widget):
         self.scores = [list(each) for each in scores]
         self.text = text
         self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._stale: int | None = 0  # the position from which on the lines are to be drawn
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, self.height or HEIGHT
@@ -106,7 +109,9 @@ class ScoreChart(Widget):
         px = ui.font_px(theme.NOTE_SIZE)
         for points in range(0, self.top() + 1, self.step()):
             y = round(self._y(plot, points))
-            pygame.draw.line(surface, theme.TAN if points else theme.OXBLOOD, (plot.left, y), (plot.right, y))
+            thick = frame.px(GRID if points else BASE)
+            line = pygame.Rect(plot.left, y - thick // 2, plot.width, thick)
+            pygame.draw.rect(surface, theme.TAN if points else theme.OXBLOOD, line)
             room = pygame.Rect(self.rect.x, y - frame.px(16), plot.left - self.rect.x - frame.px(12), frame.px(32))
             ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
         surface.blit(self._lines(plot), (plot.x - frame.px(8), plot.y - frame.px(8)))
@@ -128,34 +133,50 @@ class ScoreChart(Widget):
             if room.right >= right:  # there is no room for it before the next one
                 continue
             right = room.left - tick
-            pygame.draw.line(surface, theme.OXBLOOD, (x, plot.bottom), (x, plot.bottom + tick))
+            thick = ui.frame.px(BASE)
+            pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")
 
     def _lines(self, plot: pygame.Rect) -> pygame.Surface:
         """The lines of all seats, kept for this size; the best seat's is on top."""
+        edge = self.ui.frame.px(8)
+        size = (plot.width + 2 * edge, plot.height + 2 * edge)
         if self._drawn is None or self._drawn[0] != plot.size:
-            frame = self.ui.frame
-            edge, fine = frame.px(8), self.fine()
-            size = (plot.width + 2 * edge, plot.height + 2 * edge)
-            large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-            large.fill((*theme.PARCHMENT, 0))
-            for seat in sorted(range(len(self.seats)), key=lambda seat: self.scores[-1][seat]):
-                self._line(large, self.corners(plot, seat, edge), self._colour(seat), self._breadth(), fine)
-            self._drawn = (plot.size, pygame.transform.smoothscale(large, size))
+            clear = pygame.Surface(size, pygame.SRCALPHA)
+            clear.fill((*theme.PARCHMENT, 0))
+            self._drawn, self._stale = (plot.size, clear), 0
+        if self._stale is not None:
+            left = max(0, round(self.x(plot, self._stale)) - plot.left)
+            right = min(size[0], round(self.x(plot, len(self.scores))) - plot.left + 2 * edge)
+            if len(self.scores) > self.moves:
+                left, right = 0, size[0]
+            self._draw_lines(self._drawn[1], plot, edge, pygame.Rect(left, 0, max(1, right - left), size[1]))
+            self._stale = None
         return self._drawn[1]
+
+    def _draw_lines(self, target: pygame.Surface, plot: pygame.Rect, edge: int, part: pygame.Rect) -> None:
+        """Draw the part of the picture of the lines that is new: large, and shrunk, for smooth edges."""
+        large = pygame.Surface((part.width * FINE, part.height * FINE), pygame.SRCALPHA)
+        large.fill((*theme.PARCHMENT, 0))
+        wide, dark = self._breadth()
+        for seat in sorted(range(len(self.seats)), key=lambda seat: self.scores[-1][seat]):
+            corners = self.corners(plot, seat, edge)
+            first = max(0, next((i for i, (x, _) in enumerate(corners) if x >= part.left), len(corners)) - 2)
+            scaled = [((x - part.left) * FINE, y * FINE) for x, y in corners[first:]]
+            colour = self._colour(seat)
+            draw_way(large, theme.mix(colour, theme.INK, 0.45), scaled, (wide + dark) * FINE)
+            draw_way(large, colour, scaled, wide * FINE)
+        target.fill((*theme.PARCHMENT, 0), part)
+        target.blit(pygame.transform.smoothscale(large, part.size), part)
 
     def _breadth(self) -> tuple[int, int]:
         """Pixels of a line, and more for the dark line below it."""
         units, edge = self.broad()
-        return max(2, self.ui.frame.px(units)), edge
+        return max(2, self.ui.frame.px(units)), self.ui.frame.px(edge)
 
-    def broad(self) -> tuple[float, int]:
-        """Units of a line, and pixels of its dark edge."""
+    def broad(self) -> tuple[float, float]:
+        """Units of a line, and of its dark edge."""
         return BROAD
-
-    def fine(self) -> int:
-        """How many times larger the lines are drawn before they are shrunk."""
-        return FINE
 
     def corners(self, plot: pygame.Rect, seat: int, edge: int) -> list[tuple[float, float]]:
         """The line of a seat, in pixels from the left upper corner of the plot, which is `edge` away."""
@@ -176,18 +197,6 @@ class ScoreChart(Widget):
         entry = self.ui.art.entry(f"tokens/{self.seats[seat].colour}")
         colour = theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
         return theme.mix(colour, theme.INK, DARKER) if colour[0] + colour[1] > PALE else colour
-
-    @staticmethod
-    def _line(
-        target: pygame.Surface, corners: list[tuple[float, float]], colour: theme.Colour, breadth: tuple[int, int],
-        fine: int,
-    ) -> None:  # fmt: skip
-        scaled = [(x * fine, y * fine) for x, y in corners]
-        dark = theme.mix(colour, theme.INK, 0.45)
-        for ink, width in ((dark, sum(breadth) * fine), (colour, breadth[0] * fine)):
-            for start, end in pairwise(scaled):
-                pygame.draw.line(target, ink, start, end, width)
-                pygame.draw.circle(target, ink, end, width / 2)
 
     def _labels(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """Token and name at the end of each line, moved apart where they would meet."""

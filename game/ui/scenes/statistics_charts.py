@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import pygame
 
 from game.ui import theme
 from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Select
+from game.ui.scenes.score_chart import BASE, FINE, GRID
+from game.ui.shapes import draw_way
 from game.ui.widgets.base import Item, Widget
 
 HEIGHT = 426.0
@@ -21,13 +22,13 @@ BUBBLE_LINE = 1.4
 """Height of such a line, in sizes of its letters."""
 LEFT = 72.0
 EDGE = 16.0
-FINE = 3
-"""Lines are drawn so many times larger and then shrunk, for smooth edges."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
 MOST_LINES = 5
 BAR = 24.0
 BAR_WIDTH = 600.0
 LEAST_BAR = 90.0
+NOTCH_EDGE = 3.0
+"""Units of the pale edge of the notch of a bar, both sides together, and of the rounding of its corners."""
 
 Point = tuple[float, float]
 
@@ -128,7 +129,8 @@ class History(Widget):
         for value, text in self.marks:
             y = round(self._y(plot, value))
             colour = theme.TAN if value else theme.OXBLOOD
-            pygame.draw.line(surface, colour, (plot.left, y), (plot.right, y), max(1, frame.px(1)))
+            thick = frame.px(GRID if value else BASE)
+            pygame.draw.rect(surface, colour, (plot.left, y - thick // 2, plot.width, thick))
             room = pygame.Rect(self.rect.x, y - frame.px(18), plot.left - self.rect.x - frame.px(12), frame.px(36))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "right")
         self._draw_ends(surface, plot, px)
@@ -196,9 +198,7 @@ class History(Widget):
     @staticmethod
     def _draw_line(target: pygame.Surface, corners: Sequence[Point], unit: float) -> None:
         for ink, width in ((theme.mix(theme.OXBLOOD, theme.INK, 0.4), 7), (theme.OXBLOOD, 5)):
-            for start, end in pairwise(corners):
-                pygame.draw.line(target, ink, start, end, max(2, round(width * unit)))
-                pygame.draw.circle(target, ink, end, width * unit / 2)
+            draw_way(target, ink, corners, width * unit)
 
     @staticmethod
     def _draw_dot(target: pygame.Surface, place: Point, won: bool, unit: float) -> None:
@@ -268,8 +268,9 @@ class ShareBar(Widget):
         x = round(inner.x + inner.width * self.due)
         notch = pygame.Rect(0, 0, max(3, frame.px(4)), self.rect.height + frame.px(8))
         notch.center = (x, self.rect.centery)
-        pygame.draw.rect(surface, theme.PARCHMENT_LIGHT, notch.inflate(2, 2), border_radius=2)
-        pygame.draw.rect(surface, theme.BLUE, notch, border_radius=2)
+        edge = frame.px(NOTCH_EDGE)
+        pygame.draw.rect(surface, theme.PARCHMENT_LIGHT, notch.inflate(edge, edge), border_radius=edge)
+        pygame.draw.rect(surface, theme.BLUE, notch, border_radius=edge)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tooltip, value=round(self.share, 3))
