@@ -77,6 +77,7 @@ class App(Context):
         speech: Speech | None = None,
     ) -> None:
         super().__init__(window, settings, data, assets, trace=trace, new_seed=new_seed, audio=audio)
+        self._fit_letters()
         self.loop = Loop(self)
         self.transitions = Transitions(self)
         self.idle_cleanup = IdleCleanup(self)
@@ -154,8 +155,13 @@ class App(Context):
         self.backgrounds.forget()
         self.art.clear()
         self.art.fit_caches(self._size)
-        self.text.fit_window(layout.canvas_area(self._size).width)
+        self._fit_letters()
         self.relayout()
+
+    def _fit_letters(self) -> None:
+        """Let letters be as small as this window and the settings allow."""
+        wished = layout.clamp_scale(self.settings.interface_scale) * self.settings.text_size / 100
+        self.text.fit_window(layout.canvas_area(self._size).width, wished)
 
     def window_changed(self) -> None:
         """The window may have another size, or show nothing yet of what it should."""
@@ -187,7 +193,7 @@ class App(Context):
     def set_interface_scale(self, percent: int) -> None:
         """Change the interface scale (75 to 200 %) in all scenes."""
         self.settings.interface_scale = percent
-        self.text.clear()
+        self._fit_letters()
         self.art.clear()
         self.relayout()
         self.save_settings()
@@ -211,7 +217,7 @@ class App(Context):
     def set_text_size(self, percent: int) -> None:
         """Change the size of letters (90 to 150 %) in all scenes."""
         self.settings.text_size = percent
-        self.text.clear()
+        self._fit_letters()
         self.relayout()
         self.save_settings()
 

@@ -52,7 +52,6 @@ import pygame
 from game.ui import theme
 from game.ui.input.intents import Back, Intent
 from game.ui.layout import Box, Frame
-from game.ui.text import MIN_JAPANESE
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.host import Host
 
@@ -157,7 +156,8 @@ class Scene:
     def breadth(self) -> float:
         """Factor by which small texts come out wider than designed: larger letters are set, or letters have their least
         size."""
-        least = MIN_JAPANESE if self.app.tr.language == "ja" else self.app.text.latin
+        text = self.app.text
+        least = text.japanese if self.app.tr.language == "ja" else text.latin
         asked = theme.NOTE_SIZE * self.frame.unit * self.frame.text
         return max(1.0, self.frame.letters, least / asked)
 

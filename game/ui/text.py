@@ -2,11 +2,12 @@
 
 Sizes given here are real pixels (font size, em). `Frame.unit * Frame.text` turns logical sizes
 into pixels; see `TextEngine.px`. No text is drawn smaller than 12 pixels in Latin letters (11 in small
-windows) and 14 in Japanese ones, whatever is asked for.
+windows) and 14 in Japanese ones, nor much smaller for its window in larger ones, whatever is asked for.
 """
 
 from __future__ import annotations
 
+import copy
 import importlib.resources
 import math
 from collections import OrderedDict
@@ -21,12 +22,15 @@ from game.core.reading import is_file
 from game.services.characters import drawable, is_variant
 from game.ui import contrast
 from game.ui.cache import SurfaceCache
+from game.ui.layout import CANVAS
 from game.ui.linebreak import LAST_LINE, atoms, even, fitting
 
 MIN_LATIN, MIN_LATIN_IN_SMALL = 12, 11
 """Pixels that Latin letters have at least, and in windows less than `SMALL` pixels wide."""
 SMALL = 1280
 MIN_JAPANESE = 14
+GROWING = 0.9
+"""The share of the window's growth over `SMALL` that these grow by: what fits there has room in larger windows, too."""
 BOLD_FROM = {"body_bold": 26}
 """Pixels below which Japanese letters of a bold style are left plain: in sentences they would smear."""
 STROKE = 0.03  # of the em: how much wider bold Japanese strokes are
@@ -163,7 +167,8 @@ class TextEngine:
 
     def __init__(self, fonts: Fonts, cache_bytes: int = 12_000_000) -> None:
         self.fonts = fonts
-        self.latin = MIN_LATIN
+        self.latin, self.japanese = MIN_LATIN, MIN_JAPANESE
+        self.unit = 1.0  # pixels a unit of the canvas, at the scale 100
         self.contrast = False  # letters near black and white (contrast.py)
         self._lines = SurfaceCache(cache_bytes)
         self._widths: dict[tuple[str, str, float], int] = {}
@@ -175,10 +180,19 @@ class TextEngine:
         self._lines.clear()
         self._widths.clear()
 
-    def fit_window(self, width: int) -> None:
-        """The window has another size."""
-        self.latin = MIN_LATIN if width >= SMALL else MIN_LATIN_IN_SMALL
+    def fit_window(self, width: int, wished: float = 1.0) -> None:
+        """The canvas has so many pixels across now. `wished`: the factor that the person has set for letters."""
+        self.unit = width / CANVAS[0]
+        grown = GROWING * min(1.0, wished) * width / SMALL
+        self.latin = max(MIN_LATIN if width >= SMALL else MIN_LATIN_IN_SMALL, round(grown * MIN_LATIN))
+        self.japanese = max(MIN_JAPANESE, round(grown * MIN_JAPANESE))
         self.clear()
+
+    def on_pictures(self) -> TextEngine:
+        """The same for letters that belong to a picture and have its measures: they are as small as can be read."""
+        other = copy.copy(self)
+        other.latin, other.japanese, other._widths = MIN_LATIN, MIN_JAPANESE, {}
+        return other
 
     def begin_age(self) -> None:
         """From now on it is noted which lines are wanted, for `retire`."""
@@ -241,7 +255,7 @@ class TextEngine:
 
     def least(self, text: str, role: str) -> int:
         """Smallest size in pixels at which this text may be shown."""
-        return MIN_JAPANESE if self.is_japanese(text, role) else self.latin
+        return self.japanese if self.is_japanese(text, role) else self.latin
 
     def _size(self, text: str, role: str, px: float) -> int:
         return max(round(px), self.least(text, role))

@@ -240,9 +240,22 @@ def test_digits_and_latin_letters_are_of_the_kind_of_the_japanese_letters_beside
 
 
 def test_in_small_windows_letters_may_be_a_pixel_smaller(engine: TextEngine) -> None:
-    for width, least in ((1920, MIN_LATIN), (960, MIN_LATIN - 1), (1280, MIN_LATIN)):
+    for width, least in ((960, MIN_LATIN - 1), (1280, MIN_LATIN)):
         engine.fit_window(width)
         assert engine.fit("Ada", "body", 3, 400) == ("Ada", least, False)
+
+
+@pytest.mark.parametrize(("text", "least"), [("Ada", MIN_LATIN), ("健二", MIN_JAPANESE)])
+def test_in_large_windows_the_smallest_letters_are_larger(engine: TextEngine, text: str, least: int) -> None:
+    def smallest(width: int, wished: float = 1.0) -> int:
+        engine.fit_window(width, wished)
+        return engine.fit(text, "body", 3, 400)[1]
+
+    assert 2.5 * least < smallest(3840) <= 3 * least, "but no larger for their window than in the smallest"
+    assert least < smallest(1920) < smallest(2560) < smallest(3840)
+    assert smallest(3840) == smallest(3840, 1.5) > smallest(3840, 0.75), "who wants less has less"
+    assert smallest(1280, 0.75) == least
+    assert engine.on_pictures().fit(text, "body", 3, 400)[1] == least, "what belongs to a picture has its measures"
 
 
 @pytest.mark.parametrize("px", [16, 17, 18, 20])

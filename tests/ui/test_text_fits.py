@@ -38,7 +38,12 @@ class Watch:
     def __init__(self, engine: TextEngine, box: float = LINE_BOX, over: int = 6) -> None:
         self.faults: list[str] = []
         self.drawn = 0
-        draw = engine.draw
+        self.box, self.over = box, over
+        self._follow(engine)
+
+    def _follow(self, engine: TextEngine) -> None:
+        """Note what is drawn with an engine, and with those for pictures that come from it."""
+        draw, on_pictures = engine.draw, engine.on_pictures
 
         def watched(
             target: pygame.Surface,
@@ -54,11 +59,17 @@ class Watch:
             size = engine.fit(text, role, px, rect.width)[1]
             if cut:
                 self.faults.append(f"{text!r} is cut in {rect.width} pixels")
-            if size * box > rect.height + over:
+            if size * self.box > rect.height + self.over:
                 self.faults.append(f"{text!r} is {size} pixels large in a box of {rect.height}")
             return cut
 
-        engine.draw = watched  # type: ignore[method-assign]
+        def followed() -> TextEngine:
+            other = on_pictures()
+            del other.draw, other.on_pictures
+            self._follow(other)
+            return other
+
+        engine.draw, engine.on_pictures = watched, followed  # type: ignore[method-assign]
 
 
 def misplaced(root: Widget, frame: Frame) -> Iterator[str]:

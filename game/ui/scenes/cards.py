@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from game.core import loader
 from game.ui.layout import Frame
 from game.ui.tables.contract import Illustrator, find_table
+from game.ui.text import MIN_JAPANESE, MIN_LATIN
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 LEAST_LATIN, LEAST_JAPANESE = 84, 118
-"""Pixels of width below which the words on a ribbon would not fit in Latin or Japanese letters of the least size."""
+"""Pixels of width below which the words on a ribbon would not fit in Latin or Japanese letters of the least size; in
+larger windows, where these are larger, it grows with them."""
 
 
 def illustrator(app: App, game_id: str) -> Illustrator | None:
@@ -22,5 +24,8 @@ def illustrator(app: App, game_id: str) -> Illustrator | None:
 
 def card_width(app: App, frame: Frame, wished: float) -> float:
     """Width of a card in units: as wished, or what its ribbon needs in the language."""
-    least = LEAST_JAPANESE if app.tr.language == "ja" else LEAST_LATIN
+    if app.tr.language == "ja":
+        least = LEAST_JAPANESE * app.text.japanese / MIN_JAPANESE
+    else:
+        least = LEAST_LATIN * app.text.latin / MIN_LATIN
     return max(wished, least / frame.unit)

@@ -72,7 +72,7 @@ class ScoreChart(Widget):
     def _plot(self) -> pygame.Rect:
         frame = self.ui.frame
         margin = frame.px(12)
-        large = max(1.0, 11 / (theme.NOTE_SIZE * frame.unit)) * frame.letters
+        large = max(1.0, self.ui.text.latin / (theme.NOTE_SIZE * frame.unit)) * frame.letters
         left, right = frame.px(self.left * large), frame.px(self._legend() * large)
         width, high = self.rect.width - left - right, self.rect.height - 2 * margin - self._axis()
         return pygame.Rect(self.rect.x + left, self.rect.y + margin, max(1, width), max(1, high))

@@ -386,12 +386,13 @@ class _Cards(Widget):
         surface.blit(ground, self.rect.topleft)
         wide = min(frame.px(self.card), round(self.rect.width * 0.31))
         step = wide * (1.12 if wide * 3.4 < self.rect.width else 1.06)
-        high = self.pictures.picture(PREVIEW_CARDS[0], wide).get_height() + step - wide
-        rows = 2 if 2 * high + step - wide <= self.rect.height else 1
+        high = self.pictures.picture(PREVIEW_CARDS[0], wide).get_height()
+        rows = 2 if 2 * high + 3 * (step - wide) <= self.rect.height else 1
+        down = high + max(step - wide, (self.rect.height - rows * high) / (rows + 1))
         for number, name in enumerate(PREVIEW_CARDS[: rows * IN_ROW]):
             card = self.pictures.picture(name, wide)
             place = card.get_rect(center=self.rect.center)
             row, column = divmod(number, IN_ROW)
-            place.move_ip(round((column - 1) * step), round((row - (rows - 1) / 2) * high))
+            place.move_ip(round((column - 1) * step), round((row - (rows - 1) / 2) * down))
             art.draw_slice(surface, "ui/shadow_low", place, frame.unit)
             surface.blit(card, place)

@@ -85,7 +85,7 @@ class History(Widget):
 
     def _plot(self) -> pygame.Rect:
         frame = self.ui.frame
-        large = max(1.0, 11 / (theme.NOTE_SIZE * frame.unit)) * frame.letters
+        large = max(1.0, self.ui.text.latin / (theme.NOTE_SIZE * frame.unit)) * frame.letters
         left, above, edge = frame.px(LEFT * large), frame.px(EDGE), frame.px(EDGE)
         return pygame.Rect(
             self.rect.x + left, self.rect.y + above, max(1, self.rect.width - left - edge),

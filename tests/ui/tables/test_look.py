@@ -58,3 +58,23 @@ def test_the_sign_of_a_card_at_the_table_is_as_large_at_every_size(
     small, large, full = around(240, AT_TABLE), around(400, AT_TABLE), around(400, 0)
     assert all(abs(one - two) < 6 for one, two in zip(small, large, strict=True))
     assert any(abs(one - two) > 20 for one, two in zip(small, full, strict=True))
+
+
+@pytest.mark.parametrize("name", ["cards/king_sea", "cards/potion_0", "cards/queen_cat"])
+def test_a_card_has_the_same_ribbon_at_every_size_of_the_window(make_table: Callable[..., Any], name: str) -> None:
+    """The name of a card in the hand was smaller for its card in large windows than in small ones."""
+    cards = make_table(2, 1).scene.cards
+
+    def foot(window: int, units: int, lod: int) -> tuple[int, ...]:
+        cards.text.fit_window(window)
+        cards.clear()
+        card = cards.picture(name, round(units * window / 1920), lod)
+        unit = card.get_width() / 500
+        place = pygame.Rect(round(100 * unit), round(586 * unit), round(300 * unit), round(24 * unit))
+        return tuple(pygame.transform.average_color(card.subsurface(place))[:3])
+
+    for units, lod in ((195, AT_TABLE), (170, -1)):
+        small, large = foot(1280, units, lod), foot(3840, units, lod)
+        assert all(abs(one - two) < 8 for one, two in zip(small, large, strict=True))
+    full = foot(3840, 620, -1)
+    assert any(abs(one - two) > 15 for one, two in zip(large, full, strict=True)), "enlarged it is as it was drawn"

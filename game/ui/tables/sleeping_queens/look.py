@@ -22,6 +22,8 @@ KINGS = ("fire", "oak", "frost", "puzzle", "sea", "chess", "cookie", "clover")
 ACTIONS = {"N": "knight", "D": "dragon", "J": "jester", "P": "potion", "W": "wand"}
 LARGE_FROM = 262
 """Pixels of width from which a card is shown in full detail."""
+FULL_FROM = 393
+"""Units of width from which it is shown as it was drawn; a smaller one has a large sign and a large name."""
 MIDDLE_FROM = 104
 
 HIGHER = 1.3
@@ -86,7 +88,8 @@ def ribbon_key(name: str, long: bool = False) -> str:
 
 
 AT_TABLE = 1
-"""The level of detail asked for at the table: large cards are shown in full, but for their signs, which stay large."""
+"""The level of detail asked for at the table: large cards are shown in full, but for their signs and names, which stay
+large."""
 SIGN = (84.0, 88.0, 77.0)
 """The sign of a value in the corner of such a card, with some of what is around it: centre and radius, in its units."""
 OTHER_SIGN = (418.0, 614.0, 77.0)
@@ -95,6 +98,8 @@ FRAME, FRAME_LINE, FRAME_ROUND, FRAME_FOOT = 8.1, 2.2, 18.5, 112.0
 """The gold line near the edge of a card, in its units: how far within it, how broad and how round it is, and how much
 of it at the foot is drawn over what leans against it."""
 FRAME_GOLD = theme.rgb("#e5b34c")
+FOOT, FADE = 574.0, 12.0
+"""Where the foot of a card with a large ribbon begins, in its units, and how much of it above that fades in."""
 STRETCHED = 1.1
 """How much larger than the middle file a card is shown from it: the pointer lifts a card of the hand step by step, and
 the largest file takes longer to decode than a frame lasts."""
@@ -134,32 +139,31 @@ class CardArt:
         if not name.startswith("cards/"):
             return self.art.picture(name, width, max(0, lod))
         level = lod if lod in (0, 2) else detail(name, width)
-        signs = lod == AT_TABLE and level == 0
-        key = (name, width, level, signs, self.tr.language)
-        made = self._cache.get(key)
-        if made is None:
-            made = self._lettered(name, width, level)
-            made = self._cache.put(key, self._with_signs(made, name, width) if signs else made)
-        return made
+        compact = level == 0 and (lod == AT_TABLE or (lod != 0 and width < FULL_FROM * self.text.unit))
+        key = (name, width, level, compact, self.tr.language)
+        return self._cache.get(key) or self._cache.put(key, self._lettered(name, width, level, compact))
 
-    def _with_signs(self, card: pygame.Surface, name: str, width: int) -> pygame.Surface:
-        """A card in full detail with the large signs that it has in less."""
-        kind = name.removeprefix("cards/").partition("_")[0]
-        if kind not in ("queen", "asleep", "king", "number"):
-            return card
-        made = card.copy()
-        less = pygame.transform.smoothscale(self._plain(name, *SMALL), card.get_size())
-        for x, y, radius in (SIGN, OTHER_SIGN)[: 2 if kind == "number" else 1]:
-            unit = width / 500
+    def _make_compact(self, card: pygame.Surface, name: str, width: int) -> None:
+        """Draw on a card in full detail the large signs and the large ribbon that it has in less."""
+        kind, unit = name.removeprefix("cards/").partition("_")[0], width / 500
+        less = pygame.transform.smoothscale(self._plain(name, *SMALL), card.get_size()).convert_alpha()
+        signs = 2 if kind == "number" else 1 if kind in ("queen", "asleep", "king") else 0
+        for x, y, radius in (SIGN, OTHER_SIGN)[:signs]:
             place = pygame.Rect(0, 0, 2 * round(radius * unit), 2 * round(radius * unit))
             place.center = (round(x * unit), round(y * unit))
-            place = place.clip(made.get_rect())
-            part, mask = less.subsurface(place).convert_alpha(), pygame.Surface(place.size, pygame.SRCALPHA)
+            place = place.clip(card.get_rect())
+            mask = pygame.Surface(place.size, pygame.SRCALPHA)
             middle = (x * unit - place.x, y * unit - place.y)
             pygame.draw.aacircle(mask, theme.rgb("#ffffff"), middle, radius * unit - 1)
-            part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            made.blit(part, place)
-        return made
+            _lay(card, less, place, mask)
+        if ribbon_key(name):
+            top, fade = round((FOOT - FADE) * unit), max(1, round(FADE * unit))
+            place = pygame.Rect(0, top, width, card.get_height() - top)
+            mask = pygame.Surface(place.size, pygame.SRCALPHA)
+            mask.fill((255, 255, 255, 255))
+            for row in range(fade):
+                mask.fill((255, 255, 255, 255 * row // fade), (0, row, width, 1))
+            _lay(card, less, place, mask)
 
     def quick(self, name: str, width: int) -> pygame.Surface:
         """The picture in about that width, scaled from the decoded one: for cards in flight."""
@@ -177,7 +181,7 @@ class CardArt:
     def prefetch_still(self, name: str, width: int) -> None:
         """The same for one that is to come to rest so wide: in large windows that wants a larger file."""
         level = detail(name, width)
-        key = (name, width, level, level == 0, self.tr.language)
+        key = (name, width, level, level == 0, self.tr.language)  # as the table asks for it
         if width > STRETCHED * quick_size(width)[0] and key not in self._cache:
             self.art.prefetch([(name, width, level)])
 
@@ -195,29 +199,39 @@ class CardArt:
             return base
         return pygame.transform.smoothscale(base, (width, self.art.height(name, width)))
 
-    def _lettered(self, name: str, width: int, level: int) -> pygame.Surface:
+    def _lettered(self, name: str, width: int, level: int, compact: bool) -> pygame.Surface:
         plain = self._plain(name, width, level)
+        large = level == 1 or compact
         if level == 0 and not name.startswith("cards/back_"):
             plain = plain.copy()
-            _frame_foot(plain)
-        box = None if level == 2 else self.art.box(name, "ribbon_1" if level == 1 else "ribbon")
-        key = ribbon_key(name, long=width >= 480)
+            if not (compact and ribbon_key(name)):
+                _frame_foot(plain)
+            if compact:
+                self._make_compact(plain, name, width)
+        box = None if level == 2 else self.art.box(name, "ribbon_1" if large else "ribbon")
+        key = ribbon_key(name, long=not large)
         if box is None or not key:
             return plain
         made = plain.copy()
         unit = width / 500
-        inner = (box[0] + 0.05 * box[2], box[1] + (0.0 if level else LOWER * box[3]), 0.9 * box[2], box[3])
+        inner = (box[0] + 0.05 * box[2], box[1] + (0.0 if large else LOWER * box[3]), 0.9 * box[2], box[3])
         rect = pygame.Rect(*(round(value * unit) for value in inner))
         entry = self.art.entry(name)
         colour = theme.rgb(entry.colours.get("ribbon_text", "#fff4d8")) if entry is not None else theme.CREAM
         role = "title" if self.tr.language != "ja" else "head"
-        share = 0.92 if level else 1.02 if role == "title" else 0.86  # a kanji is as high as its line
-        words, px = self.tr(key), share * box[3] * unit
-        _, size, cut = self.text.fit(words, role, px, rect.width)
+        share = 0.92 if large else 1.02 if role == "title" else 0.86  # a kanji is as high as its line
+        text, words, px = self.text.on_pictures(), self.tr(key), share * box[3] * unit
+        _, size, cut = text.fit(words, role, px, rect.width)
         if cut or size > HIGHER * rect.height:
             return plain
-        self.text.draw(made, words, role, px, colour, rect, "centre")
+        text.draw(made, words, role, px, colour, rect, "centre")
         return made
+
+
+def _lay(card: pygame.Surface, other: pygame.Surface, place: pygame.Rect, mask: pygame.Surface) -> None:
+    """Draw a part of another picture of a card over it, as far as a mask lets it through."""
+    mask.blit(other, (0, 0), place, special_flags=pygame.BLEND_RGBA_MULT)
+    card.blit(mask, place)
 
 
 def _frame_foot(card: pygame.Surface) -> None:
