@@ -22,8 +22,8 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.app import App
 
-BLUR = 14
-"""How many times smaller the picture of the table is made, and then larger again, behind the card."""
+BLURRED = 91
+"""Pixels across of the picture of the table that is enlarged again behind the card, as blurred in every window."""
 VEIL = 0.72
 """How much of the table the veil before it hides, 0 to 1."""
 CARD_RATIO = 1.4
@@ -95,7 +95,7 @@ class ZoomScene(Scene):
         self._index = index
         self._pictures = pictures
         surface = app.surface
-        small = (max(1, surface.get_width() // BLUR), max(1, surface.get_height() // BLUR))
+        small = (BLURRED, max(1, BLURRED * surface.get_height() // surface.get_width()))
         self._behind = pygame.transform.smoothscale(surface, small)
         self._ground: pygame.Surface | None = None
 
