@@ -21,7 +21,7 @@ import pygame
 from game.core.documents import MALFORMED, from_json
 from game.ui import contrast, nine_slice, theme
 from game.ui.cache import SurfaceCache, surface_bytes
-from game.ui.pixels import blit_around, converted, fade_edges, has_alpha
+from game.ui.pixels import blit_around, converted, fade_edges, has_alpha, sharpen
 from game.ui.placeholders import placeholder_picture, placeholder_slice
 
 Key = tuple[str, int, int] | tuple[str, str, tuple[int, int]]  # name, width, lod | "slice", name, size
@@ -33,6 +33,8 @@ _PICTURES_LEAST = 16_000_000  # bytes
 _SLICES_LEAST = 8_000_000
 _DECODED_MOST, _DECODED_EACH = 6_000_000, 2_000_000
 """Bytes of files that are kept decoded, and of each: what flies is wanted in another size in every frame."""
+ENLARGED, BEYOND = "scenes/game_", 1.3
+"""Pictures that are shown larger than their files in large windows, and how much larger their edges are sharpened."""
 GROWTH = 128
 """Pixels by which the sheets for what grows become larger."""
 FOCUS = (theme.RING, theme.INDIGO)
@@ -200,9 +202,9 @@ class Art:
             return surface
         file = self._choose(entry, size[0], lod)
         surface = self._decoded_file(file) if file else None
-        if surface is None:
+        if file is None or surface is None:
             return None
-        surface = _scale(surface, size)
+        surface = _from_file(surface, size, file)
         return surface.convert_alpha() if has_alpha(surface) else surface.convert()
 
     def check(self, name: str) -> int:
@@ -408,7 +410,7 @@ class Art:
                 if job.key not in self._waiting:
                     continue
             try:
-                surface = converted(_scale(self._read(job.file), job.size))
+                surface = converted(_from_file(self._read(job.file), job.size, job.file))
             except (OSError, pygame.error):
                 surface = None  # it is tried again, with a message, when it is wanted
             with self._lock:
@@ -467,6 +469,14 @@ def _scale(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if surface.get_bitsize() < 24:  # smoothscale knows nothing of palettes
         surface = surface.convert(32) if not has_alpha(surface) else surface.convert_alpha()
     return pygame.transform.smoothscale(surface, size)
+
+
+def _from_file(surface: pygame.Surface, size: tuple[int, int], file: PictureFile) -> pygame.Surface:
+    """The decoded file in that size."""
+    scaled, growth = _scale(surface, size), size[0] / max(1, surface.get_width())
+    if growth > BEYOND and file.file.startswith(ENLARGED):
+        sharpen(scaled, round(growth))
+    return scaled
 
 
 def _slice_size(entry: Entry, unit: float) -> tuple[int, int]:

@@ -35,6 +35,16 @@ def converted(surface: pygame.Surface, *, premultiplied: bool = False) -> pygame
     return made
 
 
+def sharpen(surface: pygame.Surface, reach: int) -> None:
+    """Make the edges of an enlarged picture as steep as they were, over so many pixels; what is clear stays so."""
+    darker = pygame.transform.box_blur(surface, reach)
+    lighter = surface.copy()
+    lighter.blit(darker, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    darker.blit(surface, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    surface.blit(lighter, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    surface.blit(darker, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+
+
 def blit_around(surface: pygame.Surface, image: pygame.Surface, corner: tuple[int, int], hidden: pygame.Rect) -> None:
     """Draw all of an image but what will be hidden: most of a card's shadow is."""
     rect = image.get_rect(topleft=corner)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -60,3 +62,28 @@ def test_a_picture_fades_towards_its_edges() -> None:
     assert set(alphas[10:36]) == {200}
     assert surface.get_at((20, 0))[3] == 200
     assert surface.get_at((20, 19))[3] < 60
+
+
+def test_a_sharpened_edge_is_steeper_and_what_is_clear_stays_so() -> None:
+    surface = pygame.Surface((40, 10), pygame.SRCALPHA)
+    for x in range(20):
+        surface.fill((min(200, max(60, 60 + 20 * (x - 6))), 80, 80, 255), (x, 0, 1, 10))
+    steep = surface.copy()
+    pixels.sharpen(steep, 2)
+
+    def rise(picture: pygame.Surface) -> int:
+        reds = [picture.get_at((x, 5))[0] for x in range(18)]
+        return max(after - before for before, after in pairwise(reds))
+
+    assert rise(steep) > rise(surface)
+    assert steep.get_at((2, 5)) == surface.get_at((2, 5)), "where nothing changes, nothing is changed"
+    assert steep.get_at((38, 5))[3] == 0
+
+
+def test_a_picture_is_sharpened_only_where_it_is_larger_than_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    art = Art(paths.assets() / "images", pytest.fail)
+    sharpened: list[int] = []
+    monkeypatch.setattr("game.ui.art.sharpen", lambda surface, reach: sharpened.append(surface.get_width()))
+    for name, width in (("scenes/game_run", 900), ("scenes/game_run", 1400), ("scenes/menu_9_shade", 1400)):
+        art.picture(name, width)
+    assert sharpened == [1400]
