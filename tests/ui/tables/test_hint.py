@@ -12,7 +12,10 @@ from game.bots.limits import Progress
 from game.services.save_document import MARK_HINTED
 from game.table.advice import advised
 from game.table.steps import Decide
+from game.ui import theme
 from game.ui.playing import saves_of
+from game.ui.tables.common import planned
+from game.ui.tables.queen_run import road
 from tests.games.queen_run.meadow import scene as run_scene
 from tests.ui.tables.conftest import document
 
@@ -267,3 +270,17 @@ def test_what_is_as_good_is_said(make_table: Make) -> None:
     table.driver.step()
     assert "7" in card(table)["hint.instead"]
     assert hints.pieces[0] == "card:K"
+
+
+@pytest.mark.parametrize("scale", [1, 3])
+def test_the_rings_of_dots_grow_with_the_window(scale: int) -> None:
+    def ring(draw: Callable[[pygame.Surface], None]) -> int:
+        """Pixels of the pale ring left of the first dot."""
+        surface = pygame.Surface((240, 120))
+        draw(surface)
+        return sum(surface.get_at((x, 60))[:3] == theme.CREAM for x in range(60))
+
+    unit = scale * 2 / 3
+    way = [(60, 60), (200, 60)]
+    assert scale - 1 <= ring(lambda surface: planned._dots(surface, way, unit)) <= scale + 1
+    assert scale - 1 <= ring(lambda surface: road._paint_dots(way, 3.2 * scale, surface)) <= scale + 1

@@ -21,8 +21,8 @@ OF_PIECE = 0.5
 """Most that it takes of the shorter side of a piece."""
 ARROW = 30.0
 """Length of the arrow's head at the end of a link, in units."""
-DOT, GAP = 9.0, 15.0
-"""Diameter of the dots of a way, and what is between their middles, in units."""
+DOT, GAP, RING = 9.0, 15.0, 1.5
+"""Diameter of the dots of a way, what is between their middles, and how broad their rings are, in units."""
 
 
 def draw_plan(
@@ -63,7 +63,7 @@ def _dots(
     """A dotted line from corner to corner, its dots so many times as large as usual."""
     radius = max(2.0, DOT * unit / 2) * large
     for point in _along(corners, max(4.0, GAP * unit) * large):
-        pygame.draw.aacircle(surface, theme.CREAM, point, radius + max(1.0, unit))
+        pygame.draw.aacircle(surface, theme.CREAM, point, radius + max(1.0, RING * unit))
         pygame.draw.aacircle(surface, theme.PLUM, point, radius)
 
 

@@ -10,6 +10,7 @@ import pygame
 from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.layout import Box
+from game.ui.shapes import draw_rounded
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.tables.lancaster.zones import CHIPS
@@ -71,7 +72,7 @@ class Dim(TablePart):
             if self.round_holes:
                 pygame.draw.aacircle(surface, theme.RING, hole.center, hole.height // 2, thick)
             else:
-                pygame.draw.rect(surface, theme.RING, hole, thick, border_radius=frame.px(CORNER))
+                draw_rounded(surface, theme.RING, hole, thick, radius=frame.px(CORNER))
 
 
 def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tuple[Box, Widget]]:

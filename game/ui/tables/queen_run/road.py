@@ -26,8 +26,8 @@ TO_PARADISE = 7.0
 CHEVRON = 24.0
 LINE, EDGED, HEAD = 8.0, 14.0, 28.0
 """Width of the line of a planned route, with its edge, and length of its arrow's head, on cells of 80."""
-DOT, DOT_STEP = 11.0, 4.2
-"""Diameter of the dots on a road, and what is between their middles, in halves of that."""
+DOT, DOT_STEP, DOT_RING = 11.0, 4.2, 0.3
+"""Diameter of the dots on a road; what is between their middles and how broad their rings are, in halves of that."""
 KEEP_CLEAR = 6.0
 """How far inside a column its dots are: clear of the names of boards."""
 FROM_START, BEFORE_GOAL, INSIDE = 24.0, 4.0, 9.0
@@ -235,7 +235,7 @@ def _paint_dots(line: list[tuple[int, int]], radius: float, surface: pygame.Surf
         count = max(1, round(way.length() / (DOT_STEP * radius)))
         for index in range(count):
             at = pygame.Vector2(start) + way * (index / count)
-            pygame.draw.aacircle(surface, theme.CREAM, at, radius + 1)
+            pygame.draw.aacircle(surface, theme.CREAM, at, radius + max(1.0, DOT_RING * radius))
             pygame.draw.aacircle(surface, theme.PLUM, at, radius)
 
 
