@@ -184,6 +184,12 @@ class RulesScene(Scene):
             return 0.0
         return known[1].box.y - scroll.children[0].box.y
 
+    def _higher(self, number: int) -> float:
+        """Units that the pictures beside a heading reach higher than it."""
+        text = self._texts[str(number)][1]
+        figure = text.parent
+        return text.box.y - figure.box.y if isinstance(figure, Figure) and figure.picture.box.x > text.box.x else 0.0
+
     def _go(self, offset: float, at_once: bool = False) -> None:
         scroll = self._scroll()
         if scroll is None:
@@ -206,7 +212,7 @@ class RulesScene(Scene):
         for number, block in enumerate(self.rules.blocks):
             if block.anchor == anchor:
                 scroll = self._scroll()
-                self._go(self._y_of(number) - HEAD_GAP, at_once)
+                self._go(self._y_of(number) - self._higher(number) - HEAD_GAP, at_once)
                 self._mark(anchor)
                 if scroll is not None:
                     self._rest = scroll.offset if self._goal is None else self._goal

@@ -14,6 +14,7 @@ from game.ui.richtext import Span
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, section_of
 from game.ui.scenes.title import TitleScene
+from game.ui.widgets.figure import Figure
 from game.ui.widgets.label import RichText
 from game.ui.widgets.scroll import ScrollView
 from tests.ui.conftest import Driver
@@ -284,3 +285,18 @@ def test_the_place_that_is_shown_is_in_view_in_the_list_and_every_place_has_its_
     assert hits.rect.contains(pygame.Rect(shown.rect))
     assert [item.text for name, item in person.items().items() if name.startswith("rules.hit.")]
     assert all(section_of(rules.rules, match) for match in rules.matches if rules.rules is not None)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_pictures_beside_a_heading_that_is_jumped_to_are_whole(
+    make_person: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    person = make_person(size, language="ja", animation="off")
+    scene = RulesScene(person.app, GAME, anchor="section-3-1")
+    person.open(scene)
+    person.step(2)
+    top = view(scene).rect.top
+    assert scene.ui.root is not None
+    figures = [widget for widget in scene.ui.root.walk() if isinstance(widget, Figure)]
+    first = next(figure for figure in figures if figure.rect.bottom > top)
+    assert first.rect.top >= top
