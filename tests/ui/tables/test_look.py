@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.ui.art import Art, PictureFile
+from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens.look import AT_TABLE, STRETCHED, detail, quick_size
 
 
@@ -78,3 +79,9 @@ def test_a_card_has_the_same_ribbon_at_every_size_of_the_window(make_table: Call
         assert all(abs(one - two) < 8 for one, two in zip(small, large, strict=True))
     full = foot(3840, 620, -1)
     assert any(abs(one - two) > 15 for one, two in zip(large, full, strict=True)), "enlarged it is as it was drawn"
+
+
+def test_behind_an_enlarged_card_the_table_is_as_blurred_in_every_window(make_driver: Callable[..., Any]) -> None:
+    apps = [make_driver(size).app for size in ((1280, 720), (1920, 1080))]
+    sizes = [ZoomScene(app, list, 0, app.art)._behind.get_size() for app in apps]
+    assert sizes[0] == sizes[1]
