@@ -52,6 +52,16 @@ def draw_polygon(surface: pygame.Surface, colour: Sequence[int], points: Sequenc
     surface.blit(_polygon(tuple(colour), shape), (left, top))
 
 
+def draw_tip(
+    surface: pygame.Surface, colour: Sequence[int], edge: Sequence[int], points: Sequence[tuple[float, float]],
+    line: int,
+) -> None:  # fmt: skip
+    """Draw the tip of a sheet: its two roots and the point that it ends in; `line` pixels of edge on both slopes."""
+    pygame.draw.polygon(surface, colour, points)
+    for root in points[:2]:
+        pygame.draw.aaline(surface, edge, root, points[2], line)
+
+
 def draw_way(
     surface: pygame.Surface, colour: Sequence[int], corners: Sequence[tuple[float, float]], width: float
 ) -> None:

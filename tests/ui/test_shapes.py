@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.shapes import draw_polygon, draw_rounded, draw_way
+from game.ui.shapes import draw_polygon, draw_rounded, draw_tip, draw_way
 
 RED, WHITE = (200, 30, 40), (255, 255, 255)
 
@@ -55,3 +55,11 @@ def test_a_line_is_as_broad_wherever_it_leads(paper: pygame.Surface, end: tuple[
     inked = sum(paper.get_at((x, y))[:3] == RED for x in range(80) for y in range(60))
     length = pygame.Vector2(end).distance_to(start)
     assert inked == pytest.approx(width * length + 3.14 * width**2 / 4, rel=0.13)
+
+
+@pytest.mark.parametrize("line", [1, 3])
+def test_the_edge_of_a_tip_is_as_broad_as_asked_for(paper: pygame.Surface, line: int) -> None:
+    draw_tip(paper, (240, 230, 200), RED, [(10, 10), (70, 10), (40, 50)], line)
+    steep = sum(paper.get_at((x, 30))[:3] != WHITE and paper.get_at((x, 30))[1] < 160 for x in range(40))
+    assert line <= steep <= 2 * line + 1
+    assert paper.get_at((40, 11))[:3] == (240, 230, 200), "between its roots it is open"

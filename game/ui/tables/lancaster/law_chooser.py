@@ -16,6 +16,7 @@ from game.table.presenters.lancaster.words import amounts_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
+from game.ui.shapes import draw_tip
 from game.ui.tables.lancaster.desks import TOP, desk_box
 from game.ui.tables.lancaster.look import BROWN, INK_BROWN, Amount, TablePart, icon
 from game.ui.tables.lancaster.offered import TradePart, offered
@@ -144,8 +145,7 @@ class AskSheet(TablePart):
             y, tip = self.rect.bottom - self.px(5), ui.frame.point(0, TOP + 4)[1]
             middle, half = ui.frame.point(self.tail, 0)[0], self.px(24)
             points = [(middle - half, y), (middle + half, y), (middle, tip)]
-            pygame.draw.polygon(surface, theme.PARCHMENT_LIGHT, points)
-            pygame.draw.aalines(surface, theme.GOLD_DARK, False, [points[0], points[2], points[1]])
+            draw_tip(surface, theme.PARCHMENT_LIGHT, theme.GOLD_DARK, points, self.px(1.5))
         ribbon = self.at_box((16, -RIBBON / 2 + 6, self.box.w - 32, RIBBON))
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", ribbon, ui.frame.unit)
         room = ribbon.inflate(-self.px(96), -self.px(8))

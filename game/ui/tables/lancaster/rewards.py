@@ -18,6 +18,7 @@ from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
+from game.ui.shapes import draw_tip
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import conflict_sheet, prompt, turn
 from game.ui.tables.lancaster.animations.moves import sign
@@ -148,8 +149,7 @@ class WindowPart(TablePart):
         y = self.rect.top + self.px(5) if up else self.rect.bottom - self.px(5)
         middle, half, high = self.ui.frame.point(x, 0)[0], self.px(26), self.px(26)
         points = [(middle - half, y), (middle + half, y), (middle, y - high if up else y + high)]
-        pygame.draw.polygon(surface, theme.PARCHMENT_LIGHT, points)
-        pygame.draw.aalines(surface, theme.GOLD_DARK, False, [points[0], points[2], points[1]])
+        draw_tip(surface, theme.PARCHMENT_LIGHT, theme.GOLD_DARK, points, self.px(1.5))
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.window.title())
