@@ -360,7 +360,7 @@ class App(Context):
             text = lambda: "\n".join(problem.text(self.tr) for problem in problems)  # noqa: E731
             ok = lambda: [DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)]  # noqa: E731
             self.play("ui_dialog")
-            self.push(Dialog(self, title, text, ok, width=TOLD, medal="medals/saves" if unsaved else WARNING))
+            self.push(Dialog(self, title, text, ok, width=TOLD, medal=WARNING, centred=unsaved))
 
     def finish(self) -> None:
         """Remember the window, stop sound and threads, close."""

@@ -10,7 +10,7 @@ from game.table.review import Turning
 from game.table.seats import Seat
 from game.ui import theme
 from game.ui.input.intents import Confirm, Focus, Hover, Intent, Page, Press, Release, Select
-from game.ui.scenes.score_chart import BASE, BROAD, ScoreChart
+from game.ui.scenes.score_chart import BASE, BROAD, TOKEN, ScoreChart, apart
 from game.ui.widgets.base import Item, Widget
 
 PERCENT = 100
@@ -18,15 +18,16 @@ STEP = 25
 """Percent between two horizontal lines."""
 MARK = 17.0
 """Radius of the disc of a turning point."""
-MANY_MOVES, THIN = 120, (3.6, 1.5)
+MANY_MOVES, THIN = 120, (4.5, 1.5)
 """Moves above which lines are thin, and how thin."""
 LEAST_HIGH = 300.0
 SMOOTH = 90
 """So many moves of a game of any length tell of its course: a line is the mean of as many moves as that asks for."""
 CURSOR = 20.0
 """Units of the room of the cursor's line."""
-RIGHT, LEGEND_ROW, LEGEND_TOKEN = 12.0, 46.0, 32.0
-"""Units right of the plot, of a row of names and chances above it, and of the token before a name."""
+RIGHT, LEGEND_ROW, LEGEND_TOKEN = 46.0, 46.0, 32.0
+"""Units right of the plot, with the signs at the ends of the lines, of a row of names and chances above it, and of the
+token before a name."""
 IN_ROW = 4
 """Names in such a row at most."""
 UNKNOWN = (*theme.TAN, 110)
@@ -165,6 +166,7 @@ class ChancesChart(ScoreChart):
             veil.fill(UNKNOWN)
             surface.blit(veil, (known, plot.top))
         super().draw_self(surface)
+        self._draw_ends(surface, plot)
         x = round(self.x(plot, self.cursor))
         pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), frame.px(BASE))
         if self.cursor < len(self.scores):
@@ -183,6 +185,21 @@ class ChancesChart(ScoreChart):
             px = self.ui.font_px(theme.NOTE_SIZE)
             self.ui.text.draw(surface, str(number), "head", px, theme.CREAM, room, "centre")
         self.ui.draw_focus(surface, self)
+
+    def _draw_ends(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        """The sign of each seat at the end of its line, and what lies behind that while not all is known."""
+        ui, frame, last = self.ui, self.ui.frame, len(self.scores) - 1
+        side = frame.px(TOKEN)
+        ends = [self.level(last, seat) for seat in range(len(self.seats))]
+        order = sorted(range(len(ends)), key=lambda seat: -ends[seat])
+        x = round(self.x(plot, last)) + frame.px(10)
+        for seat, y in zip(order, apart([self._y(plot, ends[seat]) for seat in order], side, plot.bottom), strict=True):
+            token = ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
+            surface.blit(token, token.get_rect(midleft=(x, round(y))))
+        text, px = ui.tr("review.unknown"), ui.font_px(theme.LABEL_SIZE)
+        room = pygame.Rect(x + side, plot.top, plot.right - x - side, plot.height // 4)
+        if last < self.count and ui.text.width(text, "body_medium", px) <= room.width:
+            ui.text.draw(surface, text, "body_medium", px, theme.INK, room, "centre")
 
     def _labels(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """All seats in rows above the plot, with their chances at the cursor."""
@@ -258,5 +275,15 @@ class ChancesChart(ScoreChart):
         return self.make_item(seen, text=self.ui.context.tr.listed(said) or self.text, value=self.cursor)
 
 
+def percents(shares: Sequence[float]) -> list[int]:
+    """Shares of one whole in percent, whole numbers that make a hundred together."""
+    whole = [int(PERCENT * share) for share in shares]
+    missing = round(PERCENT * sum(shares)) - sum(whole)
+    by_rest = sorted(range(len(whole)), key=lambda i: whole[i] - PERCENT * shares[i])
+    for i in by_rest[:missing]:
+        whole[i] += 1
+    return whole
+
+
 def _percent(chances: Sequence[Sequence[float]]) -> list[list[int]]:
-    return [[round(PERCENT * share) for share in each] for each in chances]
+    return [percents(each) for each in chances]

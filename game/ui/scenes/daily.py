@@ -27,13 +27,13 @@ from game.ui.game_loading import built_in_game
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
 from game.ui.scenes.daily_calendar import Month, legend
-from game.ui.scenes.daily_strip import copy_result
+from game.ui.scenes.daily_strip import copy_result, verdict_text
 from game.ui.scenes.game_page_parts import Poster
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer, Stack
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -48,8 +48,10 @@ GAP = 36.0
 FACE = 80.0
 POINTS = 72.0
 """Units of the letters of a result."""
-WHOLE = 1.0
-"""Share of the width of its place from which the picture is shown whole."""
+LEAST_BESIDE = 240.0
+"""Units of the width of the picture and of who plays at least, to stand beside each other."""
+SHARES = (450, 382)
+"""How these two share the width."""
 ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
 
@@ -148,9 +150,19 @@ class DailyScene(Scene):
         """The day that was chosen."""
         tr, found = self.app.tr, self._offer
         table = find_table(self.game.id)
-        parts: list[Widget] = [Poster(table.card, table.medal, name="daily.poster", grow=1, cover=WHOLE)]
-        if found.deal is not None:
-            parts.append(self._table())
+        over = found.entry is not None and found.entry.end is not None
+        poster = Poster(table.card, table.medal, name="daily.poster", grow=0 if over else 1)
+        against, special = self._table(over) if found.deal is not None else ([], [])
+        parts: list[Widget] = [poster]
+        if over and against:
+            beside = Column([Spacer(grow=1), *against, *special, Spacer(grow=1)], gap=14)
+            least = LEAST_BESIDE * self.breadth
+            parts = [Spacer(grow=1), Columns([poster, beside], least=least, gap=28, weights=SHARES), Spacer(grow=1)]
+        elif special:
+            told: list[Widget] = [Column(against, gap=8), Column(special, gap=8)]
+            parts.append(Columns(told, least=LEAST_BESIDE * self.breadth, gap=28))
+        elif against:
+            parts.append(Row([*against], gap=18))
         if found.entry is not None and found.entry.end is not None:
             parts += [Line(), self._result(found.entry.end), Line()]
         parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
@@ -160,8 +172,8 @@ class DailyScene(Scene):
             name="daily.sheet",
         )  # fmt: skip
 
-    def _table(self) -> Widget:
-        """Who plays, and by which rules."""
+    def _table(self, over: bool) -> tuple[list[Widget], list[Widget]]:
+        """Who plays, and by which special rules. `over`: the day has been played."""
         deal = self._offer.deal
         assert deal is not None, "asked for where there is one"
         players, *options = rules_text(self.app, self.game, deal)
@@ -180,26 +192,18 @@ class DailyScene(Scene):
                 RichText(names, style="body_bold", size=theme.HEAD_SIZE, colour=theme.INK),
                 RichText(players, size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
-            grow=1,
+            grow=0 if options or over else 1,
         )
-        rows: list[Widget] = [Row([Row(faces, gap=6), against], gap=18)]
-        rows += [
-            Row(
+        special: list[Widget] = [
+            Column(
                 [
-                    Column([Picture("icons/seal", 34)], align="centre", width=len(bots) * FACE + (len(bots) - 1) * 6),
-                    Column(
-                        [
-                            Label(self.app.tr("daily.special"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
-                            RichText(text, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD),
-                        ],
-                        grow=1,
-                    ),
-                ],
-                gap=18,
+                    Label(self.app.tr("daily.special"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
+                    RichText(text, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD),
+                ]
             )
             for text in options
         ]
-        return Column(rows, gap=12)
+        return [Flow(faces, gap=6), against], special
 
     def _result(self, end: DayEnd) -> Widget:
         """The person's result and the Expert's beside each other, in the same lines."""
@@ -208,7 +212,8 @@ class DailyScene(Scene):
         if self._known is None:
             waiting: list[Widget] = [
                 self._name(tr("level.expert")),
-                Padding(Working(name="daily.working"), (0, 30, 0, 30)),
+                # as high as the points beside it, so that the words below stand in one line
+                Stack([Label(" ", style="title", size=POINTS), Working(name="daily.working")], align="centre"),
                 Label(
                     tr("daily.expert.playing"), size=theme.HEAD_SIZE, colour=theme.INK_SOFT, align="centre",
                     name="daily.expert",
@@ -217,7 +222,14 @@ class DailyScene(Scene):
             other: Widget = Column(waiting, gap=4)
         else:
             other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert")
-        return Columns([own, other], least=240, gap=24)
+        sides = Columns([own, other], least=240, gap=24)
+        if self._known is None:
+            return sides
+        verdict = Label(
+            verdict_text(self.app, end, self._known), style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD,
+            align="centre", name="daily.verdict",
+        )  # fmt: skip
+        return Column([sides, verdict], gap=10)
 
     @staticmethod
     def _name(text: str) -> Widget:

@@ -11,7 +11,7 @@ from game.services.daily import DayEnd, ExpertEnd, streaks
 from game.ui import theme
 from game.ui.daily import date_text, expert_of, lines, place_text
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Columns, Padding, Row
 from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.panel import Panel
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 MEDAL = 104.0
-LEAST_SIDE = 200.0
+LEAST_SIDE, TIGHT_SIDE = 200.0, 120.0
 """Units of the width of a side at least."""
 
 
@@ -49,10 +49,18 @@ def day_strip(app: App, game_id: str, day: date, *, tight: bool) -> Widget | Non
         _way(tr("daily.copy"), "icons/copy", "copy", partial(copy_result, app, game_id, day), tight=tight),
         _way(tr("daily.calendar"), "medals/daily", "calendar", partial(app.open.daily, game_id), tight=tight),
     ]
+    least = TIGHT_SIDE if tight else LEAST_SIDE
+    sides: Widget = Columns([own, other], least=least, gap=12)
+    if expert is not None:
+        verdict = Label(
+            verdict_text(app, entry.end, expert), style="body_medium", size=theme.LABEL_SIZE, align="centre",
+            colour=theme.GOLD_LIGHT, name="results.day.verdict",
+        )  # fmt: skip
+        sides = Column([sides, verdict], gap=6)
     if tight:
-        told: Widget = Row([*(Column([each], grow=1) for each in (title, own, other)), Column(ways, gap=10)], gap=14)
-        return Panel(told, skin="ui/panel_dark", padding=(26, 18, 24, 18), name="results.daily")
-    told = Columns([title, own, other], least=LEAST_SIDE, gap=12, weights=(1.2, 1, 1))
+        told: Widget = Row([title, Column([sides], grow=1), Column(ways, gap=10)], gap=18)
+        return Panel(told, skin="ui/panel_dark", padding=(26, 14, 22, 14), name="results.daily")
+    told = Columns([title, sides], least=LEAST_SIDE, gap=12, weights=(1.2, 2))
     beside = Beside(told, Column(ways, gap=12), least=480, gap=18)
     return Panel(
         Row([Picture("medals/daily", MEDAL), beside], gap=22), skin="ui/panel_dark", padding=(24, 18, 24, 20),
@@ -61,10 +69,8 @@ def day_strip(app: App, game_id: str, day: date, *, tight: bool) -> Widget | Non
 
 
 def _way(text: str, icon: str, name: str, call: Callable[[], object], *, tight: bool) -> Widget:
-    """A button with its words, or without them where it is tight."""
-    if tight:
-        return IconButton(icon, call, tooltip=text, kind="quiet", name=f"results.day.{name}", side=52)
-    return Button(text, call, kind="quiet", icon=icon, name=f"results.day.{name}", height=52)
+    """A button with its words, without a picture where it is tight."""
+    return Button(text, call, kind="quiet", icon="" if tight else icon, name=f"results.day.{name}", height=52, size=20)
 
 
 def _side(app: App, who: str, said: tuple[str, str] | None, *, name: str) -> Widget:
@@ -82,6 +88,14 @@ def copy_result(app: App, game_id: str, day: date) -> None:
     """Put the five lines on the clipboard."""
     app.desktop.copy("\n".join(lines(app, game_id, day)))
     app.toast(app.tr("daily.copied"))
+
+
+def verdict_text(app: App, own: DayEnd, expert: ExpertEnd) -> str:
+    """Who did better on a day, the person or the Expert, and by how much."""
+    ahead = own.score - expert.score
+    if not ahead:
+        return app.tr("daily.verdict.equal")
+    return app.tr("daily.verdict.ahead" if ahead > 0 else "daily.verdict.behind", n=abs(ahead))
 
 
 def _said(app: App, end: DayEnd | ExpertEnd, seats: int) -> tuple[str, str]:

@@ -159,9 +159,10 @@ class GamePage(Scene):
     def _banner(self, way: Way) -> Widget:
         """The ribbon of a way; beside that to the set-up the one past it, with the set-up of the last game."""
         tr = self.app.tr
+        beside = way.beside if way.share != 0 else tr("entry.not_started")
         banner = EntryBanner(
             way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}", grow=1,
-            beside=way.beside, share=way.share, scale=SCALE if self.frame.letters <= 1.0 else 1.0,
+            beside=beside, share=way.share or None, scale=SCALE if self.frame.letters <= 1.0 else 1.0,
         )  # fmt: skip
         if way.name != "play" or self._last is None:
             return banner

@@ -22,8 +22,6 @@ TAIL, REACH = 70.0, 12.0
 """Units of the swallow tail at the right end, and how far a ribbon comes out under the pointer."""
 END, BAR, LEAST_WITH_END = 260.0, 22.0, 760.0
 """Units of what stands at the right end, of a bar there, and of the width of a ribbon that has room for it."""
-EMPTY = 0.55
-"""How much of the brighter dusk there is in the ground of a bar: it is no hole in the ribbon."""
 CARD = 272.0
 SHOWN = (22.0, 20.0, 228.0, 150.0)
 """Units of the width of a game card, and of what is shown of it: the picture within its frame."""
@@ -84,13 +82,12 @@ class EntryBanner(Banner):
         if self.rect.width < frame.px(LEAST_WITH_END) * frame.letters:
             return
         if self.share is not None:
-            corner, line = room.height // 2, max(1, frame.px(2))
-            draw_rounded(surface, theme.mix(theme.DUSK_TOP, theme.DUSK_MIDDLE, EMPTY), room, radius=corner)
+            corner = room.height // 2
+            draw_rounded(surface, theme.INDIGO, room, radius=corner)
             done = pygame.Rect(room.topleft, (round(room.width * self.share), room.height))
             if done.width:
                 done.width = max(done.width, done.height)
                 draw_rounded(surface, theme.GOLD, done, radius=corner)
-            draw_rounded(surface, theme.GOLD_LIGHT, room, line, radius=corner)
         elif self.aside:
             room = room.inflate(0, frame.px(40))
             ui.text.draw(surface, self.aside, "head", ui.font_px(theme.HEAD_SIZE), theme.CREAM, room, "right")

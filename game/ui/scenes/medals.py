@@ -80,20 +80,23 @@ class Badge(Button):
     page."""
 
     def __init__(
-        self, app: App, names: Sequence[str], code: str, on_click: Callable[[], object], *, beside: bool = False
+        self, app: App, names: Sequence[str], code: str, on_click: Callable[[], object], *, beside: bool = False,
+        head: str = "",
     ) -> None:
         """`names`: of those who achieved it; none where that goes without saying. `beside`: others stand beside it, and
-        what is written in them begins at the same height."""
+        what is written in them begins at the same height. `head`: what stands above its name."""
         game, self.achievement = all_achievements()[code]
         title, self.note = words_of(app, game, code)
         self.who = app.tr.listed(list(names)) if names else ""
         super().__init__(title, on_click, kind="quiet", name=f"results.earned.{code}")
         self.beside = beside
+        self.head = head
 
     def _lines(self, width: float) -> list[tuple[Block, str, theme.Colour]]:
         """Paragraphs in a badge of that width, with the style and the colour of their letters."""
         room = max(1, self.ui.frame.px(width - BADGE_MEDAL - 3 * EDGE))
         wanted = (
+            (self.head, "body_medium", theme.NOTE_SIZE, theme.CREAM_SOFT),
             (self.text, "head", theme.LABEL_SIZE, theme.GOLD_LIGHT),
             (self.note, "body", theme.BODY_SIZE, theme.CREAM),
             (self.who, "body_medium", theme.NOTE_SIZE, theme.CREAM_SOFT),

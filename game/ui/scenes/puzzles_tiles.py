@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Flow, Row
 from game.ui.widgets.label import Label, Picture
 
-WIDE, HIGH = 112.0, 84.0
+WIDE, HIGH = 92.0, 84.0
 NUMBER, RATING = 34.0, 18.0
 """Sizes of the letters of the number, and below it of how hard the puzzle is."""
 SIGN = 30.0
@@ -115,13 +115,15 @@ class PuzzleTile(Button):
         return self.make_item(seen, text=f"{self.text}. {self.tooltip}", value=self.state_of_puzzle)
 
 
-def legend(tr: Translate) -> Widget:
-    """What the grounds of ratings and the signs mean."""
+def legend(tr: Translate, shown: Collection[str], states: Collection[str]) -> Widget:
+    """What the grounds of ratings and the signs mean, of those that are shown."""
     parts: list[Widget] = [
         Row([Pill(name), Label(tr(f"puzzle.hard.{name}"), size=theme.LABEL_SIZE, colour=theme.CREAM)], gap=8)
         for name in PILLS
+        if name in shown
     ]
     for state, icon in ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross")):
-        words = Label(tr(f"puzzle.sign.{state}"), size=theme.LABEL_SIZE, colour=theme.CREAM)
-        parts.append(Row([Picture(icon, 26), words], gap=8))
+        if state in states:
+            words = Label(tr(f"puzzle.sign.{state}"), size=theme.LABEL_SIZE, colour=theme.CREAM)
+            parts.append(Row([Picture(icon, 26), words], gap=8))
     return Flow(parts, gap=26)

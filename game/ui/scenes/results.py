@@ -100,8 +100,7 @@ class ResultsScene(Scene):
         few = len({code for _, code in self._earned}) == 1 and self.frame.letters <= NARROW
         strip = None if self._day is None else day_strip(self.app, self._playing.game_id, self._day, tight=few)
         if strip is not None and few:
-            earned = Panel(self._badges(), skin="ui/panel_dark", padding=(18, 12, 18, 16))
-            right.insert(0, Columns([strip, earned], least=BADGE, gap=20, weights=(760, 470)))
+            right.insert(0, Columns([strip, self._badge()], least=BADGE, gap=20, weights=(820, 410)))
         else:
             right += [self._badges()] if self._earned else []
             right[:0] = [strip] if strip is not None else []
@@ -133,7 +132,7 @@ class ResultsScene(Scene):
             *self._notes(),
             *self._origins(),
         ]  # fmt: skip
-        return Column([*parts, Spacer(4), *self._ways()], gap=18)
+        return Column([*parts, Spacer(4, grow=1), *self._ways()], gap=18)
 
     def _notes(self) -> list[Widget]:
         """What is to be known of how the game was played."""
@@ -218,6 +217,13 @@ class ResultsScene(Scene):
             self.app.tr("results.earned", n=len(who)), style="head", size=theme.HEAD_SIZE, colour=theme.GOLD_LIGHT
         )
         return Column([head, Grid(badges, columns=len(shown), least=BADGE * self.breadth, gap=12)], gap=8)
+
+    def _badge(self) -> Widget:
+        """The one thing achieved in this game for the first time, as a panel of its own."""
+        names = [name for name, _ in self._earned] if len(self._playing.session.persons()) > 1 else []
+        _, code = self._earned[0]
+        head = self.app.tr("results.earned", n=1)
+        return Badge(self.app, names, code, lambda: self._statistics("achievements"), head=head)
 
     def _course(self) -> Widget:
         """The chart of the game; it takes the height that the others leave."""

@@ -93,7 +93,8 @@ class ReviewScene(Scene):
         self._look_back = look_back
         self.review = review_of(app, playing)
         self.game_id = playing.game_id
-        self.cursor = 0
+        self.cursor = max(0, len(self.review.chances) - 1)
+        self._following = True
         self._tr = app.tr.scope(playing.game_id)
         self._worded: dict[tuple[Turning, str], tuple[list[str], list[str], list[str]]] = {}
         self._waited = 0.0
@@ -275,6 +276,7 @@ class ReviewScene(Scene):
 
     def _move(self, position: int) -> None:
         """Move the cursor to another position: the page is not laid out again for it."""
+        self._following = False
         self.cursor = position
         for widget in self.ui.root.walk() if self.ui.root is not None else ():
             if isinstance(widget, ChancesChart):
@@ -323,6 +325,9 @@ class ReviewScene(Scene):
         now = (round(PERCENT * review.done), len(review.turnings), suspects, review.finished)
         if now != self._shown and (self._waited >= REDRAW or self.review.finished):
             self._waited = 0.0
+            if self._following:  # to the last move that is known, until somebody looks at another
+                self._move(max(0, len(review.chances) - 1))
+                self._following = True
             if now[1:] != self._shown[1:]:
                 self.rebuild()
             else:

@@ -9,6 +9,8 @@ import pygame
 from game.table.seats import Seat
 from game.ui import theme
 from game.ui.portrait import draw_portrait
+from game.ui.scenes.chances_chart import percents
+from game.ui.scenes.score_chart import line_colour
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 
@@ -60,7 +62,7 @@ class Standing(Widget):
         """The chance of a seat, None while it is not known."""
         if self.cursor >= len(self.chances):
             return None
-        return round(PERCENT * self.chances[self.cursor][seat])
+        return percents(self.chances[self.cursor])[seat]
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
@@ -93,7 +95,7 @@ class Standing(Widget):
         draw_rounded(surface, theme.PARCHMENT_EDGE, bar, radius=corner)
         if percent:
             entry = ui.art.entry(f"tokens/{who.colour}")
-            fill = theme.OXBLOOD if entry is None else theme.rgb(entry.colours["fill"])
+            fill = theme.OXBLOOD if entry is None else line_colour(theme.rgb(entry.colours["fill"]))
             done = pygame.Rect(bar.topleft, (max(round(bar.width * percent / PERCENT), bar.height), bar.height))
             draw_rounded(surface, fill, done, radius=corner)
             draw_rounded(surface, theme.mix(fill, theme.INK, 0.45), done, max(1, frame.px(2)), radius=corner)

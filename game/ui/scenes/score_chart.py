@@ -196,7 +196,7 @@ class ScoreChart(Widget):
         """The colour of a seat's token."""
         entry = self.ui.art.entry(f"tokens/{self.seats[seat].colour}")
         colour = theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
-        return theme.mix(colour, theme.INK, DARKER) if colour[0] + colour[1] > PALE else colour
+        return line_colour(colour)
 
     def _labels(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """Token and name at the end of each line, moved apart where they would meet."""
@@ -205,13 +205,7 @@ class ScoreChart(Widget):
         high = LABEL_EM * max(px, ui.text.least(names, "body_medium"))
         gap = min(max(frame.px(LABEL_GAP), high), plot.height / max(1, len(self.seats) - 1))
         order = sorted(range(len(self.seats)), key=lambda seat: -self.scores[-1][seat])
-        places = [self._y(plot, self.scores[-1][seat]) for seat in order]
-        for i in range(1, len(places)):
-            places[i] = max(places[i], places[i - 1] + gap)
-        over = max(0.0, places[-1] - plot.bottom)
-        for i in range(len(places) - 1, -1, -1):
-            most = plot.bottom if i == len(places) - 1 else places[i + 1] - gap
-            places[i] = min(places[i], most) if over else places[i]
+        places = apart([self._y(plot, self.scores[-1][seat]) for seat in order], gap, plot.bottom)
         side = frame.px(TOKEN)
         for seat, y in zip(order, places, strict=True):
             token = ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
@@ -224,3 +218,19 @@ class ScoreChart(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)
+
+
+def apart(places: Sequence[float], gap: float, bottom: float) -> list[float]:
+    """Places from above to below moved so that there is `gap` between them, and none lies below `bottom`."""
+    found = list(places)
+    for i in range(1, len(found)):
+        found[i] = max(found[i], found[i - 1] + gap)
+    if found and found[-1] > bottom:
+        for i in range(len(found) - 1, -1, -1):
+            found[i] = min(found[i], bottom if i == len(found) - 1 else found[i + 1] - gap)
+    return found
+
+
+def line_colour(fill: theme.Colour) -> theme.Colour:
+    """The colour of a seat on parchment, where a pale one would be lost."""
+    return theme.mix(fill, theme.INK, DARKER) if fill[0] + fill[1] > PALE else fill

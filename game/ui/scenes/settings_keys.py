@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 DEVICES = ("keyboard", "pad")
 MOST = 3
 """Keys an action can have."""
-CAPS, ADD = 240.0, 38.0
-"""Units of width for the keys of an action, and for the sign that adds one."""
+ADD = 38.0
+"""Units of width for the sign that adds a key."""
 WORDS = 21.0
 """Letters of what an action does."""
 ASK_WIDTH = 680.0
-QUIET = 110
+QUIET = 190
 """How solid the sign that adds a key is, of 255."""
 
 
@@ -134,7 +134,7 @@ class KeysPage:
         groups.append(others)
         if not pad:
             groups.append([part for game_id in game_ids() for part in [*self._game(game_id), Spacer(8)]])
-        columns = Columns([Column(group, gap=12) for group in groups], least=480, gap=36)
+        columns = Columns([Column(group, gap=8) for group in groups], least=480, gap=36)
         if cramped:
             return ScrollView(Column([head, Line(), columns], gap=20), name="settings.scroll", grow=1)
         scroll = ScrollView(Padding(columns, (0, 14, 8, 16)), name="settings.scroll", grow=1)
@@ -188,7 +188,7 @@ class KeysPage:
     def _line(self, text: str, caps: list[Widget], add: Widget | None = None) -> Widget:
         """What something does, its keys, and in a column of its own what gives it another one."""
         words = RichText(text, size=WORDS, colour=theme.INK, grow=1)
-        parts: list[Widget] = [words, Column([Flow(caps, gap=6, justify="end")], width=CAPS if add else None)]
+        parts: list[Widget] = [words, Flow(caps, gap=6, justify="end")]
         return Row(parts if add is None else [*parts, add], gap=10)
 
     def _game(self, game_id: str) -> list[Widget]:

@@ -13,7 +13,7 @@ from game.ui.exchange import export_setup
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Columns, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line
 from game.ui.widgets.textfield import TextField
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_TYPED = 80
-CODE_SIZE, LONG_CODE_SIZE, LONG, BUTTON, PICTURE = 48.0, 34.0, 26, 76.0, 72.0
+CODE_SIZE, LONG_CODE_SIZE, LONG, BUTTON, PICTURE = 44.0, 34.0, 26, 76.0, 100.0
 """Units of the letters of a code, and of one of more letters than so many; of the height of what is done with it, and
 of the picture of what it holds."""
-WAY, HOLDS = 250.0, 200.0
-"""Units of the width of a button, and of a thing that a code holds, at least."""
+WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
+"""Units of the width of a button, of a thing that a code holds, and of the field of a code that is not long, at
+least."""
 FIXED = (
     ("deal", "icons/dice"), ("rules", "icons/book_ink"), ("players", "icons/person_ink"), ("first", "icons/flag_ink"),
     ("time", "icons/clock_ink"),
@@ -125,16 +126,17 @@ class Deal:
             colour=theme.OXBLOOD if wrong else theme.BODY_INK,
         )  # fmt: skip
         fixed: list[Widget] = [] if wrong or said else [Columns([self._fixed(*each) for each in FIXED], least=HOLDS)]
-        # The longest codes want the whole width: what cannot be read cannot be typed elsewhere.
-        return [
-            field, Columns(buttons, least=WAY * self._scene.breadth, gap=20), Spacer(grow=1), Line(), Spacer(grow=1),
-            note, *fixed, Spacer(grow=1),
-        ]  # fmt: skip
+        if len(shown) <= LONG:
+            ways: list[Widget] = [Row([Beside(field, Flow(buttons, gap=14, justify="end"), least=FIELD)])]
+        else:  # the longest codes want the whole width: what cannot be read cannot be typed elsewhere
+            ways = [field, Columns(buttons, least=WAY * self._scene.breadth, gap=20)]
+        return [Spacer(8), *ways, Spacer(grow=1), Line(), Spacer(grow=1), note, *fixed, Spacer(grow=1)]
 
     def _fixed(self, what: str, icon: str) -> Widget:
         """One of the things that are the same wherever the code is played."""
+        words = self._app.tr.scope(self._scene.game.id)  # what is dealt is the game's
         text = Label(
-            self._app.tr(f"setup.code.fixed.{what}"), style="body_medium", size=theme.HEAD_SIZE, align="centre"
+            words(f"setup.code.fixed.{what}"), style="body_medium", size=theme.HEAD_SIZE, align="centre"
         )
         return Column([Column([Picture(icon, PICTURE)], align="centre"), text], gap=8)
 

@@ -12,7 +12,7 @@ from game.ui import theme
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import ChoiceButton
-from game.ui.widgets.containers import Grid, Row, Spacer
+from game.ui.widgets.containers import Column, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line
 
@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 COLUMNS = 4
-CHOICE, ENDING = 230.0, 420.0
-"""Units of width that a limit, and what happens then, want at least."""
-HIGH = 72.0
+CHOICE, OFF, KIND, ENDING = 150.0, 230.0, 200.0, 420.0
+"""Units of width that a limit wants at least, that none has, that the word for a kind of limit has, and that what
+happens then wants at least."""
+HIGH, GAP = 72.0, 14.0
 
 
 def timer_section(scene: SetupScene) -> Widget:
@@ -37,8 +38,7 @@ def timer_section(scene: SetupScene) -> Widget:
 
 def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
     tr, breadth = scene.app.tr, scene.breadth
-    limits = Grid(_limits(scene, limit), columns=COLUMNS, least=CHOICE * breadth, gap=14)
-    rows = [_head(tr("timer.length"), tr("timer.help")), limits]
+    rows = [_head(tr("timer.length"), tr("timer.help")), _limits(scene, limit)]
     if limit is not None:
         endings: list[Widget] = [
             _choice(
@@ -55,24 +55,43 @@ def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
     return [Spacer(4), *rows]
 
 
-def _limits(scene: SetupScene, limit: Limit | None) -> list[Widget]:
-    """None, those that are offered, and the one that is set if it is none of these."""
+def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
+    """None, and beside it by kind those that are offered, with the one that is set if it is none of these."""
+    tr, breadth = scene.app.tr, scene.breadth
     ending = ENDINGS[0] if limit is None else limit.ending
     limits = [Limit(kind, seconds, ending) for kind, seconds in OFFERED]
     if limit is not None and limit not in limits:
         limits.append(limit)
-    off = _choice(scene.app.tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off")
-    return [off] + [
-        _choice(
-            limit_text(scene.app, each.kind, each.seconds), partial(scene.set_limit, each),
-            each == limit, name=f"setup.timer.{each.kind}.{each.seconds}",
-        )
-        for each in limits
-    ]  # fmt: skip
+    kinds: list[Widget] = []
+    for kind in dict.fromkeys(each.kind for each in limits):
+        choices = [
+            _choice(
+                _short(scene.app, each.seconds), partial(scene.set_limit, each), each == limit,
+                name=f"setup.timer.{kind}.{each.seconds}", said=limit_text(scene.app, kind, each.seconds),
+            )
+            for each in limits
+            if each.kind == kind
+        ]  # fmt: skip
+        word = RichText(tr(f"timer.each.{kind}"), size=theme.LABEL_SIZE, colour=theme.INK)
+        grid = Column([Grid(choices, columns=COLUMNS, least=CHOICE * breadth, gap=GAP, full=True)], grow=1)
+        kinds.append(Row([Column([word], width=KIND * breadth), grid], gap=20))
+    high = len(kinds) * HIGH + (len(kinds) - 1) * GAP
+    off = _choice(tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off", high=high)
+    none = Column([off], width=OFF * breadth)
+    return Row([none, Column(kinds, gap=GAP, grow=1)], gap=28)
 
 
-def _choice(text: str, take: Callable[[], object], chosen: bool, *, name: str) -> Widget:
-    return ChoiceButton(text, take, name=name, height=HIGH, selected=chosen)
+def _choice(
+    text: str, take: Callable[[], object], chosen: bool, *, name: str, said: str = "", high: float = HIGH
+) -> Widget:
+    return ChoiceButton(text, take, name=name, height=high, selected=chosen, said=said)
+
+
+def _short(app: App, seconds: int) -> str:
+    """How long a limit is, without of what: "1 min"."""
+    if seconds % 60:
+        return app.tr("timer.short.seconds", n=seconds)
+    return app.tr("timer.short.minutes", n=seconds // 60)
 
 
 def _head(title: str, note: str) -> Widget:

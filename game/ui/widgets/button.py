@@ -268,11 +268,12 @@ class ChoiceButton(Button):
     ringed = False
 
     def __init__(
-        self, text: str, on_click: Callable[[], object], *, name: str, height: float, selected: bool
+        self, text: str, on_click: Callable[[], object], *, name: str, height: float, selected: bool, said: str = ""
     ) -> None:
+        """`said`: what it stands for in more words, for who hears it without what stands round it."""
         super().__init__(
             text, on_click, kind="gold" if selected else "plain", icon="icons/check" if selected else "", name=name,
-            height=height, size=theme.BODY_SIZE, selected=selected,
+            height=height, size=theme.HEAD_SIZE, selected=selected, tooltip=said,
         )  # fmt: skip
 
 

@@ -59,8 +59,9 @@ class Dialog(Scene):
     """Asks; closes with any choice. Give texts as functions, so that they follow the language.
 
     `content` may add widgets between text and buttons (a check box, a text field), `focus` names the one of them that
-    has the focus at first. `medal`: a picture above the text, where there is room. `private`: the text lets others
-    know what one holds.
+    has the focus at first. `medal`: a picture above the text, where there is room. `centred`: the lines of the text
+    are sentences of their own, to be centred however many they are. `private`: the text lets others know what one
+    holds.
     """
 
     name = "dialog"
@@ -78,6 +79,7 @@ class Dialog(Scene):
         focus: str = "",
         ribbon: str = "raspberry",
         medal: str = "",
+        centred: bool = False,
         private: bool = False,
     ) -> None:
         super().__init__(app)
@@ -89,6 +91,7 @@ class Dialog(Scene):
         self._focus = focus
         self._ribbon = ribbon
         self._medal = medal
+        self._centred = centred
         self._private = private
 
     def _safe(self) -> DialogButton | None:
@@ -122,7 +125,7 @@ class Dialog(Scene):
             parts.append(Column([Picture(self._medal, MEDAL)], align="centre"))
         text = self._text()
         if text:
-            align = "left" if self._lines(text) > MOST_CENTRED else "centre"
+            align = "centre" if self._centred or self._lines(text) <= MOST_CENTRED else "left"
             parts.append(RichText(text, size=theme.HEAD_SIZE, colour=theme.INK, align=align, leading=1.5))
         if self._content is not None:
             parts.append(self._content())

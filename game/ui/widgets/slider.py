@@ -183,9 +183,7 @@ class ProgressBar(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         unit = self.ui.skin_unit
         if self.dark:
-            corner, line = self.rect.height // 2, max(1, self.ui.frame.px(1.5))
-            draw_rounded(surface, theme.INDIGO, self.rect, radius=corner)
-            draw_rounded(surface, theme.TAN, self.rect, line, radius=corner)
+            draw_rounded(surface, theme.INDIGO, self.rect, radius=self.rect.height // 2)
         else:
             self.ui.art.draw_slice(surface, "ui/progress_track", self.rect, unit)
         edge = round(self.rect.width * self.share)
