@@ -14,6 +14,8 @@ import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
+_NUMBERED = re.compile(r"\d+[.．]\s*")
+"""The number of a heading."""
 _HEADING = re.compile(r"(#{2,3}) (.+?) \{#([a-z0-9-]+)\}")
 _PICTURE = re.compile(r"!\[\]\(([A-Za-z0-9_/]+)\)")
 _HEAD_LINE = re.compile(r"\|(-+\|)+")
@@ -74,7 +76,7 @@ class Rules:
         """All places where `wanted` stands, in order, without overlaps.
 
         Capitals, the width of letters, the kind of kana and of quotation marks make no difference. A number is found
-        only as a whole: a 5 not in 15.
+        only as a whole: a 5 not in 15; that of a heading is no part of what it says.
         """
         needle = _folded(unicodedata.normalize("NFKC", wanted.strip()))[0]
         if not needle:
@@ -82,10 +84,13 @@ class Rules:
         found: list[SearchHit] = []
         for number, block in enumerate(self.blocks):
             text, places = _folded(block.text)
+            numbered = _NUMBERED.match(block.text) if block.kind == "heading" else None
+            past = numbered.end() if numbered is not None else 0
             at = text.find(needle)
             while at >= 0:
                 end = at + len(needle)
-                if not (needle.isdecimal() and (text[at - 1 : at].isdecimal() or text[end : end + 1].isdecimal())):
+                part = needle.isdecimal() and (text[at - 1 : at].isdecimal() or text[end : end + 1].isdecimal())
+                if places[at] >= past and not part:
                     found.append(SearchHit(number, places[at], places[end - 1] + 1))
                 at = text.find(needle, end)
         return found

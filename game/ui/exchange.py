@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.services import exchange
 from game.services.characters import as_path
 from game.services.dates import local_time
@@ -21,9 +23,10 @@ from game.table.setup import Setup, new_match
 from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.playing import Playing, named_by_last_game, saves_of
-from game.ui.widgets.base import Widget
+from game.ui.shapes import draw_rounded
+from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Flow
+from game.ui.widgets.containers import Beside, Column, Row
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.textfield import TextField
@@ -37,8 +40,49 @@ if TYPE_CHECKING:
 WIDTH = 860.0
 LONGEST_PATH = 400
 BUTTON = 52.0
+LEAST_WHERE = 300.0
+"""Units of width of what says where the folder is, at least, beside the button that opens it."""
+DROP, DROP_ICON = 150.0, 60.0
+"""Units of the height of the area where a file can be dropped, and of its picture."""
+DASH, ROUND = 16.0, 14.0
+"""Units of a dash of its edge, and of the roundness of its ground."""
 MOST_FILES = 5
 """Files that the folder of imports offers by a button each; more are reached by their path."""
+
+
+class DropArea(Widget):
+    """Shows that a file can be dropped on the window: a picture and words, in a dashed edge."""
+
+    role = "label"
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, DROP * max(1.0, self.ui.frame.letters)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, frame, rect = self.ui, self.ui.frame, self.rect
+        draw_rounded(surface, theme.PARCHMENT_LIGHT, rect, radius=frame.px(ROUND))
+        dash, thick = frame.px(DASH), max(2, frame.px(3))
+        edge = rect.inflate(-2 * thick, -2 * thick)
+        for x in range(edge.left + dash // 2, edge.right - dash // 2, 2 * dash):
+            for y in (edge.top, edge.bottom - thick):
+                pygame.draw.rect(surface, theme.GOLD_DARK, (x, y, min(dash, edge.right - x), thick))
+        for y in range(edge.top + dash // 2, edge.bottom - dash // 2, 2 * dash):
+            for x in (edge.left, edge.right - thick):
+                pygame.draw.rect(surface, theme.GOLD_DARK, (x, y, thick, min(dash, edge.bottom - y)))
+        icon = ui.art.picture("icons/import_ink", frame.px(DROP_ICON))
+        px = ui.font_px(theme.HEAD_SIZE)
+        high = round(1.5 * px)
+        top = rect.centery - (icon.get_height() + high) // 2
+        surface.blit(icon, icon.get_rect(midtop=(rect.centerx, top)))
+        room = pygame.Rect(rect.x + 2 * dash, top + icon.get_height(), rect.width - 4 * dash, high)
+        ui.text.draw(surface, self.text, "body_bold", px, theme.INK, room, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.text)
 
 
 class PathDialog(Dialog):
@@ -46,10 +90,13 @@ class PathDialog(Dialog):
 
     def __init__(
         self, app: App, key: str, typed: str, confirm: str, files: list[Path], folder: Path, *, text: str, where: str,
-        medal: str = "medals/saves",
+        medal: str = "medals/saves", drop: bool = False,
     ) -> None:  # fmt: skip
         """`key`: begins the keys of the texts. `confirm`: name of the choice that Enter takes. `text`: what is said;
-        `where`: key of the text that says where the folder is; `medal`: the picture above."""
+        `where`: key of the text that says where the folder is; `medal`: the picture above. `drop`: a file is asked for
+        that can as well be dropped on the window, which stands first."""
+        self.drop = drop
+        self._said = text
         self.typed = typed
         self.files = files
         self._folder = folder
@@ -57,9 +104,13 @@ class PathDialog(Dialog):
         self._confirm = confirm
         self._where = where
         super().__init__(
-            app, lambda: app.tr(f"{key}.title"), lambda: text, self._buttons, content=self._field, width=WIDTH,
-            ribbon="blue", medal=medal,
+            app, lambda: app.tr(f"{key}.title"), lambda: "" if drop else text, self._buttons, content=self._field,
+            width=WIDTH, ribbon="blue", medal="" if drop else medal,
         )  # fmt: skip
+
+    def prompt(self) -> str:
+        drop = f" {self.app.tr('file.drop')}." if self.drop else ""
+        return f"{self._title()}.{drop} {self._said}"
 
     def enter(self) -> None:
         self.focus_first = "file.path"
@@ -87,8 +138,8 @@ class PathDialog(Dialog):
         paste = Button(tr("file.paste"), self._paste, icon="icons/paste_ink", name="file.paste", height=BUTTON)
         folder = Button(tr("file.folder"), self._open, icon="icons/folder", name="file.folder", height=BUTTON)
         where = RichText(
-            tr(self._where, folder=str(self._folder)), size=theme.BODY_SIZE, colour=theme.BODY_INK, name="file.where",
-            align="centre",
+            tr(self._where, folder=str(self._folder)), size=theme.LABEL_SIZE, colour=theme.BODY_INK, name="file.where",
+            grow=1,
         )  # fmt: skip
         rows: list[Widget] = [
             Button(
@@ -100,7 +151,12 @@ class PathDialog(Dialog):
         if rows:
             head = Label(tr(f"{self._key}.found"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
             rows.insert(0, head)
-        return Column([*rows, field, Flow([paste, folder], gap=18, justify="centre"), where], gap=18)
+        below = Row([Beside(where, folder, least=LEAST_WHERE, gap=18)])
+        if not self.drop:
+            return Column([*rows, field, below], gap=18)
+        said = RichText(self._said, size=theme.LABEL_SIZE, colour=theme.INK, align="centre")
+        field.grow = 1
+        return Column([DropArea(tr("file.drop")), said, *rows, Row([field, paste], gap=14), below], gap=18)
 
     def _type(self, text: str) -> None:
         empty = bool(text.strip()) != bool(self.typed.strip())
@@ -177,7 +233,8 @@ class ImportDialog(PathDialog):
     def __init__(self, app: App) -> None:
         folder = app.data.imports
         files = exchange.waiting(folder)
-        super().__init__(app, "import", "", "take", files, folder, text=app.tr("import.text"), where="file.imports")
+        said = app.tr("import.text")
+        super().__init__(app, "import", "", "take", files, folder, text=said, where="file.imports", drop=True)
 
     def done(self) -> None:
         if self.typed.strip():

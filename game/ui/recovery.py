@@ -273,7 +273,7 @@ class Recovery:
 
 def _places(message: _Message, tr: Translate) -> Widget:
     return RichText(
-        message.places(tr), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="centre", leading=1.5,
+        message.places(tr), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre", leading=1.5,
         name="crash.files",
     )  # fmt: skip
 

@@ -66,7 +66,7 @@ class TakeDialog(PathDialog):
         folder = app.data.imports
         files = exchange.waiting(folder, SUFFIX)
         said = app.tr("values_in.text")
-        super().__init__(app, "values_in", "", "take", files, folder, text=said, where="file.imports", medal=MEDAL)
+        super().__init__(app, "values_in", "", "take", files, folder, text=said, where="file.imports", drop=True)
 
     def done(self) -> None:
         if not self.typed.strip():

@@ -137,3 +137,8 @@ def test_search_stays_within_a_cell():
     assert [rules.blocks[match.block].kind for match in rules.find("elf")] == ["table"]
     assert rules.find("3 2") == []
     assert rules.find("33") == []
+
+
+def test_the_number_of_a_heading_is_no_part_of_what_it_says():
+    rules = parse_rules("# t\n\n## 5. With 5 queens {#section-5}\n\nor 5 cards")
+    assert rules.find("5") == [SearchHit(0, 8, 9), SearchHit(1, 3, 4)]

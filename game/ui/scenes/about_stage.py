@@ -11,6 +11,7 @@ from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.portrait import draw_portrait, square_in
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 
 HEIGHT = 440.0
@@ -23,6 +24,12 @@ LOGO, LOGO_X, LOGO_Y = 0.46, 0.37, 0.40
 CAST = 112.0
 """Units of a portrait of the cast."""
 FOOT = 16.0
+ROUND = 0.045
+"""Roundness of the corners in shares of the stage's height."""
+SMOOTH = 3
+"""Corners are drawn so many times larger and then shrunk."""
+SHADE = 0.35
+"""Breadth of the shadow beside a curtain, in shares of the curtain's."""
 CACHE_BYTES = 12_000_000
 
 
@@ -59,12 +66,33 @@ class Backdrop:
             curtain = self._art.picture(f"scenes/curtain_{side}", round(2.6 * CURTAIN * wide))
             gathered = pygame.transform.smoothscale(curtain, (round(CURTAIN * wide), high))
             self._art.forget(f"scenes/curtain_{side}")
-            made.blit(gathered, (0, 0) if side == "left" else (wide - gathered.get_width(), 0))
+            left = 0 if side == "left" else wide - gathered.get_width()
+            inner = gathered.get_width() if side == "left" else left
+            _shade(made, inner, round(SHADE * CURTAIN * wide), rightwards=side == "left")
+            made.blit(gathered, (left, 0))
         valance = self._art.picture("scenes/curtain_valance", wide)
         made.blit(pygame.transform.smoothscale(valance, (wide, round(VALANCE * high))), (0, 0))
         self._art.forget("scenes/curtain_valance")
         self._lay(made, "logo", LOGO * wide, center=(round(LOGO_X * wide), round(LOGO_Y * high)))
-        return made
+        return rounded(made, round(ROUND * high))
+
+
+def _shade(made: pygame.Surface, x: int, wide: int, *, rightwards: bool) -> None:
+    """The shadow that a curtain throws on the stage beside it, from `x` on."""
+    row = pygame.Surface((max(1, wide), 1), pygame.SRCALPHA)
+    for step in range(wide):
+        near = 1 - step / wide
+        row.set_at((step if rightwards else wide - 1 - step, 0), (*theme.INDIGO, round(170 * near * near)))
+    made.blit(pygame.transform.scale(row, (row.get_width(), made.get_height())), (x if rightwards else x - wide, 0))
+
+
+def rounded(picture: pygame.Surface, corner: int) -> pygame.Surface:
+    """The picture with rounded, smooth corners."""
+    large = pygame.Surface((SMOOTH * picture.get_width(), SMOOTH * picture.get_height()), pygame.SRCALPHA)
+    pygame.draw.rect(large, (255, 255, 255), large.get_rect(), border_radius=SMOOTH * corner)
+    mask = pygame.transform.smoothscale(large, picture.get_size())
+    mask.blit(picture.convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
 
 
 class Stage(Widget):
@@ -96,7 +124,7 @@ class Stage(Widget):
         frame, rect = self.ui.frame, self.rect
         self.ui.art.draw_slice(surface, "ui/shadow", rect, self.ui.skin_unit)
         surface.blit(self._backdrop.picture(rect.size), rect)
-        pygame.draw.rect(surface, theme.GOLD_DARK, rect.inflate(2, 2), max(1, frame.px(3)))
+        draw_rounded(surface, theme.GOLD_DARK, rect, max(2, frame.px(3)), radius=round(ROUND * rect.height))
 
 
 class _Member(Widget):

@@ -17,7 +17,6 @@ from game.tiled import TEMPLATE, maps_folder
 from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.scene import Scene
-from game.ui.shapes import draw_rounded
 from game.ui.tables.contract import BoardPictures, find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -40,8 +39,8 @@ SIDE = 340.0
 """Units of width of what stands beside the boards."""
 CAPTION, CHECK, NAME = 78.0, 44.0, 28.0
 """Units of height of the room for the name below a picture, of the box before it, and of its letters."""
-FRAME, ROUND = 6.0, 12.0
-"""Width and roundness of the frame of a board that is chosen, in units."""
+FRAME = 6.0
+"""Units round the picture of a board."""
 LEFT_OUT = 90
 """How solid the picture of a board is that is not chosen, of 255."""
 FOLDER_NOTE = "README.md"
@@ -179,8 +178,8 @@ class BoardsScene(Scene):
         return [
             Button(words("boards.all"), self._all, icon="icons/check", name="boards.all", height=56),
             Button(words("boards.folder"), self._open_folder, icon="icons/folder", name="boards.folder", height=56),
-            Button(words("boards.read"), self._read_again, icon="icons/redo", name="boards.read", height=56),
-            Button(self.app.tr("settings.done"), self._done, kind="primary", name="boards.done", height=72),
+            Button(words("boards.read"), self._read_again, icon="icons/swap_ink", name="boards.read", height=56),
+            Button(self.app.tr("settings.done"), self._done, name="boards.done", height=72),
         ]
 
     def _card(self, name: str, board: str | Document) -> Widget:
@@ -238,8 +237,6 @@ class _BoardCard(Button):
         surface.blit(mark, mark.get_rect(midleft=(rect.x + frame.px(12), room.centery)))
         colour = theme.INK if self.selected else theme.INK_SOFT
         self.ui.text.draw(surface, self.text, self.letters, self.ui.font_px(NAME), colour, room)
-        if self.selected:
-            draw_rounded(surface, theme.GOLD, rect, edge, radius=frame.px(ROUND))
         self.ui.draw_focus(surface, self)
 
 

@@ -122,8 +122,9 @@ class KeysScene(Scene):
             titled(tr("keys.device.keyboard"), [self._bound(*row) for row in EVERYWHERE]),
             [
                 *titled(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
-                Spacer(6),
-                *titled(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
+                Line(),
+                Row([titled(tr("keys.text"), [])[0]], grow=1),  # as high as a row: both columns have one grid
+                *titled("", [*(self._bound(*row) for row in READING), *self._editing()])[1:],
             ],
         ]
 
@@ -166,10 +167,10 @@ class KeysScene(Scene):
     def _row(self, caps: list[str], text: str) -> Widget:
         return Row(
             [
-                RichText(text, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1),
                 Column([Flow([KeyCap(cap) for cap in caps], gap=6, justify="end")], width=CAPS),
+                RichText(text, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1),
             ],
-            gap=24,
+            gap=28,
             grow=1,
         )
 

@@ -119,6 +119,8 @@ class Badge(Button):
         lines = self._lines(self.box.w)
         left, top = medal.right + edge, rect.centery - sum(block.height for block, _, _ in lines) // 2
         top = rect.y + edge if self.beside else top
-        for block, style, colour in lines:
+        for number, (block, style, colour) in enumerate(lines, start=1):
+            if self.beside and self.who and number == len(lines):  # names stand in one line in all of them
+                top = rect.bottom - edge - block.height
             draw_block(surface, ui.text, ui.art, block, style, colour, (left, top))
             top += block.height

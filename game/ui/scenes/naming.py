@@ -9,7 +9,7 @@ from game.ui import theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column
 from game.ui.widgets.dialog import Dialog, DialogButton
-from game.ui.widgets.label import RichText
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class NameDialog(Dialog):
         key = f"{kind}.rename" if old else f"{kind}.save"
         super().__init__(
             app, lambda: app.tr(f"{key}.title"), lambda: app.tr(f"{kind}.name.text"), self._buttons,
-            content=self._field, width=WIDTH, ribbon="green", medal="medals/settings",
+            content=self._field, width=WIDTH, ribbon="green", medal="medals/about",
         )  # fmt: skip
 
     def enter(self) -> None:
@@ -61,9 +61,10 @@ class NameDialog(Dialog):
         label, name = self.app.tr(f"{self._kind}.name.label"), f"{self._kind}.name"
         field = TextField(
             self._typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name=name,
-            label=label, placeholder=label, most=self._most, size=theme.HEAD_SIZE,
+            label=label, most=self._most, size=theme.HEAD_SIZE,
         )  # fmt: skip
-        parts: list[Widget] = [field]
+        head = Label(label, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
+        parts: list[Widget] = [head, field]
         if self._problem and self._typed:
             why = f"{self._kind}.why"
             parts.append(RichText(self._problem, size=theme.BODY_SIZE, colour=theme.OXBLOOD, align="centre", name=why))

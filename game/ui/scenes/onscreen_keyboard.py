@@ -110,7 +110,7 @@ class OnscreenKeyboard(Scene):
             [
                 self._tool("cancel", self.on_back, "back", text=tr("ui.cancel"), share=4),
                 self._tool("space", partial(self.put, " "), "log", share=7),
-                self._tool("delete", self.delete, "zoom", icon="icons/chevron_left", share=4),
+                self._tool("delete", self.delete, "zoom", share=4),
                 self._tool("done", self.done, "menu", kind="primary", share=5),
             ],
             gap=EDGE,
@@ -133,13 +133,12 @@ class OnscreenKeyboard(Scene):
         return _Key(char, partial(self.press, char), name=name, width=wide, height=high, size=SIZE)
 
     def _tool(
-        self, name: str, call: Callable[[], object], key: str, *, share: float, text: str = "", icon: str = "",
-        kind: str = "plain",
-    ) -> Widget:  # fmt: skip
+        self, name: str, call: Callable[[], object], key: str, *, share: float, text: str = "", kind: str = "plain"
+    ) -> Widget:
         """A button with the button of the gamepad that does the same; `share`: of the width of the last row."""
         cap = self.app.bindings.words(pad=True)[f"key_{key}"] if self.app.pad_in_hand else ""
         return Button(
-            text or self.app.tr(f"keyboard.{name}"), call, kind=kind, icon=icon, key_cap=cap, name=f"keyboard.{name}",
+            text or self.app.tr(f"keyboard.{name}"), call, kind=kind, key_cap=cap, name=f"keyboard.{name}",
             height=TOOL, size=26, grow=share,
         )  # fmt: skip
 

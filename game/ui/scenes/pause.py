@@ -129,7 +129,7 @@ class PauseScene(Scene):
             seat.face, seat.colour, lambda: None, side=side, tooltip=seat.name, name=f"pause.seat.{index}", token=True,
         )
         portrait.enabled = False
-        who = tr("setup.is_person") if seat.is_person else tr(f"level.{seat.level}")
+        who = tr("setup.is_person") if seat.is_person else tr("saves.bot", level=tr(f"level.{seat.level}"))
         text = Column(
             [
                 Label(seat.name, style="body_bold", size=theme.LABEL_SIZE if cramped else theme.HEAD_SIZE),

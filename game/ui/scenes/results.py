@@ -67,7 +67,9 @@ class ResultsScene(Scene):
         self._day = day_of(app, playing)
         self._report.close = bool(self._earned) or self._day is not None
         self._expert_known = self._day is None or expert_of(app, playing.game_id, self._day) is not None
-        self._scores = [match.state_at(index).result().scores for index in range(len(match.actions) + 1)]
+        states = [match.state_at(index) for index in range(len(match.actions) + 1)]
+        self._scores = [state.result().scores for state in states]
+        self._rounds = [state.round_number() for state in states]
 
     def enter(self) -> None:
         if self._earned:
@@ -235,7 +237,7 @@ class ResultsScene(Scene):
             ],
             gap=16,
         )
-        chart = ScoreChart(self._seats, self._scores, tr("results.course"), LEAST_COURSE)
+        chart = ScoreChart(self._seats, self._scores, tr("results.course"), LEAST_COURSE, self._rounds)
         chart.grow = 1
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22), grow=1)
 

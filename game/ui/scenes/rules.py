@@ -49,7 +49,7 @@ CARDS_SHARE = 0.5
 """So much of the breadth a line of cards takes at most."""
 LEAST_TEXT = 340.0
 """Units that a text needs beside pictures."""
-HEAD_GAP = 20.0
+HEAD_GAP = 36.0
 """Units between the upper edge of the sheet and a heading that was jumped to."""
 FOLLOW = 16.0
 """How fast a jump scrolls, in shares of the way a second."""
@@ -147,7 +147,7 @@ class RulesScene(Scene):
     def _found(self, rules: Rules) -> Widget:
         """All that was found, while something is searched for; else the headings."""
         if self.query.strip() and self.matches:
-            return hits(rules, self.matches, self.match, self._go_to_match)
+            return hits(rules, self.matches, self.match, self._go_to_match, self.app.tr("rules.intro"))
         return self._contents()
 
     def _show_match(self) -> None:

@@ -26,10 +26,10 @@ SIZE = 19.0
 LINES = 2
 
 
-def section_of(rules: Rules, match: SearchHit) -> str:
-    """The heading below which something was found; above the first, the title."""
+def section_of(rules: Rules, match: SearchHit, first: str = "") -> str:
+    """The heading below which something was found; above the first one `first`, or the title."""
     heads = [block.text for block in rules.blocks[: match.block + 1] if block.kind == "heading" and block.text]
-    return heads[-1] if heads else rules.title
+    return heads[-1] if heads else first or rules.title
 
 
 def context_of(rules: Rules, match: SearchHit) -> tuple[str, str, str]:
@@ -113,13 +113,18 @@ class Hit(Widget):
         return self.make_item(seen, text=f"{self.section}: {''.join(self.context)}", selected=self.chosen)
 
 
-def hits(rules: Rules, matches: list[SearchHit], present: int, go: Callable[[int], object]) -> Widget:
-    """The list of all places, or the first `MOST` from a little before the present one on."""
+def hits(
+    rules: Rules, matches: list[SearchHit], present: int, go: Callable[[int], object], first_section: str
+) -> Widget:
+    """The list of all places, or the first `MOST` from a little before the present one on.
+
+    `first_section`: what stands above the first heading is called so.
+    """
     first = max(0, min(present - 5, len(matches) - MOST))
     rows: list[Widget] = [
         Hit(
-            section_of(rules, match), context_of(rules, match), partial(go, number), chosen=number == present,
-            name=f"rules.hit.{number}",
+            section_of(rules, match, first_section), context_of(rules, match), partial(go, number),
+            chosen=number == present, name=f"rules.hit.{number}",
         )
         for number, match in list(enumerate(matches))[first : first + MOST]
     ]  # fmt: skip

@@ -84,7 +84,7 @@ class _Look:
     players: float
 
 
-LARGE = _Look(398.0, 76.0, 36.0, 114.0)
+LARGE = _Look(398.0, 76.0, 36.0, 128.0)
 LOW = _Look(246.0, 0.0, 30.0, 64.0)
 
 

@@ -211,8 +211,8 @@ class PlayerCell(Widget):
 
     def _draw_below(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
-        foot = round(0.24 * rect.height)
-        side = min(rect.width - frame.px(12), rect.height - 2 * foot - frame.px(8))
+        foot = round(0.22 * rect.height)
+        side = min(rect.width - frame.px(12), rect.height - 2 * foot - frame.px(16))
         face = pygame.Rect(0, rect.y + frame.px(6), side, side)
         face.centerx = rect.centerx
         draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)

@@ -26,8 +26,11 @@ MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MOST_MOVES = 10
 """Numbers at most on that axis."""
 TICK = 6.0
-TAIL = 0.05
-"""Share of the width that the lines go on level behind the last move, where many points come at once."""
+TAIL, TAIL_ROUNDS = 0.05, 0.1
+"""Share of the width that the lines go on level behind the last move, where many points come at once; and behind the
+last round."""
+MOST_ROUNDS = 8
+"""Rounds that have their name below the plot; with more, the moves are counted."""
 GRID, BASE = 1.5, 2.0
 """Units of the thickness of a horizontal line, and of that at the foot."""
 BROAD = (4.0, 3.0)
@@ -40,7 +43,10 @@ PALE, DARKER = 390, 0.22
 
 
 class ScoreChart(Widget):
-    """`scores`: for each position from the first on, the points of each seat. `high`: units."""
+    """`scores`: for each position from the first on, the points of each seat. `high`: units.
+
+    `rounds`: the round of each position, all of which then share the width; empty, or 0, where the moves do.
+    """
 
     role = "chart"
     axis_end = ""
@@ -48,8 +54,13 @@ class ScoreChart(Widget):
     left = LEFT
     """The room for these numbers, in units."""
 
-    def __init__(self, seats: Sequence[Seat], scores: Sequence[Sequence[int]], text: str, high: float = HEIGHT) -> None:
+    def __init__(
+        self, seats: Sequence[Seat], scores: Sequence[Sequence[int]], text: str, high: float = HEIGHT,
+        rounds: Sequence[int] = (),
+    ) -> None:  # fmt: skip
         super().__init__(name="results.course", height=high)
+        self._places = round_places(rounds)
+        self._rounds = max(rounds, default=0) if self._places else 0
         self.seats = list(seats)
         self.scores = [list(each) for each in scores]
         self.text = text
@@ -99,6 +110,8 @@ class ScoreChart(Widget):
 
     def x(self, plot: pygame.Rect, position: int) -> float:
         """Where a position is on the plot."""
+        if self._places:
+            return plot.left + plot.width * (1 - TAIL_ROUNDS) * self._places[min(position, len(self._places) - 1)]
         return plot.left + plot.width * (1 - TAIL) * position / self.moves
 
     def _y(self, plot: pygame.Rect, points: float) -> float:
@@ -119,7 +132,10 @@ class ScoreChart(Widget):
         self._draw_moves(surface, plot, px)
 
     def _draw_moves(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
-        """The axis below: which move it was."""
+        """The axis below: which move, or which round, it was."""
+        if self._rounds:
+            self._draw_rounds(surface, plot, px)
+            return
         ui, tick = self.ui, self.ui.frame.px(TICK)
         high = self._axis() - tick
         right = self.rect.right
@@ -136,6 +152,18 @@ class ScoreChart(Widget):
             thick = ui.frame.px(BASE)
             pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")
+
+    def _draw_rounds(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
+        """The rounds, by name, between ticks."""
+        ui, tick = self.ui, self.ui.frame.px(TICK)
+        thick, wide = ui.frame.px(BASE), plot.width * (1 - TAIL_ROUNDS) / self._rounds
+        for number in range(self._rounds + 1):
+            x = round(plot.left + wide * number)
+            pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
+            if number < self._rounds:
+                text = ui.tr("saves.round", n=number + 1)
+                room = pygame.Rect(x, plot.bottom + tick, round(wide), self._axis() - tick)
+                ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")
 
     def _lines(self, plot: pygame.Rect) -> pygame.Surface:
         """The lines of all seats, kept for this size; the best seat's is on top."""
@@ -218,6 +246,19 @@ class ScoreChart(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)
+
+
+def round_places(rounds: Sequence[int]) -> list[float]:
+    """Where each position stands, from 0 to 1, such that all rounds are equally wide; empty where there are none, or
+    too many. The last one stands at the end, whatever its round."""
+    count = max(rounds, default=0)
+    if not 2 <= count <= MOST_ROUNDS or min(rounds) < 1:
+        return []
+    found: list[float] = []
+    for number in range(1, count + 1):
+        moves = sum(each == number for each in rounds)
+        found += [(number - 1 + move / moves) / count for move in range(moves)]
+    return [*found[:-1], 1.0]
 
 
 def apart(places: Sequence[float], gap: float, bottom: float) -> list[float]:

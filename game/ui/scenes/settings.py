@@ -123,13 +123,14 @@ class SettingsScene(Scene):
 
     # Rows
 
-    def _group(self, key: str, icon: str, rows: list[Widget], above: Widget | None = None, grow: float = 1.0) -> Widget:
-        """A card of settings that belong together, below their head."""
+    def _group(
+        self, key: str, icon: str, rows: list[Widget], picture: Widget | None = None, grow: float = 1.0
+    ) -> Widget:
+        """A card of settings that belong together, below their head and `picture`."""
         tr = self.app.tr
         title = tr.scope(PREVIEW_GAME)("game.name") if key == "queens" else tr(f"settings.group.{key}")
         head = Row([Picture(icon, HEAD_ICON), Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)], gap=14)
-        parts: list[Widget] = [] if above is None else [above]
-        parts.append(head)
+        parts: list[Widget] = [head] if picture is None else [head, picture]
         for row in rows:
             parts += [Line(), row]
         return Panel(Column(parts, gap=6), skin="ui/row_normal", padding=(24, 14, 24, 10), grow=grow)

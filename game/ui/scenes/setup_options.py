@@ -14,9 +14,9 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import RichText
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
-from game.ui.widgets.mark import SIDE, mark_sign
+from game.ui.widgets.mark import SIDE, SIGNS, mark_sign
 from game.ui.widgets.panel import Line
 from game.ui.widgets.toggle import Segmented, Toggle
 
@@ -42,7 +42,7 @@ def options_section(scene: SetupScene) -> Widget:
             cells.append(_values(scene))
         rows = [each for cell in cells for each in (Line(), cell)]  # with a line above each
         spare = Spacer(grow=USUAL - len(cells)) if len(cells) < USUAL else Spacer()
-        return [choice.row(CONTROL * scene.breadth), Column([*rows, spare], gap=8, grow=1)]
+        return [choice.row(CONTROL * scene.breadth, _legend(scene)), Column([*rows, spare], gap=8, grow=1)]
 
     told = [choice.told()]
     if game.own_values is not None:
@@ -52,10 +52,24 @@ def options_section(scene: SetupScene) -> Widget:
     return section(scene, "options", tr("setup.rules"), shown, content, first="seats")
 
 
+def _legend(scene: SetupScene) -> list[Widget]:
+    """What the signs of the options mean that are to be seen, where there is room for it; their tooltips say more."""
+    if scene.room < (CONTROL + NAME + EXPLAINED) * scene.breadth:
+        return []
+    tr, fixed = scene.app.tr, scene.game.fixed_options(len(scene.setup.seats))
+    values = {**scene.setup.options, **fixed}
+    shown = {option.mark(values[option.name]) for option in scene.game.options}
+    return [
+        Row([mark_sign(tr, mark), Label(tr(f"mark.short.{mark}"), size=theme.LABEL_SIZE, colour=theme.BODY_INK)], gap=8)
+        for mark in SIGNS
+        if mark in shown
+    ]
+
+
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
-    setting = Row([sign, Column([control], align="left", width=wide)], gap=14)
+    setting = Row([sign, Column([control], align="right", width=wide)], gap=14)
     title = RichText(name, style="body_medium", size=theme.HEAD_SIZE, colour=theme.INK)
     said: list[Widget] = [title]
     if note:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -58,8 +58,8 @@ class RulesChoice:
             return tr("setup.rules.named", name=self._now.name)
         return tr("setup.rules.changed", n=house_rules.changes(self._game, self._options))
 
-    def row(self, wide: float) -> Widget:
-        """The buttons, and the list, `wide` units wide."""
+    def row(self, wide: float, legend: Sequence[Widget] = ()) -> Widget:
+        """What signs mean (`legend`), the buttons, and the list, `wide` units wide."""
         tr = self._app.tr.scope(self._game.id)
         rows = [
             ListRow(("preset", each.id), tr(f"preset.{each.id}"), icon=SIGNS[SOURCE], name=f"setup.house.{each.id}")
@@ -81,7 +81,7 @@ class RulesChoice:
                 name="setup.unofficial",
             )  # fmt: skip
             parts.append(note)
-        parts += self._buttons()
+        parts += [*legend, *self._buttons()]
         parts.append(
             DropDown(
                 rows, value, self._choose, name="setup.house", label=tr("house.label"), width=wide,

@@ -24,6 +24,8 @@ LEFT = 72.0
 EDGE = 16.0
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
 MOST_LINES = 5
+NEAR_NOTHING = 4
+"""How many times as much as the least the best may be for a chart not to begin at 0."""
 BAR = 24.0
 BAR_WIDTH = 600.0
 LEAST_BAR = 90.0
@@ -45,9 +47,9 @@ class Dot:
 class History(Widget):
     """Games from left to right as dots, with a line and a guide.
 
-    `line`: a value for each dot, empty for none. `top`: value at the upper edge; `marks`: values with a line across,
-    and how they are lettered; `guide`: a value with a dashed line; `ends`: what stands below the first and the last
-    game. The arrow keys go from game to game.
+    `line`: a value for each dot, empty for none. `top`, `foot`: values at the upper and the lower edge; `marks`: values
+    with a line across, and how they are lettered; `guide`: a value with a dashed line; `ends`: what stands below the
+    first and the last game. The arrow keys go from game to game.
     """
 
     role = "chart"
@@ -59,6 +61,7 @@ class History(Widget):
         line: Sequence[float],
         *,
         top: float,
+        foot: float = 0.0,
         marks: Sequence[tuple[float, str]],
         guide: float | None = None,
         ends: tuple[str, str] = ("", ""),
@@ -69,6 +72,7 @@ class History(Widget):
         self.dots = list(dots)
         self.line = list(line)
         self.top = top
+        self.foot = foot
         self.marks = list(marks)
         self.guide = guide
         self.chosen = len(self.dots) - 1
@@ -112,7 +116,7 @@ class History(Widget):
         return plot.x + edge + step * number
 
     def _y(self, plot: pygame.Rect, value: float) -> float:
-        return plot.bottom - plot.height * value / self.top
+        return plot.bottom - plot.height * (value - self.foot) / (self.top - self.foot)
 
     def dot_rect(self, number: int) -> pygame.Rect:
         """Window pixels of a game's dot."""
@@ -128,8 +132,8 @@ class History(Widget):
         px = ui.font_px(theme.NOTE_SIZE)
         for value, text in self.marks:
             y = round(self._y(plot, value))
-            colour = theme.TAN if value else theme.OXBLOOD
-            thick = frame.px(GRID if value else BASE)
+            colour = theme.TAN if value != self.foot else theme.OXBLOOD
+            thick = frame.px(GRID if value != self.foot else BASE)
             pygame.draw.rect(surface, colour, (plot.left, y - thick // 2, plot.width, thick))
             room = pygame.Rect(self.rect.x, y - frame.px(18), plot.left - self.rect.x - frame.px(12), frame.px(36))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "right")
@@ -276,9 +280,12 @@ class ShareBar(Widget):
         return self.make_item(seen, text=self.tooltip, value=round(self.share, 3))
 
 
-def steps_to(best: float) -> list[int]:
-    """The values of the lines across a chart from 0 to at least `best`, few and round."""
+def steps_between(least: float, best: float) -> list[int]:
+    """The values of the lines across a chart from at most `least` to at least `best`, few and round; what begins near
+    0 begins there."""
     best = max(1.0, best)
-    step = next((each for each in STEPS if best <= each * MOST_LINES), round(best / MOST_LINES) + 1)
-    count = int(-(-best // step))
-    return [step * number for number in range(count + 1)]
+    least = least if NEAR_NOTHING * least > best else 0.0
+    high = max(1.0, best - least)
+    step = next((each for each in STEPS if high <= each * (MOST_LINES - 1)), round(high / (MOST_LINES - 1)) + 1)
+    first, last = int(least // step), int(-(-best // step))
+    return [step * number for number in range(first, max(last, first + 1) + 1)]

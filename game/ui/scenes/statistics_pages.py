@@ -21,7 +21,7 @@ from game.ui import theme
 from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
 from game.ui.scenes.emblems import colour_of, medal_of
-from game.ui.scenes.statistics_charts import HEIGHT, Dot, History, ShareBar, steps_to
+from game.ui.scenes.statistics_charts import HEIGHT, Dot, History, ShareBar, steps_between
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Row, Spacer
@@ -139,11 +139,14 @@ class Overview:
         ]  # fmt: skip
         return Column(
             [
-                Spacer(70),
+                Spacer(84),
                 Picture(medal_of(self.game) if self.game else "medals/score", 230),
                 Label(tr("statistics.none"), style="title", size=48, colour=theme.OXBLOOD, align="centre"),
                 RichText(tr("statistics.none.text"), size=theme.HEAD_SIZE, colour=theme.INK, align="centre"),
-                Spacer(8),
+                Label(
+                    tr("statistics.none.play"), style="head", size=theme.RIBBON_SIZE, colour=theme.OXBLOOD,
+                    align="centre",
+                ),
                 Flow(banners, gap=24, justify="centre"),
                 Spacer(40),
             ],
@@ -188,7 +191,8 @@ class Overview:
             tiles.append(self._tile("earned", "medals/score", f"{have} / {all_}", tr("statistics.tile.earned"), share))
         tiles.append(
             self._tile(
-                "time", "icons/hourglass", clock(found.seconds), tr("statistics.time"), tr("statistics.tile.clock")
+                "time", "icons/hourglass", duration(self.app, found.seconds), tr("statistics.time"),
+                average_time(self.app, found), size=30,
             )
         )
         return tiles
@@ -214,9 +218,9 @@ class Overview:
         return [tr(key) for mark in game.marks if tr.has(key := f"statistics.mark.{mark}")] + self._unofficial(game)
 
     @staticmethod
-    def _tile(name: str, icon: str, number: str, text: str, below: str) -> Widget:
-        """A number, what it is of, and in a line below that something more."""
-        head = Label(number, style="head", size=42, colour=theme.OXBLOOD, name=f"statistics.{name}", grow=1)
+    def _tile(name: str, icon: str, number: str, text: str, below: str, size: float = 42) -> Widget:
+        """A number in letters of that size, what it is of, and in a line below that something more."""
+        head = Label(number, style="head", size=size, colour=theme.OXBLOOD, name=f"statistics.{name}", grow=1)
         rows: list[Widget] = [
             Row([Picture(icon, 64), head], gap=14),
             RichText(text, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
@@ -245,11 +249,11 @@ class Overview:
             line = [
                 _mean([float(part.player.score) for part in _recent(self.parts, first + n)]) for n in range(len(shown))
             ]
-            marks = steps_to(max(scores))
+            marks = steps_between(min(scores), max(scores))
             dots = [Dot(score, part.player.won, text) for score, part, text in zip(scores, shown, texts, strict=True)]
             return History(
-                dots, [max(0.0, value) for value in line], top=marks[-1], marks=[(mark, str(mark)) for mark in marks],
-                ends=self._ends(shown), name="statistics.history",
+                dots, [max(0.0, value) for value in line], top=marks[-1], foot=marks[0],
+                marks=[(mark, str(mark)) for mark in marks], ends=self._ends(shown), name="statistics.history",
             )  # fmt: skip
         games = by_game(self.parts)
         won = [any(part.player.won for part in game) for game in games]
@@ -419,10 +423,9 @@ def duration(app: App, seconds: int) -> str:
     return app.tr("statistics.hours", h=minutes // 60, m=minutes % 60)
 
 
-def clock(seconds: int) -> str:
-    """Hours and minutes in figures alone, as on a clock."""
-    minutes = (seconds + 30) // 60
-    return f"{minutes // 60}:{minutes % 60:02}"
+def average_time(app: App, found: Tally) -> str:
+    """How long a game took on average."""
+    return app.tr("statistics.tile.each", time=duration(app, found.seconds // max(1, found.games)))
 
 
 def _recent(things: Sequence[T], last: int) -> Sequence[T]:

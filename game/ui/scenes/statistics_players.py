@@ -15,7 +15,7 @@ from game.table.seats import COLOURS
 from game.ui import theme
 from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.statistics_charts import ShareBar
-from game.ui.scenes.statistics_pages import clock, date
+from game.ui.scenes.statistics_pages import date, duration
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import CaptionButton
 from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 LONGEST_NAME = 24
+MANY_HOURS = 10
+"""Hours from which their minutes are left out."""
 RING, INITIAL, BUTTON, BUTTON_WIDE = 92.0, 40.0, 90.0, 120.0
 MEDAL, LEAST_GAME = 60.0, 420.0
 """Units of a game's medal, and of the width that a game takes at least."""
@@ -63,7 +65,8 @@ class Players:
         self, profiles: Sequence[Profile], games: Sequence[GameResult], earned: dict[int, int], breadth: float
     ) -> Widget:
         """A card for each person; `earned`: how many achievements each has; `breadth`: of the scene."""
-        note = RichText(self._app.tr("statistics.players.note"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+        said = f"{self._app.tr('statistics.players.note')}\n{self._app.tr('statistics.shares.note')}"
+        note = RichText(said, size=theme.BODY_SIZE, colour=theme.INK_SOFT)
         rows = [self._row(number, profile, games, earned, breadth) for number, profile in enumerate(profiles)]
         return Column([note, *rows], gap=18)
 
@@ -83,7 +86,7 @@ class Players:
             facts += [
                 (share, tr("statistics.wins", n=sums.wins)),
                 (str(earned.get(profile.id, 0)), tr("statistics.tile.earned")),
-                (clock(sums.seconds), tr("statistics.time")),
+                (_hours(self._app, sums.seconds), tr("statistics.time")),
             ]
         numbers = [
             Column(
@@ -207,3 +210,9 @@ class Players:
         change()
         self._app.tell(self._app.statistics.take_problems())
         self._changed()
+
+
+def _hours(app: App, seconds: int) -> str:
+    """About how long somebody has played: in hours once these are many."""
+    hours = round(seconds / 3600)
+    return duration(app, seconds) if hours < MANY_HOURS else app.tr("statistics.hours.many", h=hours)

@@ -10,8 +10,8 @@ import pytest
 
 from game.table.seats import Seat
 from game.ui.layout import menu_frame
-from game.ui.scenes.chances_chart import ChancesChart
-from game.ui.scenes.score_chart import BASE, BROAD, GRID, ScoreChart
+from game.ui.scenes.chances_chart import ChancesChart, percents
+from game.ui.scenes.score_chart import BASE, BROAD, GRID, MOST_ROUNDS, ScoreChart, apart, round_places
 
 HD, UHD = (1280, 720), (3840, 2160)
 SEATS = [Seat("Ada", "person"), Seat("Bo", "person", colour="sky")]
@@ -71,3 +71,20 @@ def test_only_what_is_new_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     chart.more(CHANCES[:10])
     chart._lines(plot)
     assert [part.width < plot.width / 8 for part in parts] == [True]
+
+
+@pytest.mark.parametrize("shares", [(0.255, 0.245, 0.255, 0.245), (1 / 3, 1 / 3, 1 / 3), (1.0, 0.0), (0.005, 0.995)])
+def test_chances_make_a_hundred_percent_together(shares: tuple[float, ...]) -> None:
+    assert sum(percents(shares)) == 100
+    assert all(abs(percent - 100 * share) < 1 for percent, share in zip(percents(shares), shares, strict=True))
+
+
+def test_rounds_share_the_width_whatever_happens_in_them() -> None:
+    assert round_places([1, 2, 2, 2, 2, 2]) == pytest.approx([0, 0.5, 0.6, 0.7, 0.8, 1])
+    assert round_places([0, 0, 0]) == []
+    assert round_places(range(1, MOST_ROUNDS + 2)) == []
+
+
+def test_signs_at_the_ends_of_lines_do_not_meet() -> None:
+    assert apart([10, 12, 40], 5, 100) == [10, 15, 40]
+    assert apart([90, 99, 100], 5, 100) == [90, 95, 100]

@@ -17,6 +17,7 @@ from game.ui.daily import lines, offer
 from game.ui.playing import saves_of
 from game.ui.puzzling import has_puzzles
 from game.ui.scenes.daily import DailyScene
+from game.ui.scenes.daily_strip import verdict_text
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.speaking import Speaker
@@ -286,6 +287,9 @@ def test_the_expert_is_shown_only_when_the_person_has_ended(today: Person) -> No
     scene.resume()
     today.step()
     assert "daily.expert" in today.items()
+    end, expert = app.days.of(GAME)[TODAY].end, app.days.of(GAME)[TODAY].expert
+    assert end is not None
+    assert today.item("daily.verdict").text == verdict_text(app, end, expert), "who did better"
 
 
 def test_a_page_that_waits_for_the_expert_shows_the_result_when_it_comes(today: Person) -> None:

@@ -179,7 +179,7 @@ def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: st
     lines: tuple[tuple[Line, ...], ...] = tuple((Line("rose", 5),) * (score // 5) for score in scores)
     result = Result(True, tuple(scores), winners, reason, lines)
     setup = make_setup(person.app, len(scores), 1)
-    state = SimpleNamespace(result=lambda: result, to_move=-1, seats=len(scores))
+    state = SimpleNamespace(result=lambda: result, to_move=-1, seats=len(scores), round_number=lambda: 0)
     record = {"players": len(scores), "options": setup.options}
     match: Any = SimpleNamespace(
         state=state, actions=(), state_at=lambda index: state, game=find_game(GAME), record=lambda: record

@@ -17,7 +17,7 @@ from game.table.rating import START
 from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
-from game.ui.scenes.puzzles import PuzzlesScene
+from game.ui.scenes.puzzles import PuzzlesScene, fitting_columns, rows_of, shelves
 from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NOT_YET, PuzzleTile
 from game.ui.tables.common.driver import TableScene
 
@@ -263,3 +263,10 @@ def test_the_card_lies_over_no_hint(make_driver: Make, language: str) -> None:
         assert hints
         assert not any(card.colliderect(hint) for hint in hints), puzzle_id
         driver.app.leave_all()
+
+
+def test_a_small_theme_stands_beside_another() -> None:
+    found = shelves([20, 19, 1])
+    assert found == [(20,), (19, 1)]
+    assert sum(rows_of(shelf, fitting_columns(found)) for shelf in found) == 4
+    assert shelves([1, 3, 12]) == [(1,), (3,), (12,)]
