@@ -62,6 +62,7 @@ def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
     limits = [Limit(kind, seconds, ending) for kind, seconds in OFFERED]
     if limit is not None and limit not in limits:
         limits.append(limit)
+    beside = scene.room >= (OFF + KIND + COLUMNS * CHOICE) * breadth
     kinds: list[Widget] = []
     for kind in dict.fromkeys(each.kind for each in limits):
         choices = [
@@ -73,8 +74,14 @@ def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
             if each.kind == kind
         ]  # fmt: skip
         word = RichText(tr(f"timer.each.{kind}"), size=theme.LABEL_SIZE, colour=theme.INK)
-        grid = Column([Grid(choices, columns=COLUMNS, least=CHOICE * breadth, gap=GAP, full=True)], grow=1)
-        kinds.append(Row([Column([word], width=KIND * breadth), grid], gap=20))
+        grid = Grid(choices, columns=COLUMNS, least=CHOICE * breadth, gap=GAP, full=True)
+        if beside:
+            kinds.append(Row([Column([word], width=KIND * breadth), Column([grid], grow=1)], gap=20))
+        else:
+            kinds += [word, grid]
+    if not beside:
+        off = _choice(tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off")
+        return Column([off, *kinds], gap=GAP)
     high = len(kinds) * HIGH + (len(kinds) - 1) * GAP
     off = _choice(tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off", high=high)
     none = Column([off], width=OFF * breadth)
