@@ -14,7 +14,7 @@ from game.table.advice import advised
 from game.table.steps import Decide
 from game.ui import theme
 from game.ui.playing import saves_of
-from game.ui.tables.common import planned
+from game.ui.tables.common import badges, planned
 from game.ui.tables.queen_run import road
 from tests.games.queen_run.meadow import scene as run_scene
 from tests.ui.tables.conftest import document
@@ -104,6 +104,19 @@ def test_it_is_worded_anew_in_another_language(make_table: Make) -> None:
     table.driver.app.set_language("ja")
     table.run(0.1)
     assert card(table)["hint.first"] not in ("", before)
+
+
+def test_what_is_taken_and_where_it_goes_are_numbered(make_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = make_table(position=document(HANDS, AWAKE))
+    table.to_decision()
+    drawn: list[int] = []
+    monkeypatch.setattr(badges, "draw_number", lambda surface, ui, number, at, side: drawn.append(number))
+    table.driver.key("h")
+    thought(table)
+    taken, goals = badges.in_steps(table.scene.hints.pieces)
+    assert taken
+    assert goals
+    assert drawn[-2:] == [1, 2]
 
 
 @pytest.mark.parametrize("hand", ["K D 2 3 5", "K 9 2 3 5"], ids=["with a dragon", "without"])

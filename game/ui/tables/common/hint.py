@@ -16,8 +16,9 @@ from game.table.advice import Advice, Explained, Question, Sentence, explain
 from game.table.steps import Answer, Decide
 from game.ui.layout import Box
 from game.ui.scene import Scene
-from game.ui.tables.common.hint_card import HintCard, UnderCard, draw_lamps
-from game.ui.tables.common.planned import draw_link, draw_plan
+from game.ui.tables.common.badges import draw_badges, draw_brackets, in_steps
+from game.ui.tables.common.hint_card import HintCard, UnderCard
+from game.ui.tables.common.planned import draw_plan
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -210,22 +211,15 @@ class Hints:
         where = controls.where
         return UnderCard(root, card, box or where.hint_box, fills=where.hint_fills, marks=self._draw_marks)
 
-    def _draw_link(self, surface: pygame.Surface) -> None:
-        """An arrow from what the advice is carried out with to what it is done to."""
-        where = self._controls.where
-        rects = where.pieces(self.pieces, self.host)
-        corners = where.link(rects[0], self.pieces[-1], rects[-1]) if len(rects) > 1 else ()
-        if corners:
-            draw_link(surface, self.host.ui, corners)
-
     def _draw_marks(self, surface: pygame.Surface) -> None:
-        """What the advice is carried out with, step by step."""
-        where = self._controls.where
-        if len(self.plan) > 1 and self.pieces:
-            draw_plan(surface, self.host.ui, where, self.plan, self.host)
-        elif len(self.pieces) > 1:
-            self._draw_link(surface)
-        marked = where.pieces(self.pieces, self.host)
+        """What the advice is carried out with: numbered where there are several steps, or something is taken and goes
+        somewhere."""
+        where, ui = self._controls.where, self.host.ui
         beside, low = where.lamps_beside and self._on_table, where.marks_low and self._on_table
-        lamps = where.lamps_on(self.pieces) or not self._on_table
-        draw_lamps(surface, self.host.ui, marked, beside=beside, low=low, lamps=lamps)
+        if len(self.plan) > 1 and self.pieces:
+            draw_brackets(surface, ui, where.pieces(self.pieces, self.host))
+            draw_plan(surface, ui, where, self.plan, self.host)
+            return
+        taken, goals = (where.pieces(names, self.host) for names in in_steps(self.pieces))
+        for number, rects in enumerate((taken, goals), start=1):
+            draw_badges(surface, ui, rects, number if taken and goals else None, beside=beside, low=low)

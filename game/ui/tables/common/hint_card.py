@@ -21,13 +21,10 @@ from game.ui.widgets.slider import ProgressBar
 
 if TYPE_CHECKING:
     from game.services.translation import Translator
-    from game.ui.widgets.host import Host
 
 ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
 PADDING: Box = (16.0, 12.0, 14.0, 16.0)
 GAP = 8.0
-BADGE = 44.0
-"""Side of the lamp on a marked piece, in units."""
 FIRST_SIZE, THEN_SIZE = 22.0, 18.0
 FOLLOW = 40.0
 """Height of the button that carries the advice out, in units."""
@@ -118,45 +115,6 @@ def _row(icon: str, text: str, *, name: str) -> Widget:
     return Row(
         [Picture(icon, SIGN), RichText(text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=name)], gap=8
     )
-
-
-def draw_lamps(
-    surface: pygame.Surface,
-    ui: Host,
-    rects: Sequence[pygame.Rect],
-    *,
-    beside: bool = False,
-    low: bool = False,
-    lamps: bool = True,
-) -> None:
-    """Brackets and, with `lamps`, a lamp on each piece that the advice is carried out with; `beside`: at its edge,
-    rather than over its corner, where something is to be read; `low`: at its right lower corner."""
-    art, frame = ui.art, ui.frame
-    edge = frame.px(6)
-    for rect in rects:
-        side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
-        lamp = art.picture("icons/hint", round(side * 0.74))
-        art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
-        if not lamps:
-            continue
-        seat = pygame.Rect(0, 0, side, side)
-        seat.center = _seat(rect, side, edge, large=side == frame.px(BADGE))
-        if beside and side == frame.px(BADGE):
-            seat.center = (rect.right + side // 3, rect.top + side // 3)
-            seat.right = min(seat.right, frame.area.right - edge // 2)
-        elif low:
-            seat.center = rect.bottomright
-        pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
-        pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
-        surface.blit(lamp, lamp.get_rect(center=seat.center))
-
-
-def _seat(rect: pygame.Rect, side: int, edge: int, *, large: bool) -> tuple[int, int]:
-    """The middle of the lamp: at the right upper corner, on an upright small piece a little lower, clear of a title
-    above it."""
-    if large:
-        return rect.right - edge, rect.top + edge
-    return rect.right, rect.top + (side if rect.height >= rect.width else 0)
 
 
 class UnderCard(Widget):

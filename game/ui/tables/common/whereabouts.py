@@ -57,16 +57,12 @@ class Whereabouts:
 
     @property
     def lamps_beside(self) -> bool:
-        """Whether the lamps of a hint lie at the edge of pieces, not over their corners."""
+        """Whether the badges of a hint lie at the edge of pieces, not over their corners."""
         return False
-
-    def lamps_on(self, pieces: Sequence[str]) -> bool:
-        """Whether lamps lie on what a hint says to do something with, not brackets alone."""
-        return True
 
     @property
     def marks_low(self) -> bool:
-        """Whether marks of what others did, and lamps, are at the lower corners of pieces, not at the upper ones."""
+        """Whether marks of what others did, and badges, are at the lower corners of pieces, not at the upper ones."""
         return False
 
     def shows_who(self, line: LogLine) -> bool:
@@ -108,10 +104,6 @@ class Whereabouts:
     def shows_way(self) -> bool:
         """Whether the table itself shows the way of the first step of a hint."""
         return False
-
-    def link(self, first: pygame.Rect, name: str, last: pygame.Rect) -> tuple[tuple[int, int], ...]:
-        """The corners of an arrow that leads from what a hint is carried out with to that piece; (): there is none."""
-        return ()
 
 
 def _part(name: str, ui: Host) -> Widget | None:

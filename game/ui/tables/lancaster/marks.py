@@ -12,9 +12,9 @@ from game.games.lancaster.places import COUNTY_IDS
 from game.table.lessons import LessonSession
 from game.ui import theme
 from game.ui.cache import SurfaceCache
+from game.ui.tables.common.badges import draw_badges
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
-from game.ui.tables.lancaster.hint_way import draw_way
 from game.ui.tables.lancaster.look import INK_BROWN
 from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
 
@@ -64,19 +64,20 @@ class Marks:
         if not model.deciding or model.chooser is None:
             return
         if model.hints.pieces and model.chooser.lifted is None:
-            draw_way(surface, model, model.hints.pieces)
             return  # only what a hint speaks of is marked then
         placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
         for part in model.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
                 model.context.art.draw_slice(surface, "lancaster/veil", part.rect, model.frame.unit)
         taught = self._taught()
-        if self._lesson is not None and taught is not None and model.chooser.lifted is None:
-            draw_way(surface, model, self._lesson[2])
         for part in model.pieces:
             target = part.target
             if target is not None and (taught is None or part.piece in taught or not part.piece.startswith("hand:")):
                 self._light(surface, part, target)
+        if self._lesson is not None and taught is not None and model.chooser.lifted is None:
+            for number, name in enumerate(self._lesson[2], start=1):
+                marked = [part.rect for part in model.pieces if part.piece == name][:1]
+                draw_badges(surface, model.ui, marked, number, beside=True)
 
     def _taught(self) -> frozenset[str] | None:
         """The knights at court that a lesson asks for; None where all may be taken."""

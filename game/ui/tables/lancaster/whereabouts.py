@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +9,6 @@ import pygame
 from game.ui.layout import Box
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.whereabouts import Whereabouts
-from game.ui.tables.lancaster.hint_way import corners
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
@@ -59,10 +57,6 @@ class LancasterWhereabouts(Whereabouts):
     def lamps_beside(self) -> bool:
         """Counties have their strength in that corner, and the names of rows stand over conflicts."""
         return True
-
-    def lamps_on(self, pieces: Sequence[str]) -> bool:
-        """Where an arrow leads from one to the other, it shows them."""
-        return not corners(self._lancaster, pieces)
 
     @property
     def hint_fills(self) -> bool:

@@ -364,17 +364,17 @@ class MapView(Widget):
         return self.input.place()
 
     def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
-        """The way to where one points, and the cells that have a number. With keys the tooltip stands as close as it
-        can: it sets off the ring of the focus."""
+        """The way to where one points; the cells that have a number, and the majorities. With keys the tooltip
+        stands as close as it can: it sets off the ring of the focus."""
         model, window = self.model, self.columns.rect
         costs = [cell for cell, mark in model.marks.items() if mark.action is not None and not mark.bases]
         by_keys = self.input.by_keys or (self.focused and self.ui.ring)
         if by_keys or self.input.tipped is None or not costs:
             return ()
         way = [self.cell_rect(cell) for cell in (*model.route, *([model.hover] if model.hover is not None else []))]
-        return tuple(
-            [rect for rect in rects if window.colliderect(rect)] for rects in (way, map(self.cell_rect, costs))
-        )
+        held = [self.badge_rect(board) for board, colours in enumerate(model.majorities) if colours]
+        figures = [*map(self.cell_rect, costs), *held]
+        return tuple([rect for rect in rects if window.colliderect(rect)] for rects in (way, figures))
 
     def tip_aside(self) -> pygame.Rect:
         """The cells beside the one that is pointed at: a tooltip there covers none of its board."""

@@ -30,9 +30,9 @@ DOT, DOT_STEP, DOT_RING = 11.0, 4.2, 0.3
 """Diameter of the dots on a road; what is between their middles and how broad their rings are, in halves of that."""
 KEEP_CLEAR = 6.0
 """How far inside a column its dots are: clear of the names of boards."""
-FROM_START, BEFORE_GOAL, INSIDE = 24.0, 4.0, 9.0
-"""How far from the middle of the first cell it begins, and before that of its goal it ends; how far from the edge of a
-column it begins or ends there."""
+FROM_START, BEFORE_GOAL, INSIDE = 24.0, 30.0, 9.0
+"""How far from the middle of the first cell it begins, and before that of its goal it ends, so that
+what lies there is seen whole; how far from the edge of a column it begins or ends there."""
 
 
 def roads(arrangement: Arrangement) -> list[list[Point]]:

@@ -12,7 +12,7 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.sleeping_queens.parts import HandPart
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HOVER, RAISE, SLOT_GAP, SLOTS_A_ROW, PanelPlan
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HOVER, RAISE, PanelPlan
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -69,24 +69,6 @@ class QueensWhereabouts(Whereabouts):
     @property
     def hint_box(self) -> Box:
         return self._queens.zones.cover
-
-    def link(self, first: pygame.Rect, name: str, last: pygame.Rect) -> tuple[tuple[int, int], ...]:
-        """Up to the piece; for another player's queen between the queens asleep to the edge of the panel below her, so
-        that neither cards nor crowns and points are crossed."""
-        frame, zones = self._queens.frame, self._queens.zones
-        start, end = first.midtop, last.midbottom
-        if end[1] >= start[1]:
-            return ()
-        slots = [frame.rect(zones.slot_box(index)) for index in range(SLOTS_A_ROW)]
-        top, foot = slots[0].top, frame.rect(zones.slot_box(SLOTS_A_ROW)).bottom
-        if end[1] >= top:
-            return start, end
-        gap = frame.px(SLOT_GAP / 2)
-        lanes = [slots[0].left - gap, *(slot.right + gap for slot in slots)]
-        lane = min(lanes, key=lambda x: abs(x - end[0]))
-        panels = [frame.rect(self.plan(seat).box) for seat in range(len(self._queens.names))]
-        edge = next((panel.bottom for panel in panels if panel.collidepoint(last.center)), end[1])
-        return start, (lane, foot + 2 * gap), (lane, max(edge, end[1]))
 
     def clock_box(self, seat: int) -> Box:
         plan = self.plan(seat)

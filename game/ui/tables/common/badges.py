@@ -1,0 +1,87 @@
+"""What marks the pieces that a hint or a lesson speaks of: brackets, and a lamp or a number at a corner of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui import theme
+from game.ui.widgets.host import Host
+
+BADGE = 48.0
+"""Diameter of a badge on a marked piece, in units."""
+OF_PIECE = 0.6
+"""Most that it takes of the shorter side of a piece: a small button is not covered by its badge."""
+EDGE = 6
+"""Units from a piece to its brackets."""
+
+
+def in_steps(pieces: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """What is taken, and where it goes: the pieces of another kind than the first."""
+    kinds = [piece.partition(":")[0] for piece in pieces]
+    return (
+        [piece for piece, kind in zip(pieces, kinds, strict=True) if kind == kinds[0]],
+        [piece for piece, kind in zip(pieces, kinds, strict=True) if kind != kinds[0]],
+    )
+
+
+def draw_brackets(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect]) -> None:
+    """Brackets round pieces."""
+    more = 2 * ui.frame.px(EDGE)
+    for rect in rects:
+        ui.art.draw_slice(surface, "ui/lit", rect.inflate(more, more), ui.frame.unit)
+
+
+def draw_badges(
+    surface: pygame.Surface,
+    ui: Host,
+    rects: Sequence[pygame.Rect],
+    number: int | None = None,
+    *,
+    beside: bool = False,
+    low: bool = False,
+) -> None:
+    """Brackets and a badge on each piece: a lamp, or the number of the step in which it is pressed.
+
+    `beside`: at its edge, rather than over its corner, where something is to be read; `low`: at its right lower
+    corner.
+    """
+    frame = ui.frame
+    draw_brackets(surface, ui, rects)
+    for rect in rects:
+        side = min(frame.px(BADGE), round(OF_PIECE * min(rect.size)))
+        at = _seat(rect, side, frame.px(EDGE), large=side == frame.px(BADGE))
+        if beside and side == frame.px(BADGE):
+            at = min(rect.right + side // 3, frame.area.right - frame.px(EDGE) // 2 - side // 2), rect.top + side // 3
+        elif low:
+            at = rect.bottomright
+        if number is not None:
+            draw_number(surface, ui, number, at, side)
+            continue
+        _disc(surface, (theme.INK, theme.PLUM), at, side, frame.px(2))
+        lamp = ui.art.picture("icons/hint", round(side * 0.74))
+        surface.blit(lamp, lamp.get_rect(center=at))
+
+
+def draw_number(surface: pygame.Surface, ui: Host, number: int, at: tuple[int, int], side: int) -> None:
+    """The number of a step in a disc of that diameter."""
+    _disc(surface, (theme.PLUM, theme.GOLD_LIGHT), at, side, max(1, side // 14))
+    words = ui.text.line(str(number), "head", max(6, round(0.72 * side)), theme.PLUM)
+    surface.blit(words, words.get_rect(center=at))
+
+
+def _disc(
+    surface: pygame.Surface, colours: tuple[theme.Colour, theme.Colour], at: tuple[int, int], side: int, edge: int
+) -> None:  # fmt: skip
+    """A disc; `colours`: of its edge and its face."""
+    pygame.draw.aacircle(surface, colours[0], at, side / 2)
+    pygame.draw.aacircle(surface, colours[1], at, side / 2 - max(1, edge))
+
+
+def _seat(rect: pygame.Rect, side: int, edge: int, *, large: bool) -> tuple[int, int]:
+    """The middle of the badge: at the right upper corner, on an upright small piece a little lower, clear of a title
+    above it."""
+    if large:
+        return rect.right - edge, rect.top + edge
+    return rect.right, rect.top + (side if rect.height >= rect.width else 0)
