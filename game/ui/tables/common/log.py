@@ -243,10 +243,15 @@ class LogView(Part):
         return index if self._whole(begin + tops[index], tops[index + 1] - tops[index]) else None
 
     def _begin(self) -> float:
-        """Where the first row begins, in units of the part."""
+        """Where the first row begins, in units of the part: so that the first one that is seen whole stands at the top,
+        without a gap below the title."""
         _, top, _, high = self._inner()
         content = self.content()
-        return top if content <= high else top + high - content + min(self.scroll, self.most())
+        if content <= high:
+            return top
+        begin, tops = top + high - content + min(self.scroll, self.most()), self._rows()[1]
+        first = bisect_left(tops, top - CUT - begin, 0, self.count)
+        return top - tops[first] if first < self.count else begin
 
     def _whole(self, at: float, row: float) -> bool:
         """Whether a row, in units of the part, is not cut by the edges."""

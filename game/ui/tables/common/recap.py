@@ -1,8 +1,8 @@
 """The recap: what the others did since the viewer's last turn, with marks on the pieces.
 
-It is there from the start of a turn to the first action: at a table with a log as the light part of its panel, where
-the log has its newest lines else, or in place of a log that is only as high as its lines; elsewhere as a strip. It
-covers nothing that is played with, and nothing waits for it.
+It is there from the start of a turn to the first action: at a table with a log below it, or in place of it where
+that leaves too little, or where the log is only as high as its lines; elsewhere as a strip. It covers nothing that is
+played with, and nothing waits for it.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ LARGER = (1.2, 1.1)
 """How many times as large as usual its letters may be in that place."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
-INSET = 7.0
-"""Units that it keeps from the edges of the log."""
+INSET, GAP = 7.0, 10.0
+"""Units that it keeps from the edges of a log that it covers whole, and from one above it."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
 """Where the strip lies at a table without a log."""
 
@@ -238,8 +238,8 @@ class RecapLine(Widget):
 
 
 class _OverLog(Stack):
-    """The tree of a table, and the strip: the foot of its log, which tells what was before the line `first`; in place
-    of a log that is only as high as its lines; or where the table says (`where`)."""
+    """The tree of a table, and the strip: below its log, which is lower then and tells what was before the line
+    `first`; in place of a log that is only as high as its lines; or where the table says (`where`)."""
 
     def __init__(
         self, root: Widget, strip: Widget, first: LogLine, where: Box | None = None, *, rises: bool = False
@@ -274,14 +274,17 @@ class _OverLog(Stack):
             strip.place(pygame.FRect(box.x, box.y, box.w, min(box.h, strip.size(box.w)[1])))
             return
         room = inset(log.box, INSET, INSET, INSET, INSET)
-        least = log.head - INSET + LEAST_LOG
+        least = log.head + LEAST_LOG + GAP - 2 * INSET
         enlarge_to_fit(strip, (), lambda: True)
         if room.h - strip.size(room.w)[1] < least:  # it takes all the place
             enlarge_to_fit(strip, LARGER, lambda: strip.size(room.w)[1] <= room.h)
         high = strip.size(room.w)[1]
         if room.h - high < least:
-            high = room.h
-        strip.place(pygame.FRect(room.x, room.bottom - high, room.w, high))
-        log.covered_from = strip.box.y
+            strip.place(room)
+            log.covered_from = strip.box.y
+        else:
+            x, y, wide, whole = log.box
+            strip.place(pygame.FRect(x, y + whole - high, wide, high))
+            log.place(pygame.FRect(x, y, wide, whole - high - GAP))
         log.told_from = next((index for index, line in enumerate(log.lines) if line == self._first), None)
 

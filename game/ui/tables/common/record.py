@@ -115,8 +115,15 @@ View = TypeVar("View", bound=LogView)
 def log_view(model: TableModel, kind: type[View]) -> View:
     """The log on the table: a line that is pointed at marks its pieces, one that is pressed leads to its moment."""
     return kind(
-        model.log_lines(), model.log_seat, title=model.tr("table.log"),
-        empty="" if model.playing.teaching else model.tr("table.log.empty"),  # a card lies over it
+        model.log_lines(), model.log_seat, title=model.tr("table.log"), empty=_without_lines(model),
         tooltip=model.tr("table.log.tip"), on_open=model.windows.log, on_pick=model.windows.moment,
         on_point=model.point_out,
     )  # fmt: skip
+
+
+def _without_lines(model: TableModel) -> str:
+    """What stands in the log of a game of which nothing is told yet; it may have begun in a later round."""
+    number = model.session.match.state_at(0).round_number()
+    if number is not None and number > 1:
+        return model.tr("table.log.later", n=number)
+    return "" if model.playing.teaching else model.tr("table.log.empty")  # a card lies over it
