@@ -34,6 +34,16 @@ def test_others_have_places_for_as_many_queens_as_win(players: int, goal: int, l
             assert not any(box.colliderect(rect(plan.points).inflate(0, -14)) for box in boxes), "the digits"
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_beside_few_others_one_counts_the_own_places_as_well(players: int) -> None:
+    plan = zones(players, 5).own
+    assert plan.places == 5
+    for count in range(1, 8):
+        boxes = [rect(plan.queen_box(index, max(plan.places, count))) for index in range(count)]
+        assert all(pygame.FRect(0, 0, *plan.box[2:]).contains(box) for box in boxes)
+        assert count > 6 or not any(one.colliderect(two) for one, two in combinations(boxes, 2))
+
+
 @pytest.mark.parametrize(("players", "goal"), TABLES)
 def test_what_is_asked_stands_between_queens_and_hand(players: int, goal: int) -> None:
     table = zones(players, goal)

@@ -69,7 +69,7 @@ def test_the_pointer_over_what_can_be_played_is_heard(table: Any):
     assert heard_over(cards["K"]) == ["ui_hover"]
     assert heard_over(cards["D"]) == []
     assert heard_over("button:menu") == ["ui_hover"]
-    assert heard_over("button:play") == []
+    assert heard_over("button:redo") == []
 
 
 def test_a_card_on_the_discards_is_heard_when_it_lands(table: Any):

@@ -23,6 +23,7 @@ from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.sleeping_queens import drawing, facts
 from game.ui.tables.sleeping_queens.look import AT_TABLE, kind_picture, queen_picture
+from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import CardPart
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 from game.ui.widgets.base import Item, Widget
@@ -242,14 +243,15 @@ class Attack(Overlay):
         return next((card for card in self.model.shown.hand if card.kind == self.possible), None)
 
     def _lit(self) -> list[pygame.Rect]:
-        """What stays bright: the attacker's panel and the attacked queen."""
+        """What stays bright: the attacker's panel with its tag, the tag of who is asked, and the attacked queen."""
         model, frame = self.model, self.model.frame
         margin = frame.px(12)
         attacker = frame.rect(model.where.plan(self.attack.seat).box).inflate(2 * margin, 2 * margin)
         x, y = model.where.queen(self.attack.owner, self.attack.queen)
         wide = model.where.queen_width(self.attack.owner)
         queen = frame.rect((x - wide / 2, y - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO))
-        return [attacker, queen.inflate(margin // 2, margin // 2)]
+        tags = [part.tag_rect for part in model.parts if isinstance(part, PanelPart)]
+        return [attacker, *(tag for tag in tags if tag is not None), queen.inflate(margin // 2, margin // 2)]
 
     def prompt(self) -> str:
         model = self.model

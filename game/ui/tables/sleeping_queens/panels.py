@@ -175,6 +175,12 @@ class PanelPart(Part):
         inner = (box[0] + 22, box[1], box[2] - 44, box[3])
         self.write(surface, self.tag(), inner, "body_bold", 18, theme.rgb("#3a2218"), "centre")
 
+    @property
+    def tag_rect(self) -> pygame.Rect | None:
+        """Where the tag is in the window, None where there is none."""
+        box = self._tag_box()
+        return None if box is None else self.at_box(box)
+
     def _tag_box(self) -> Box | None:
         """Where the tag lies, from the corner of the panel; None where there is none."""
         tag = self.tag()

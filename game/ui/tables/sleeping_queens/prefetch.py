@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SKINS = (
     "ui/panel", "ui/panel_player", "ui/panel_log", "ui/slot_thin", "ui/here", "ui/turn_tag", "ui/pill", "ui/goal",
     "ui/meter_track", "ui/shadow_low", "ui/shadow", "ui/shadow_high", "ui/lit", "ui/chosen", "ui/keycap",
-    "ui/ribbon_purple", "ui/button_plain_normal", "ui/button_primary_disabled", "ui/button_quiet_normal",
+    "ui/ribbon_purple", "ui/button_plain_normal", "ui/button_quiet_normal",
     "ui/button_quiet_disabled",
 )  # fmt: skip
 TOOL_ICON = 28.0

@@ -72,7 +72,7 @@ class QueensTable(TableScene, QueensModel):
         super().__init__(app, playing)
         players = len(playing.session.seats)
         self.goal_queens, self.goal_points = facts.goal(players)
-        self.zones = zones(players, self.goal_queens)
+        self.zones = zones(players, self.goal_queens, guided=playing.teaching)
         self.where = QueensWhereabouts(self)
         self.stage = Stage(players)
         self.hand = HandMotion()
@@ -209,7 +209,9 @@ class QueensTable(TableScene, QueensModel):
 
     def layout(self, frame: Frame) -> None:
         if frame.large != self.frame.large:
-            self.zones = zones(len(self.names), self.goal_queens, large=frame.large)
+            self.zones = zones(
+                len(self.names), self.goal_queens, large=frame.large, guided=self.playing.teaching
+            )
             self.hand.clear()
             self._aimed = ()
         super().layout(frame)

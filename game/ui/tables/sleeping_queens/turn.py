@@ -9,6 +9,7 @@ import pygame
 
 from game.core.game import Action
 from game.games.sleeping_queens import actions
+from game.table.lessons import LessonSession
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Equation, Slot
 from game.table.steps import BotAnswer, Decide, HandOver, Over, Think
 from game.ui import theme
@@ -94,7 +95,7 @@ def _hint(model: QueensModel) -> str:
 
 
 def buttons(model: QueensModel) -> list[BarButton]:
-    """The buttons of the turn panel, at most two."""
+    """The buttons of the turn panel, at most two, and only those that do something now."""
     if model.deciding:
         return _decision(model)
     leads = leading_on(model)
@@ -102,28 +103,23 @@ def buttons(model: QueensModel) -> list[BarButton]:
 
 
 def _decision(model: QueensModel) -> list[BarButton]:
+    """Playing what is chosen, as soon as that is enough, and choosing anew."""
     tr, chooser = model.tr, model.chooser
-    if chooser.waking:
-        return []
-    chosen = chooser.enter()
-    equation = chooser.equation()
     kinds = chooser.kinds()
-    if equation is not None:
-        label = tr("table.discard", n=len(equation.numbers))
-        reason = "" if chosen else model.moves.why_not(chooser.discard()) or tr("refusal.no_such_target")
-    elif kinds:
-        discards = bool(chosen) and actions.describe(chosen[0]).kind == "discard"
-        label = tr("table.discard", n=1) if discards else tr("table.play", card=tr(f"card.{kinds[0]}.short"))
-        reason = "" if chosen else tr("table.choose_target")
-    else:
-        label, reason = tr("table.play_nothing"), tr("refusal.choose_a_card")
-    main = BarButton(
-        "play", label, lambda: model.play_selected(), "primary", key="enter" if kinds else "", enabled=bool(chosen),
-        reason=reason, action=model.notation(chosen),
-    )  # fmt: skip
-    if not kinds:
-        return [main]
+    if chooser.waking or not kinds:
+        return []
     clear = BarButton("clear", tr("table.clear"), model.clear, key="esc", sound="ui_back")
+    chosen = chooser.enter()
+    if not chosen:
+        return [clear]
+    equation = chooser.equation()
+    if equation is not None or actions.describe(chosen[0]).kind == "discard":
+        label = tr("table.discard", n=len(equation.numbers) if equation is not None else 1)
+    else:
+        label = tr("table.play", card=tr(f"card.{kinds[0]}.short"))
+    main = BarButton(
+        "play", label, lambda: model.play_selected(), "primary", key="enter", action=model.notation(chosen)
+    )  # fmt: skip
     return [main, clear]
 
 
@@ -163,7 +159,7 @@ class TurnPart(Part):
         top = 30 + 44 * self._head_scale
         room = self.box.h - top - (below * (button_height(self.ui.frame.text) + 12) + 20)
         rect = self.at_box((28, top, self.box.w - 56, room))
-        size = 31.0
+        size = 31.0 if below else 36.0
         while True:
             block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
             if block.height <= rect.height or size <= 14:
@@ -200,7 +196,7 @@ class PromptPart(Part):
     def words(self) -> tuple[str, str]:
         """The prompt, and the ribbon on which it stands once the game is over; "": none."""
         model = self.model
-        if model.hints.open:  # it says what to do, and its arrow leads across that place
+        if model.hints.open:  # it says what to do
             return "", ""
         return prompt_text(model), "ui/ribbon_purple" if isinstance(model.step, Over) else ""
 
@@ -294,6 +290,8 @@ def prompt_text(model: QueensModel) -> str:
         kinds = chooser.kinds()
         if kinds and kinds[0] in ("K", "N", "P", "J") and model.targets:
             return tr(f"table.prompt.{kinds[0]}")
+        if isinstance(model.session, LessonSession):
+            return ""  # its card says what to do: other things that could be done would be refused
         return tr("prompt.turn") if chooser.can_act or not chooser.asked else tr("table.prompt.forced")
     if isinstance(step, BotAnswer):
         return tr("prompt.waiting_answer", name=model.names[step.seat])

@@ -83,6 +83,9 @@ LINE, LARGE_LINE = (860.0, 84.0), (748.0, 84.0)
 """Width and height that the line above the hand may have, on the free felt beside it, too."""
 BROADEST = 820.0
 """Width of the broadest panel of another player: as many large queens as win have their places there."""
+HIGHER, ROW_GAP, BELOW_LOG = 120.0, 10.0, 8.0
+"""How much higher the own panel is beside few others: there it has places for as many queens as win, in two rows; what
+is between these, and how much more is free above it: no shadow falls on its tag."""
 TOLD_FROM = 176.0
 """What the others did lies over the own queens where there is no log, from so far below the top of the panel."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
@@ -102,7 +105,8 @@ class PanelPlan:
     """Where things lie in a player's panel, relative to its box.
 
     `face`: centre x, y and radius. `queens`: left, top, width, step of the places; `places` how many, 0 where they lie
-    on one long place as they come; `room` the width they may take. `pip`: left, centre y, side, step of the crowns.
+    on one long place as they come; `room` the width they may take; `a_row` how many lie side by side, where there are
+    two rows of them. `pip`: left, centre y, side, step of the crowns.
     `bar`: None where there is no room for one. `clock`: the time, while there is a limit, on the upper edge where
     neither face nor name is.
     """
@@ -122,11 +126,17 @@ class PanelPlan:
     points: Box
     points_size: float
     clock: Box
+    a_row: int = 0
 
     def queen_box(self, index: int, count: int) -> Box:
         """The box of the `index`th of `count` queens, relative to the panel: in the middle of their room while there
         are places for all; more move together."""
         left, top, wide, step = self.queens
+        if self.a_row:
+            columns = max(self.a_row, -(-count // 2))
+            row, index = divmod(index, columns)
+            step = min(step, (self.room - wide) / max(1, columns - 1))
+            return left + index * step, top + row * (wide * CARD_RATIO + ROW_GAP), wide, wide * CARD_RATIO
         if count <= self.places:
             left += max(0.0, self.room - (self.places - 1) * step - wide) / 2
         if count > 1 and (count - 1) * step + wide > self.room:
@@ -193,22 +203,30 @@ class Zones:
         return x + step * (index - (count - 1) / 2), y
 
 
-def zones(players: int, goal_queens: int, *, large: bool = False) -> Zones:
-    """The zones for a number of players and the queens needed to win; `large`: those for large text."""
+def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool = False) -> Zones:
+    """The zones for a number of players and the queens needed to win; `large`: those for large text, `guided`: those
+    beside the card of a lesson or a puzzle, which needs the place of the log, together with a hint."""
     others = players - 1
     many = others > 4
     layout = LARGE if large else CROWDED if many else ROOMY
     own, log, across = layout["own"], layout.get("log"), layout["others"]
-    if log is not None and others <= 2:  # the log begins as high as they do, beside them
+    few = others <= 2 and not large
+    if few and log is not None:  # the log begins as high as they do, beside them
         x, y, log_wide, high = log
         log = (x, across[1], log_wide, y + high - across[1])
-        if others == 2:
-            left = x + log_wide + 16.0
-            across = (left, across[1], across[0] + across[2] - left, across[3])
+        if not guided:
+            log = (*log[:3], log[3] - HIGHER - BELOW_LOG)
+            own = (own[0], own[1] - HIGHER, own[2], own[3] + HIGHER)
+        left = x + log_wide + 16.0
+        across = (left, across[1], across[0] + across[2] - left, across[3])
     gap = 8.0 if many else 16.0
-    wide = min(BROADEST, (across[2] - (others - 1) * gap) / others)
+    wide = (across[2] - (others - 1) * gap) / others
+    if not few:
+        wide = min(BROADEST, wide)
     row = _row(across, others, wide, gap)
-    if many:
+    if few and others == 1:
+        plans = tuple(_wide(box, goal_queens) for box in row)
+    elif many:
         plans = tuple(_narrow(box) for box in row)
     elif others == 4:
         plans = tuple(_tall(box, goal_queens) for box in row)
@@ -218,7 +236,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False) -> Zones:
     middle = top + 4.0 + PILE_WIDTH * CARD_RATIO / 2 if large else _centre(layout["piles"])[1]  # names below are high
     return Zones(
         opponents=plans,
-        own=_own(own, large=large),
+        own=_own(own, goal_queens if few and not guided else 0, large=large),
         slot=_slots(layout["queens"]),
         hand=_centre(layout["hand"]),
         card=LARGE_CARD if large else CARD,
@@ -338,12 +356,47 @@ def _narrow(box: Box) -> PanelPlan:
     )
 
 
-def _own(box: Box, *, large: bool) -> PanelPlan:
-    """The own panel: the queens as large as it can hold, closer together the more there are."""
+def _wide(box: Box, places: int) -> PanelPlan:
+    """The only other player: large queens beside the face, and beside them crowns and points."""
+    wide, high = box[2], box[3]
+    left = 162.0
+    queen = (high - 28.0) / CARD_RATIO
+    room = places * queen + (places - 1) * 10.0
+    beside = left + room + 36.0
+    rest = wide - beside - 28.0
+    step = min(72.0, rest / places)
+    return PanelPlan(
+        box=box,
+        face=(87.0, 76.0, 60.0),
+        badge=36.0,
+        name=(18.0, 138.0, 138.0, 42.0),
+        name_size=30.0,
+        name_align="centre",
+        cards=(34.0, high - 40.0, 21.0),
+        queens=(left, 14.0, queen, queen + 10.0),
+        room=room,
+        places=places,
+        pip=(beside, 56.0, step - 8.0, step),
+        bar=(beside, 108.0, rest, 26.0),
+        points=(beside, high - 78.0, rest, 60.0),
+        points_size=44.0,
+        clock=_on_edge(wide),
+    )
+
+
+def _own(box: Box, places: int, *, large: bool) -> PanelPlan:
+    """The own panel: two rows of places for the queens, or, where `places` is 0, one long place for all: as large as it
+    can hold, closer together the more there are."""
     left = 26.0
     room = box[2] - left - 16.0
     top = 158.0 if large else 128.0
-    queen = (box[3] - top - 18.0) / CARD_RATIO
+    a_row = -(-places // 2)
+    high = box[3] - top - 18.0
+    queen = high / CARD_RATIO
+    step = queen + 10.0
+    if places:
+        queen = min((high - ROW_GAP) / 2 / CARD_RATIO, (room - (a_row - 1) * 8.0) / a_row)
+        step = (room - queen) / max(1, a_row - 1)
     right = box[2] - 14.0
     return PanelPlan(
         box=box,
@@ -353,12 +406,13 @@ def _own(box: Box, *, large: bool) -> PanelPlan:
         name_size=30.0,
         name_align="left",
         cards=(146.0, 70.0, 0.0),
-        queens=(left, top, queen, queen + 10.0),
+        queens=(left, top, queen, step),
         room=room,
-        places=0,
+        places=places,
         pip=(138.0, 84.0, 32.0, 33.0) if large else (126.0, 74.0, 27.0, 27.0),
         bar=(138.0, 120.0, right - 138.0, 20.0) if large else (126.0, 97.0, right - 126.0, 18.0),
         points=(right - 108.0, 62.0 if large else 56.0, 108.0, 44.0 if large else 36.0),
         points_size=25.0,
         clock=(14.0, 122.0, 116.0, 36.0) if large else _on_edge(box[2]),
+        a_row=a_row,
     )
