@@ -33,12 +33,14 @@ PORTRAIT = 84.0
 
 
 class PlayerSheet(Panel):
-    """The sheet of a player, with a strip in the colour of the seat; warm where the player leads."""
+    """The sheet of a player, with a strip in the colour of the seat; warm where the player leads, and with the frame of
+    the table's panels where it is the player's turn."""
 
-    def __init__(self, child: Widget, colour: str, *, leads: bool) -> None:
+    def __init__(self, child: Widget, colour: str, *, leads: bool, to_move: bool = False) -> None:
         super().__init__(child, skin="ui/panel_small", padding=(18, 24, 18, 16))
         self._colour = colour
         self._leads = leads
+        self._to_move = to_move
 
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
@@ -50,6 +52,8 @@ class PlayerSheet(Panel):
         strip = pygame.Rect(rect.x + frame.px(10), rect.y + frame.px(7), rect.width - frame.px(20), frame.px(8))
         fill = token_colour(self.ui.art, self._colour)
         draw_rounded(surface, fill, strip, radius=strip.height // 2)
+        if self._to_move:
+            self.ui.art.draw_slice(surface, "ui/here", rect, self.ui.skin_unit)
 
 
 def token_colour(art: Art, colour: str) -> theme.Colour:

@@ -21,12 +21,11 @@ Entries = tuple[tuple[str, int], ...]
 
 
 def badge_items(brush: Brush, model: MapModel, hover: int | None) -> Iterator[MapItem]:
-    """The badges of the boards in the columns: where they stand on the rail, of those that have bases, and of one that
-    is pointed at."""
+    """The badges of the boards in the columns that have bases, and of one that is pointed at."""
     flat = brush.plan.style.flat_badges
     for board in range(brush.plan.arrangement.boards):
         entries = model.majorities[board]
-        if not (entries or flat or hover == board):
+        if not entries and hover != board:
             continue
         rect = brush.plan.badge_rect(board, len(entries)).move(brush.offset)
         unit = brush.plan.scale * (brush.plan.style.badge if flat else 1.0)

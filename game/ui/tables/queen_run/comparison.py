@@ -20,6 +20,7 @@ from game.ui.tables.queen_run.people import (
     ROWS,
     Row,
     base_picture,
+    effect_width,
     effect_words,
     ground_picture,
     ground_words,
@@ -38,8 +39,8 @@ from game.ui.widgets.panel import Panel
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
-SHEET: Box = (30.0, 28.0, 1860.0, 1040.0)
-HEAD, LINE, FOOT = 102.0, 82.0, 62.0
+SHEET: Box = (30.0, 52.0, 1860.0, 1012.0)
+HEAD, LINE, FOOT = 102.0, 79.0, 62.0
 """Heights of the row of headings, of a people's row, and of the key to the effects."""
 NAME, POINTS, RECOVERY, GROUND, RARE = 262.0, 150.0, 116.0, 208.0, 248.0
 """Widths of the columns; `RARE`: of that of the grounds that hardly any people builds on."""
@@ -47,8 +48,11 @@ MORE = "more"
 """The name of that column."""
 HEART, COST = 52.0, 42.0
 """Sides of the hearts with the action points of a turn, and with those that a base costs."""
-BEFORE, EFFECT, BETWEEN = 8.0, (140.0, 68.0), 8.0
-"""What lies before the cost, the room for the picture of an effect, and what is between the two."""
+BEFORE, EFFECT, BETWEEN = 14.0, (140.0, 66.0), 4.0
+"""What lies before the cost, the room for the picture of an effect, which begins right behind it, and what is between
+the two."""
+UNFILLED, UNFILLING = 0.2, ("any_1", "wood_1", "front_1", "back_1")
+"""Effects whose pictures are free at both sides, and how much of their width that is."""
 KEY = ("lr_1", "front_1", "back_1", "any_1", "wood_1")
 NO_BUILD = "effect.no_build"
 KEY_PICTURE, KEY_DASH, KEY_GAP, KEY_SIZE, KEY_NUMBER = 84.0, 36.0, 6.0, 20.0, 2
@@ -221,12 +225,18 @@ class ComparisonRow(Part):
         tr, seat, high = self.view.tr, self.led_by, self.box.h
         colour = self.view.shown.seats[seat].colour if seat is not None else None
         draw_people(self, surface, self.tribe.id, colour or "gold", 44, high / 2, 32)
-        top = 8 if seat is not None else 20
+        top = 6 if seat is not None or self.marked else 20
         self.write(surface, tr(f"tribe.{self.tribe.id}"), (92, top, NAME - 96, 44), "title", 32, theme.INK)
         if seat is not None:
-            self.picture(surface, f"run/token_{colour}", (92, 53, 22, 22))
+            self.picture(surface, f"run/token_{colour}", (92, 51, 22, 22))
             name = self.view.names[seat]
-            self.write(surface, name, (120, 50, NAME - 126, 28), "body_medium", 18, theme.INK_SOFT)
+            self.write(surface, name, (120, 48, NAME - 126, 28), "body_medium", 18, theme.INK)
+        elif self.marked:
+            rect = self.at_box((92, 51, 22, 22))
+            pygame.draw.aacircle(surface, theme.GREEN, rect.center, rect.width / 2)
+            self.picture(surface, "icons/check", (95, 54, 16, 16))
+            words = tr("table.compare.looked_at")
+            self.write(surface, words, (120, 48, NAME - 126, 28), "body_bold", 18, theme.OXBLOOD)
         return colour
 
     def _ground(self, surface: pygame.Surface, name: str, x: float, colour: str | None) -> None:
@@ -248,10 +258,12 @@ class ComparisonRow(Part):
         left += COST + BETWEEN
         room = x + wide - BETWEEN / 2 - left
         if row.effect.kind == NO_EFFECT:
-            self._word(surface, words, left, room, middle)
+            self.write(surface, words, (left + 6, middle - 16, room - 6, 32), "body_medium", 19, theme.INK)
         else:
             high = EFFECT[1]
-            paint_effect(self, surface, row, (left, middle - high / 2, min(room, EFFECT[0]), high), colour)
+            room = min(room, EFFECT[0], effect_width(self, row, high))
+            left -= UNFILLED * room if row.effect.id in UNFILLING else 0
+            paint_effect(self, surface, row, (left, middle - high / 2, room, high), colour)
 
     def _word(self, surface: pygame.Surface, word: str, x: float, wide: float, y: float) -> None:
         """A word in the middle of the column at `x`, round the height `y`."""

@@ -13,7 +13,7 @@ from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.portrait import draw_portrait
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run.hearts import paint_cubes, paint_hearts, row_width
-from game.ui.tables.queen_run.people import base_picture, tribe_tip
+from game.ui.tables.queen_run.people import base_picture, peoples, tribe_tip
 from game.ui.tables.queen_run.players import draw_people
 from game.ui.widgets.base import Item
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 TAKEN = 0.62
 """How much of a taken people's portrait is left."""
-HEART, CUBE = 38.0, 30.0
+HEART, CUBE, CAPTION = 38.0, 30.0, 19.0
 """Sides of the hearts and cubes of a people: the board beside the cards tells what they are."""
 RISE = 4.0
 """Units by which a card rises towards the pointer."""
@@ -106,6 +106,41 @@ class StripPart(Part):
         side = self.view.shown.seats[self.seat]
         text = f"{self.view.seat_at(self.seat).name}: {self._state()}"
         return self.make_item(seen, text=text, value=side.tribe, selected=self.now)
+
+
+PEOPLES_A_ROW = 5
+"""So many peoples lie side by side where all are shown beside the map."""
+
+
+class PeoplesPart(Part):
+    """All peoples that may be chosen, beside the map that is looked at before."""
+
+    role = "label"
+
+    def __init__(self, view: QueenRunView) -> None:
+        super().__init__(name="peoples")
+        self.view = view
+
+    def signature(self) -> Hashable:
+        return self.view.tr.language
+
+    def _heading(self) -> str:
+        return self.view.tr("table.boards_first.peoples")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.skin(surface, "ui/panel")
+        wide, high = self.box.w - 36, self.box.h
+        self.write(surface, self._heading(), (18, 14, wide, 42), "title", 28, theme.OXBLOOD, "centre")
+        step, deep = wide / PEOPLES_A_ROW, (high - 76) / (len(peoples()) / PEOPLES_A_ROW)
+        radius = min(step, deep) / 2 / 1.3
+        for index, tribe in enumerate(peoples()):
+            row, column = divmod(index, PEOPLES_A_ROW)
+            draw_people(
+                self, surface, tribe.id, "gold", 18 + step * (column + 0.5), 62 + deep * (row + 0.5), radius
+            )
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self._heading())
 
 
 class PeopleCard(Part):
@@ -197,9 +232,12 @@ class PeopleCard(Part):
     def _paint_values(self, surface: pygame.Surface, lift: float) -> None:
         wide, tribe = self.box.w, self.tribe
         left = wide / 2 - row_width(HEART, tribe.ap) / 2
-        paint_hearts(self, surface, left, 266 + lift, HEART, tribe.ap)
+        paint_hearts(self, surface, left, 250 + lift, HEART, tribe.ap)
         left = wide / 2 - row_width(CUBE, tribe.recovery, 1.08) / 2
-        paint_cubes(self, surface, base_picture(None), left, 322 + lift, CUBE, tribe.recovery)
+        paint_cubes(self, surface, base_picture(None), left, 318 + lift, CUBE, tribe.recovery)
+        for text, top in (("table.ap_a_turn", 270), ("table.compare.recovery", 336)):
+            box = (10, top + lift, wide - 20, 26)
+            self.write(surface, self.view.tr(text), box, "body_medium", CAPTION, theme.INK, "centre")
 
     def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
         """A gold edge: light over all of it would look pale, as what is taken does."""

@@ -142,37 +142,59 @@ def base_picture(colour: str | None) -> str:
     return f"run/base_{colour or 'none'}"
 
 
+def _effect_picture(row: Row) -> str:
+    """The picture of what a base brings, if that is no number of something."""
+    name = "barred" if not row.possible else row.effect.id
+    return "run/effect_none" if row.possible and row.effect.kind == NO_EFFECT else f"run/effect_{name}"
+
+
+def _ratio(part: Part, picture: str) -> float:
+    entry = part.ui.art.entry(picture)
+    return entry.units[0] / entry.units[1] if entry is not None else 120 / 56
+
+
+def effect_width(part: Part, row: Row, high: float) -> float:
+    """How wide the pictogram of that height is."""
+    if row.possible and row.effect.kind in (GAIN_BASES, GAIN_AP):
+        return _amount(part, f"+{row.effect.amount}", _gained(row, None), high)[-1]
+    return high * _ratio(part, _effect_picture(row))
+
+
 def paint_effect(part: Part, surface: pygame.Surface, row: Row, box: Box, colour: str | None) -> None:
     """What a base brings as a pictogram in the middle of a box relative to `part`."""
     x, y, w, h = box
     if row.possible and row.effect.kind in (GAIN_BASES, GAIN_AP):
         _paint_gain(part, surface, row, box, colour)
         return
-    name = "barred" if not row.possible else row.effect.id
-    if row.possible and row.effect.kind == NO_EFFECT:
-        name = "none"
-    picture = f"run/effect_{name}"
+    picture = _effect_picture(row)
     own = f"{picture}_{colour}"
     if colour is not None and own in part.ui.art:
         picture = own
-    entry = part.ui.art.entry(picture)
-    ratio = entry.units[0] / entry.units[1] if entry is not None else 120 / 56
-    wide = min(w, h * ratio)
+    wide = min(w, h * _ratio(part, picture))
     part.picture(surface, picture, (x + (w - wide) / 2, y, wide, h))
 
 
 def _paint_gain(part: Part, surface: pygame.Surface, row: Row, box: Box, colour: str | None) -> None:
-    name = base_picture(colour) if row.effect.kind == GAIN_BASES else "run/heart"
-    paint_amount(part, surface, f"+{row.effect.amount}", name, box)
+    paint_amount(part, surface, f"+{row.effect.amount}", _gained(row, colour), box)
+
+
+def _gained(row: Row, colour: str | None) -> str:
+    return base_picture(colour) if row.effect.kind == GAIN_BASES else "run/heart"
+
+
+def _amount(part: Part, text: str, picture: str, high: float) -> tuple[float, float, float, float]:
+    """Size and width of a number so high, the width of the picture after it, and of both."""
+    size = min(MOST_AMOUNT, high * 0.72)
+    wide = part.ui.units(part.ui.text.width(text, "head", size * part.ui.frame.unit))
+    icon = size * (1.15 if picture == "run/heart" else 1.05)
+    return size, wide, icon, wide + icon + 4
 
 
 def paint_amount(part: Part, surface: pygame.Surface, text: str, picture: str, box: Box) -> None:
     """A number with a heart or a cube after it in the middle of a box relative to `part`."""
     x, y, w, h = box
-    size = min(MOST_AMOUNT, h * 0.72)
-    px = size * part.ui.frame.unit
-    wide = part.ui.units(part.ui.text.width(text, "head", px))
-    icon = size * (1.15 if picture == "run/heart" else 1.05)
-    left = x + (w - wide - icon - 4) / 2
-    part.ui.text.draw(surface, text, "head", px, theme.OXBLOOD, part.at_box((left, y, wide + 2, h)))
+    size, wide, icon, both = _amount(part, text, picture, h)
+    left = x + (w - both) / 2
+    at = part.at_box((left, y, wide + 2, h))
+    part.ui.text.draw(surface, text, "head", size * part.ui.frame.unit, theme.OXBLOOD, at)
     part.picture(surface, picture, (left + wide + 4, y, icon, h))

@@ -17,8 +17,8 @@ ASIDE = 8.0
 """Where she stands on a cell, and how far to the left beside a base."""
 BELOW_SIGN = 7.0
 """How much lower she stands in the first row of a column, whose board has its name above."""
-BASE_BOX = (40.0, 40.0, 36.0)
-"""Left, top and side of a base on a cell."""
+BASE_BOX, NARROW_BASE_BOX = (40.0, 40.0, 36.0), (34.0, 34.0, 44.0)
+"""Left, top and side of a base on a cell, and where there are four columns of them."""
 LIFT, BASE_LIFT = 8.0, 5.0
 """How far a queen and a base rise that are pointed at, or picked, in units of the cell."""
 GROUND = (26, 16, 40, 70)
@@ -44,7 +44,7 @@ def queen_rect(brush: Brush, cell: int, beside_base: bool) -> pygame.Rect:
 def base_rect(brush: Brush, cell: int, colour: str = "R") -> pygame.Rect:
     """The picture of a base on a cell, its shadow included."""
     corner, unit = brush.cell(cell), brush.unit(cell)
-    x, y, side = BASE_BOX
+    x, y, side = NARROW_BASE_BOX if brush.plan.style.flat_badges else BASE_BOX
     pixels = round(side * unit)
     nominal = pygame.Rect(corner.x + round(x * unit), corner.y + round(y * unit), pixels, pixels)
     return brush.padded(f"run/base_{colour}", nominal)

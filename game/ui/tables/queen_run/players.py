@@ -37,8 +37,8 @@ HEART, CUBE = 23.0, 30.0
 """Width of a heart, and of a cube with the gap behind it."""
 WORD, WORD_GAP, COUNT_GAP = 16.0, 5.0, 14.0
 """Size of the word of a count, the gap before it, and the least one between active bases and stock."""
-NAME, SLIM_NAME = 28.0, 25.0
-"""Size of the name."""
+NAME, SLIM_NAME, SLIM_NAME_GAP = 28.0, 25.0, 8.0
+"""Size of the name, and what is between it and the sign of a bot on a slim panel."""
 ORDER, ORDER_WIDE = 30.0, 100.0
 """Size of who chooses when, and the room for that."""
 SMALL_FACE = 46.0
@@ -204,11 +204,11 @@ class PlayerPart(Part):
         wide = min(name_room, self.ui.units(self.ui.text.width(who.name, "title", px)))
         up = 2.0 if self.box.h < LOW else 0.0
         self.write(surface, who.name, (left, (8 - up) * k, wide + 2, 38 * k), "title", size, theme.INK)
-        x = left + wide + 12
+        x = left + wide + (SLIM_NAME_GAP if self.slim else 12)
         if bot_wide:
             self.picture(surface, "icons/bot_ink", (x, 28 * k - 11, 22, 22))
             x += bot_wide + 4
-            if level and x + level_wide + (tag_wide + 8 if tag else 0) < self._points_left():
+            if level and x + level_wide - 8 + (tag_wide + 8 if tag else 0) <= self._points_left():
                 box = (x - 2, 14 * k, level_wide, 28 * k)
                 self.write(surface, level, box, "body_medium", 16, theme.INK_SOFT)
                 x += level_wide + 8
@@ -224,9 +224,21 @@ class PlayerPart(Part):
         return "" if who.is_person else self.model.tr(f"level.{who.level}")
 
     def _level_low(self) -> bool:
-        """Whether it stands beside the bases, which have no words on a slim panel, and so in one place on all."""
+        """Whether it stands beside the bases, which have no words on a slim panel: where one of the names leaves no
+        room, and so in one place on all."""
         (_, stock), _ = self._counts()
-        return not stock and self.model.shown.seats[self.seat].tribe is not None
+        if stock or self.model.shown.seats[self.seat].tribe is None:
+            return False
+        room = self._points_left() - self.left
+        return any(self._name_and_level(seat) > room for seat in range(len(self.model.names)))
+
+    def _name_and_level(self, seat: int) -> float:
+        """How wide a name is together with what says how well the bot plays, in units; 0 for a person."""
+        who = self.model.seat_at(seat)
+        if who.is_person:
+            return 0.0
+        level = self.model.tr(f"level.{who.level}")
+        return self._width(who.name, "title", SLIM_NAME) + SLIM_NAME_GAP + 28 + self._width(level, "body_medium", 16)
 
     def _points_left(self) -> float:
         """Where the points, and their word where it stands beside them, begin."""

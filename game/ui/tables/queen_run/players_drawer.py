@@ -61,7 +61,7 @@ class PlayersScene(PlayersDrawer):
         if led:
             parts += [Line(), self._standing(seat, points), self._means(seat), Line(), *self._grounds(seat)]
         leads = led and points[seat] == max(points) and min(points) < max(points)
-        return PlayerSheet(Column(parts, gap=11), who.colour, leads=leads)
+        return PlayerSheet(Column(parts, gap=11), who.colour, leads=leads, to_move=model.shown.to_move == seat)
 
     def _head(self, seat: int) -> Widget:
         model, tr = self._model, self.tr

@@ -80,7 +80,8 @@ class RunReport(Report):
         """Who has a colour, with rank and people; of one that nobody has the token alone."""
         if colour not in self._state.colours:
             owner = Label(self.words("result.nobody"), style="title", size=26, colour=theme.INK_SOFT)
-            return Row([Picture(f"run/token_{COLOURS[colour]}", TILE[0]), owner], gap=BESIDE)
+            note = Label(self.words("result.not_counted"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+            return Row([Picture(f"run/token_{COLOURS[colour]}", TILE[0]), Column([owner, note], gap=0)], gap=BESIDE)
         seat = self._state.colours.index(colour)
         rank = next(rank for rank, each in self.ranking if each == seat)
         people = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}")
@@ -107,7 +108,8 @@ class RunReport(Report):
 
     def _cell(self, board: int, colour: int) -> Widget:
         counts, points = self._counts[board], self._points[board]
-        leads = bool(points[colour]) and counts[colour] == max(counts)
+        led = colour in self._state.colours
+        leads = led and bool(points[colour]) and counts[colour] == max(counts)
         shown = str(points[colour]) if counts[colour] or points[colour] else "–"
         score = _Score(
             shown, leads, COLOURS[colour], counts[colour], self.words("result.cell", n=counts[colour]),

@@ -10,6 +10,7 @@ from game.ui.tables.common.record import log_view
 from game.ui.tables.common.tools import Unlike, tool_row
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.actionbar import BUTTONS, MAIN, ActionBar, cost_parts
+from game.ui.tables.queen_run.draft_parts import PeoplesPart
 from game.ui.tables.queen_run.players import PlayerPart
 from game.ui.tables.queen_run.runlog import RunLog
 from game.ui.tables.queen_run.topbar import PromptPart, TopBar
@@ -36,10 +37,13 @@ def build(model: QueenRunModel) -> Widget:
     if not _words(model):
         placed.extend(cost_parts(model, model.zones["actions"]))
     placed.extend(_buttons(model))
-    for index, seat in enumerate(range(len(model.names))):
+    seats = range(len(model.names))
+    # While peoples are chosen they stand in the order in which that is done: the last one begins.
+    for index, seat in enumerate(reversed(seats) if model.shown.phase == "draft" else seats):
         placed.append((zones.player_box(model.zones, index, len(model.names), large=large), PlayerPart(model, seat)))
-    if not (large or model.draft.boards_first):  # nothing has happened yet
-        placed.append((zones.log_box(model.zones, len(model.names)), log_view(model, RunLog)))
+    if not large:
+        below = PeoplesPart(model) if model.draft.boards_first else log_view(model, RunLog)  # nothing has happened yet
+        placed.append((zones.log_box(model.zones, len(model.names)), below))
     placed.extend(_tools(model))
     return Place(placed)
 
