@@ -131,7 +131,7 @@ class PuzzleScene(TableCard):
         tr, words, puzzle, verdict = self.app.tr, self.below.tr, self.task.puzzle, self.session.verdict
         if verdict is None:
             task, note = words(f"puzzle.{puzzle.theme}.task"), self.below.puzzle_note()
-            size, leading = (20, 1.24) if self.tight else (27, 1.36) if self.roomy else (self.broad or 21, 1.3)
+            size, leading = (20, 1.24) if self.tight else (31, 1.36) if self.roomy else (self.broad or 21, 1.3)
             wanted: list[Widget] = [RichText(task, size=size, leading=leading, name="puzzle.text")]
             return [*wanted, RichText(note, size=size, leading=leading, name="puzzle.marked")] if note else wanted
         size, less = (25, 24) if self.roomy else (21, 20)
