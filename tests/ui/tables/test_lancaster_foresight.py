@@ -32,6 +32,15 @@ def of_ally(state: LancasterState) -> bool:
 # -- an ally's favour -------------------------------------------------------------------------------------------------
 
 
+def test_where_an_ally_can_use_no_favour_enter_takes_none(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(2, "favour", of_ally))
+    table.to_decision()
+    assert offers.ALLYS_FAVOUR not in table.scene.shown.favours
+    assert [button.name for button in buttons(table.scene)] == ["decline"]
+    table.driver.key("return")
+    assert len(table.session.match.actions) == 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_ally_is_promised_no_favour_that_it_cannot_keep(make_lancaster_table: Make, language: str) -> None:
     table = make_lancaster_table(position=position(2, "favour", of_ally), language=language)
@@ -41,7 +50,7 @@ def test_an_ally_is_promised_no_favour_that_it_cannot_keep(make_lancaster_table:
     assert tr("ask.favour.ally" if useful else "ask.favour.ally.none") in table.scene.prompt()
     dim = next(part for part in table.scene.parts if isinstance(part, Dim))
     assert len(dim.holes) == useful, "what would be lost does not glow"
-    assert len(dim.faint) == len(table.scene.shown.favours) - useful
+    assert len(dim.useless) == len(table.scene.shown.favours) - useful
     tips = {part.piece: part.tip() for part in table.scene.pieces if part.piece.startswith("favour:")}
     shown = table.scene.shown.favours
     for favour in ("F1", "F2", "F5", "F6"):

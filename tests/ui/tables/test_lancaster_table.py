@@ -266,11 +266,12 @@ def test_only_buttons_that_can_do_something_stand_there_while_a_piece_is_chosen(
     table = make_lancaster_table(position=document(3, (TWO,)))
     table.until(lambda: table.asked)
     there = {item.name for item in table.items()}
-    assert "button:undo" in there
-    assert not {"button:back", "button:confirm"} & there
+    assert not {"button:back", "button:confirm", "button:undo"} & there
+    before = table.item("prompt").rect[2]
     table.driver.key("1")
     table.driver.step()
     assert table.item("button:back").enabled
+    assert table.item("prompt").rect[2] < before, "the words have all the row before"
 
 
 def test_tab_goes_round_what_is_lit_and_the_buttons(make_lancaster_table: Callable[..., Any]) -> None:
@@ -315,9 +316,10 @@ def test_undo_takes_a_placement_back(make_lancaster_table: Callable[..., Any]) -
     seats = (TWO, {"court": [1]}, {"court": [1]})
     table = make_lancaster_table(position=document(3, seats))
     table.until(lambda: table.asked)
-    assert not table.item("button:undo").enabled
+    assert "button:undo" not in {item.name for item in table.items()}
     table.play("2>A")
     table.until(lambda: table.asked)
+    assert table.item("button:undo").enabled
     table.driver.key("u")
     table.until(lambda: table.asked)
     assert table.session.match.actions == ()

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
 DIM = (*theme.rgb("#120c2c"), 150)
 CORNER = 14.0
-FAINT = theme.mix(theme.CREAM, theme.INK, 0.4)
-"""The ring round what can be chosen, but brings nothing."""
+USELESS = 40.0
+"""Side of the cross on what can be chosen, but brings nothing, in units."""
+HALF_LIT = (*DIM[:3], 60)
+"""The darkness over what is left to be read beside the choice."""
 ROUND = 6.0
 """How far what can be chosen stays bright round it."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
@@ -38,17 +40,17 @@ class Dim(TablePart):
 
     def __init__(
         self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False, bright: Sequence[Box] = (),
-        faint: Sequence[Box] = (),
+        useless: Sequence[Box] = (),
     ) -> None:  # fmt: skip
-        """`bright`: what is left bright as well, to be read; `faint`: what can be chosen, too, but brings nothing."""
+        """`bright`: what is left to be read as well; `useless`: what can be chosen, too, but brings nothing."""
         super().__init__(view, "dim")
         self.bright = tuple(bright)
-        self.faint: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in faint)
+        self.useless: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in useless)
         self.holes: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in holes)
         self.round_holes = round_holes
 
     def signature(self) -> Hashable:
-        return self.holes, self.round_holes, self.bright, self.faint
+        return self.holes, self.round_holes, self.bright, self.useless
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
@@ -62,11 +64,11 @@ class Dim(TablePart):
             else:
                 pygame.draw.rect(veil, (0, 0, 0, 0), hole, border_radius=frame.px(CORNER))
         for box in self.bright:
-            pygame.draw.rect(veil, (0, 0, 0, 0), frame.rect(box), border_radius=frame.px(CORNER))
+            pygame.draw.rect(veil, HALF_LIT, frame.rect(box), border_radius=frame.px(CORNER))
         surface.blit(veil, (0, 0))
-        for box in self.faint:
-            rect = frame.rect(box)
-            pygame.draw.aacircle(surface, FAINT, rect.center, rect.height // 2, max(1, frame.px(2)))
+        cross = self.ui.art.picture("lancaster/law_no", frame.px(USELESS))
+        for x, y, w, h in self.useless:
+            surface.blit(cross, cross.get_rect(center=frame.point(x + 0.8 * w, y + 0.8 * h)))
         thick = max(2, frame.px(4))
         for hole in holes:
             if self.round_holes:
@@ -85,19 +87,18 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
         return []
     discs, ally = all(part.piece.startswith("favour:") for _, part in parts), model.shown.is_ally(chooser.family)
     useful: list[Box] = []
-    faint: list[Box] = []
+    useless: list[Box] = []
     for (x, y, w, h), part in parts:
         lost = discs and ally and part.piece != f"favour:{offers.ALLYS_FAVOUR}"
-        (faint if lost else useful).append((x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND))
+        (useless if lost else useful).append((x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND))
     bright = ([model.zones.board["ally:mine"]] if ally else _own(model)) if discs else []
-    return [(CANVAS, Dim(model, useful, round_holes=discs, bright=bright, faint=faint))]
+    return [(CANVAS, Dim(model, useful, round_holes=discs, bright=bright, useless=useless))]
 
 
 def _own(model: LancasterModel) -> list[Box]:
-    """The court and the amounts for which a favour is chosen."""
+    """The amounts for which a favour is chosen."""
     zones = model.zones
     boxes = [zones.in_castle(name) for name in CHIPS]
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
-    x, y, w, h = zones.in_castle("court")
-    return [(left - 8, top - 8, right - left + 16, bottom - top + 16), (x - 4, y - 16, w + 8, h + 20)]
+    return [(left - 8, top - 8, right - left + 16, bottom - top + 16)]

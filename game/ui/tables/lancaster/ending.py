@@ -118,8 +118,7 @@ class Ending(Overlay):
     def widgets(self) -> list[tuple[Box, Widget]]:
         model = self.model
         placed: list[tuple[Box, Widget]] = [(CANVAS, Dim(model)), (self.box, EndSheet(self))]
-        placed.append((model.zones.board["prompt"], prompt.PromptPart(model)))
-        return [*placed, *prompt.buttons(model)]
+        return [*placed, *prompt.bar(model)]
 
     def saying(self) -> tuple[str, str] | None:
         if not self.scored:
@@ -206,8 +205,11 @@ class EndSheet(TablePart):
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """Who has won, or has the most points so far."""
-        points = [family.points for family in self.view.shown.families[: self.view.shown.players]]
+        """Who has won; who has the most points, once all is counted."""
+        players = self.view.shown.players
+        if not self.winners and len(self.ending.scored) < len(SCORINGS) * players:
+            return ()
+        points = [family.points for family in self.view.shown.families[:players]]
         return self.winners or tuple(seat for seat, each in enumerate(points) if each == max(points))
 
     def _paint_row(self, surface: pygame.Surface, seat: int, y: float) -> None:
@@ -224,8 +226,7 @@ class EndSheet(TablePart):
         for index, kind in enumerate(SCORINGS):
             found = self.ending.scored.get((kind, seat))
             x = FIRST + COLUMN * index
-            if found is None:
-                self.write(surface, "–", (x, y + 4, COLUMN * 0.9, ROW - 8), "head", 42, INK_BROWN, "centre")
+            if found is None:  # not counted yet
                 continue
             amount, points = found
             self.write(surface, str(amount), (x, y + 4, COLUMN * 0.44, ROW - 8), "head", 34, INK_BROWN, "centre")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MORE = ("+", "=", "plus", "shift+=", "shift+;", ";")
 FEWER = ("-", "minus")
 LETTERS = {"d": "decline"}
-"""Keys of buttons; Enter presses the one at the right."""
+"""Keys of buttons; Enter presses the one that leads on."""
 ANSWERS = {"y": "yes", "n": "no"}
 BUTTONS = ("button:fewer", "button:more", "button:back", "button:decline", "button:undo", "button:confirm")
 NUMBERED = ("noble", "reward", "both")
@@ -109,12 +109,12 @@ def _press(model: LancasterModel, name: str) -> bool:
 
 
 def confirm(model: LancasterModel, intent: Confirm) -> bool:
-    """Enter where nothing has the focus: the button at the right. Space skips, but never decides anything."""
+    """Enter where nothing has the focus: the button that leads on. Space skips, but never decides anything."""
     overlay = model.overlay
     if isinstance(overlay, Parliament) and overlay.peeking:
         overlay.peek()
         return True
-    made = turn.buttons(model)
+    made = [each for each in turn.buttons(model) if each.name != "undo"]
     if not made:
         return True
     if intent.key == "space" and model.deciding:

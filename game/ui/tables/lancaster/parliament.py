@@ -219,16 +219,12 @@ class Parliament(Overlay):
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model = self.model
-        bar = model.zones.board
         if self.peeking:
-            said = prompt.PromptPart(model, dial=False)
-            return [(bar["prompt"], said), (bar["button:3"], prompt.button(model, self.map))]
+            return prompt.bar(model, [self.map], dial=False)
         light = None if self.voting or not self.law else LIGHT
         placed: list[tuple[Box, Widget]] = [(HALL, HallPart(model, light))]
         placed += [*side(self), *self._ballot_widgets()] if self.voting else effect_widgets(self)
-        placed.append((model.zones.board["prompt"], prompt.PromptPart(model, dial=self.voting)))
-        placed += prompt.dial_parts(model) if self.voting else []
-        placed += prompt.buttons(model)
+        placed += prompt.bar(model, dial=self.voting)
         if model.deciding:
             by_voters = LARGE_PEEK if model.frame.large else PEEK
             placed.append((by_voters if self.voting else PEEK_BY_LAWS, prompt.button(model, self.map, size=21.0)))

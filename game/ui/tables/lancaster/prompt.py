@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,8 +27,8 @@ FACE, BADGE = 28.0, 22.0
 """Radius of the face, width of its shape."""
 BY_PIECES = ("placement", *LIT_PROMPTS)
 """What is answered by a press on a piece."""
-IDLE = ("back", "confirm")
-"""Buttons that are left out then as long as they would do nothing."""
+IDLE = "confirm"
+"""The button that is left out then as long as it would do nothing."""
 DIALLED = {
     "placement": "squires",
     "vote": "cubes",
@@ -42,6 +42,10 @@ SMALLER, HALF = 1.3, 0.4
 """A head so many times as wide as its room takes two lines; the size of its letters then, in heights of the bar."""
 TWO_LINES = 0.52
 """Share of its length that a text needs on two lines."""
+HEAD, TEXT, GROWS = 31.0, 21.0, (1.3, 1.24, 1.18, 1.12, 1.06, 1.0)
+"""Sizes of head and text, and how much larger both are where they have room, the largest first."""
+GAP, DIAL_GAP = 16.0, 12.0
+"""Between the parts of the row, and from the dial to the words and to the edge of the sheet."""
 
 
 class PromptPart(TablePart):
@@ -73,23 +77,30 @@ class PromptPart(TablePart):
             draw_face(surface, self.ui.art, self.model.seat_at(said.seat), centre, self.px(FACE), self.px(BADGE))
         right = self.box.w - 20
         if self.dial and self.model.dials:
-            right = self.model.zones.board["squires"].x - self.box.x - 12
+            right = self.box.w - self.model.zones.board["squires"].w - 2 * DIAL_GAP
         room = right - x
-        engine = self.ui.text
-        head_px, text_px = self.ui.font_px(31), self.ui.font_px(21)
-        head = min(room, self.ui.units(engine.width(said.head, "title", head_px)) + 4)
-        text = self.ui.units(engine.width(said.text, "body", text_px)) + 4 if said.text else 0.0
+        for k in GROWS:
+            head, text = self._widths(said, k)
+            if head + text + 20 <= room:
+                break
+        head = min(head, room)
         if head + text + 20 > room and text:
             # The words may take two lines, the head has but one.
             head = max(min(head, room * 0.42), min(head, room - 20 - TWO_LINES * text), room - text - 20)
-        self._paint_head(surface, said.head, (x, 2, head, self.box.h - 4))
+        self._paint_head(surface, said.head, (x, 2, head, self.box.h - 4), HEAD * k)
         if said.text:
             box = (x + head + 20, 2, max(60.0, room - head - 20), self.box.h - 4)
-            self._paint_text(surface, said.text, box)
+            self._paint_text(surface, said.text, box, TEXT * k)
 
-    def _paint_head(self, surface: pygame.Surface, head: str, box: Box) -> None:
+    def _widths(self, said: Prompt, k: float) -> tuple[float, float]:
+        """Of head and text, in letters `k` times as large as they are at least."""
+        engine, ui = self.ui.text, self.ui
+        head = ui.units(engine.width(said.head, "title", ui.font_px(HEAD * k))) + 4
+        return head, ui.units(engine.width(said.text, "body", ui.font_px(TEXT * k))) + 4 if said.text else 0.0
+
+    def _paint_head(self, surface: pygame.Surface, head: str, box: Box, size: float) -> None:
         """On one line, or on two where its letters would become small."""
-        engine, rect, px = self.ui.text, self.at_box(box), self.ui.font_px(31)
+        engine, rect, px = self.ui.text, self.at_box(box), self.ui.font_px(size)
         lines, low = [head], min(px, HALF * rect.height)
         if engine.width(head, "title", px) > SMALLER * rect.width:
             lines = engine.wrap(head, "title", low, rect.width)
@@ -102,9 +113,9 @@ class PromptPart(TablePart):
             half = pygame.Rect(rect.x, top, rect.width, rect.height // 2)
             self.brush.line(surface, line, "title", low, theme.OXBLOOD, half)
 
-    def _paint_text(self, surface: pygame.Surface, text: str, box: Box) -> None:
+    def _paint_text(self, surface: pygame.Surface, text: str, box: Box, size: float) -> None:
         """On one line, or on two that are as small as they must be."""
-        engine, rect, px = self.ui.text, self.at_box(box), self.ui.font_px(21)
+        engine, rect, px = self.ui.text, self.at_box(box), self.ui.font_px(size)
         if engine.width(text, "body", px) <= rect.width * 1.12:
             engine.draw(surface, text, "body", px, INK_BROWN, rect)
             return
@@ -161,12 +172,13 @@ class DialPart(TablePart):
         return self.make_item(seen, value=self.amount) if self.view.dials else None
 
 
-def dial_parts(model: LancasterModel) -> list[tuple[Box, Widget]]:
-    """The dial with its two buttons, if anything can be dialled now."""
+def dial_parts(model: LancasterModel, right: float) -> list[tuple[Box, Widget]]:
+    """The dial with its two buttons, if anything can be dialled now; `right`: where the sheet ends."""
     chooser = model.chooser
     if not model.dials or chooser is None:
         return []
-    x, y, w, h = model.zones.board["squires"]
+    _, y, w, h = model.zones.board["squires"]
+    x = right - DIAL_GAP - w
     tr, k = model.tr, h / DIAL_HIGH
     side = 44.0 * k
     middle = y + (h - side) / 2
@@ -185,16 +197,30 @@ def dial_parts(model: LancasterModel) -> list[tuple[Box, Widget]]:
     ]
 
 
-def buttons(model: LancasterModel) -> list[tuple[Box, Widget]]:
-    """The buttons, at the right end of the bar where there are fewer than three. While a piece is to be pressed those
-    are left out that would do nothing: it is played by that press."""
-    made = turn.buttons(model)
-    first = 4 - len(made)
-    return [
-        (model.zones.board[f"button:{number}"], button(model, each))
-        for number, each in enumerate(made, first)
-        if each.enabled or each.name not in IDLE or not _by_pieces(model)
-    ]
+def bar(
+    model: LancasterModel, made: Sequence[BarButton] | None = None, *, dial: bool = True
+) -> list[tuple[Box, Widget]]:
+    """The whole row: at its right end the buttons, those of the moment unless `made` has others; before them the sheet
+    with the words, as wide as they leave it. Nothing is there to put back before something is chosen; and while a
+    piece is to be pressed nothing has to be confirmed."""
+    shown = [
+        each for each in (turn.buttons(model) if made is None else made)
+        if each.enabled or not (each.name == "back" or (each.name == IDLE and _by_pieces(model)))
+    ]  # fmt: skip
+    board = model.zones.board
+    last = board["button:3"]
+    right, placed = last.x + last.w, []
+    wide = last.w
+    for each in reversed(shown):
+        if each.name == "undo":
+            w = board["button:2"].w
+        else:
+            w, wide = wide, board["button:1"].w  # the one that leads on is the widest
+        placed.append(((right - w, last.y, w, last.h), button(model, each)))
+        right -= w + GAP
+    x, y, _, h = board["prompt"]
+    said = ((x, y, right - x, h), PromptPart(model, dial=dial))
+    return [said, *(dial_parts(model, right) if dial else ()), *reversed(placed)]
 
 
 def _by_pieces(model: LancasterModel) -> bool:

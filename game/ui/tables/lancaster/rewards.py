@@ -88,24 +88,20 @@ class Rewards(Overlay):
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model = self.model
-        bar: list[tuple[Box, Widget]] = [(model.zones.board["prompt"], prompt.PromptPart(model))]
         window = self.window()
         if window is None:
             behind: list[tuple[Box, Widget]] = [(CANVAS, Dim(model))] if self.sheet is not None else []
-            return [*behind, *bar, *prompt.buttons(model)]
+            return [*behind, *prompt.bar(model)]
         placed: list[tuple[Box, Widget]] = [
             (CANVAS, Dim(model, window.holes())),
             (window.box, WindowPart(window)),
             *window.widgets(),
         ]
-        if window.takes_buttons:
-            bar.append((model.zones.board["button:2"], prompt.button(model, turn.undo(model))))
+        made = None
+        if window.takes_buttons:  # the others are in the window
             obvious = turn.obvious_choice(model, window.chooser)
-            if obvious is not None:
-                bar.append((model.zones.board["button:3"], prompt.button(model, obvious)))
-        else:
-            bar += [*prompt.dial_parts(model), *prompt.buttons(model)]
-        return [*placed, *bar]
+            made = [*([] if obvious is None else [obvious]), *turn.undo(model)]
+        return [*placed, *prompt.bar(model, made, dial=not window.takes_buttons)]
 
     def draw_over(self, surface: pygame.Surface) -> None:
         conflict_sheet.draw(self, surface)

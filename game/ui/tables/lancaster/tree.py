@@ -82,10 +82,7 @@ def build(model: LancasterModel) -> Widget:
     if overlay is not None:
         return Place([*placed, *overlay.widgets()])
     placed += lit(model, placed)
-    placed.append((model.zones.board["prompt"], prompt.PromptPart(model)))
-    placed += prompt.dial_parts(model)
-    placed += prompt.buttons(model)
-    return Place(placed)
+    return Place([*placed, *prompt.bar(model)])
 
 
 def _england(model: LancasterModel) -> Placed:

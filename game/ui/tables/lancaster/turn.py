@@ -72,14 +72,14 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         if not ally:
             return head, tr("ask.favour")
         head = tr("ask.favour.ally.head")
-        return head, tr("ask.favour.ally" if offers.ALLYS_FAVOUR in model.shown.favours else "ask.favour.ally.none")
+        return head, tr("ask.favour.ally.none" if _all_useless(model, chooser) else "ask.favour.ally")
     if prompt in offers.LAW_PROMPTS:
         return tr(f"law.{law_of(prompt)}"), head
     if prompt in offers.UPGRADE_PROMPTS:
         return head, tr("ask.upgrade")
     if prompt == "vote":
         law = tr(f"law.{model.shown.proposed[0]}") if model.shown.proposed else ""
-        return tr("ask.vote", law=law), tr("ask.vote.text")
+        return tr("ask.vote", law=law), tr("ask.vote.text" if chooser.answer else "ask.vote.first")
     if prompt == "county":
         return lettered(model.county_asked(chooser), tr), head
     if prompt == "county_start" and model.shown.round == ROUNDS:
@@ -97,11 +97,14 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
 
 
 def buttons(model: LancasterModel) -> list[BarButton]:
-    """The three buttons of the action bar, from the left."""
+    """The buttons of the action bar, from the left: what leads on, and at the end what takes back."""
     if model.deciding and model.chooser is not None:
         return _deciding(model, model.chooser)
     leads = leading_on(model, model.turn_of())
-    return [leads] if leads.name == "play_out" else [undo(model), leads]
+    # While a bot thinks it stays, though it does nothing: the row would change with each of its moves.
+    if not leads.enabled and not isinstance(model.step, Think):
+        return []
+    return [leads] if leads.name == "play_out" else [leads, *undo(model)]
 
 
 def _deciding(model: LancasterModel, chooser: LancasterChooser) -> list[BarButton]:
@@ -115,10 +118,21 @@ def _deciding(model: LancasterModel, chooser: LancasterChooser) -> list[BarButto
         described = actions.describe(chosen[0])
         nothing = described.kind in ("buy", "sets") and not described.amount
         kind = "plain" if nothing or offers.declines(chosen[0]) else "primary"
-        return [_back(model, chooser), undo(model), _confirm(model, chosen, kind)]
+        return [_back(model, chooser), _confirm(model, chosen, kind), *undo(model)]
     declining = chooser.declining
-    left = _back(model, chooser) if declining is None or chooser.begun else _plain(model, declining, "decline")
-    return [left, undo(model), _main(model, chooser)]
+    left = _back(model, chooser)
+    if declining is not None and not chooser.begun:
+        if _all_useless(model, chooser):
+            return [_plain(model, declining, "decline", "primary", "enter"), *undo(model)]
+        left = _plain(model, declining, "decline")
+    return [left, _main(model, chooser), *undo(model)]
+
+
+def _all_useless(model: LancasterModel, chooser: LancasterChooser) -> bool:
+    """Whether an ally is to take a favour, and can use none of them."""
+    shown = model.shown
+    ally = chooser.prompt == "favour" and not chooser.noble and shown.is_ally(chooser.family)
+    return ally and offers.ALLYS_FAVOUR not in shown.favours
 
 
 def _back(model: LancasterModel, chooser: LancasterChooser) -> BarButton:
@@ -129,14 +143,19 @@ def _back(model: LancasterModel, chooser: LancasterChooser) -> BarButton:
     )  # fmt: skip
 
 
-def undo(model: LancasterModel) -> BarButton:
-    """The button that takes the last decision back."""
+def undo(model: LancasterModel) -> list[BarButton]:
+    """The button that takes the last decision back, where there is one. While others play it waits at its place: what
+    leads on would lie there else, and a late click on that would take something back."""
+    can, session = model.can_undo, model.session
+    if not can and (model.deciding or not session.alone or not session.match.actions):
+        return []
     tr = model.tr
-    can = model.can_undo
-    return BarButton(
-        "undo", tr("table.undo"), model.commands.undo, "calm", key="undo", enabled=can, reason=tr("table.undo.none"),
-        sound="",
-    )  # fmt: skip
+    return [
+        BarButton(
+            "undo", tr("table.undo"), model.commands.undo, "calm", key="undo", enabled=can,
+            reason=tr("table.undo.none"), sound="",
+        )
+    ]  # fmt: skip
 
 
 def _plain(model: LancasterModel, action: Action, name: str, kind: str = "plain", key: str = "") -> BarButton:
@@ -187,11 +206,11 @@ def _voting(model: LancasterModel, chooser: LancasterChooser) -> list[BarButton]
     tr = model.tr
     chosen = chooser.enter()
     if chosen:
-        return [undo(model), _confirm(model, chosen, "gold")]
+        return [_confirm(model, chosen, "gold"), *undo(model)]
     off = BarButton(
         "confirm", tr("vote.choose"), lambda: None, "gold", enabled=False, reason=tr("vote.first")
     )
-    return [undo(model), off]
+    return [off, *undo(model)]
 
 
 def _county(model: LancasterModel) -> list[BarButton]:
