@@ -11,7 +11,7 @@ from game.games.lancaster.state import LancasterState
 from game.table.presenters import find_presenter
 from game.table.presenters.lancaster.words import law_caption
 from game.ui.tables.lancaster.ending import Ending
-from game.ui.tables.lancaster.laws import MANY, LawPart, law_numbers
+from game.ui.tables.lancaster.laws import MANY, LawPart
 from tests.games.lancaster.scenes import GROUPS, document
 from tests.ui.tables.lancaster_positions import position
 
@@ -107,8 +107,7 @@ def test_the_words_of_all_small_laws_have_one_size_and_stay_within_the_border(
         row = part._row(lines, px)
         assert row.bottom <= lines[0][1].top + scene.frame.px(4)
         sizes.add(round(px, 3))
-        many = len(law_numbers(scene.shown.rules.values, number)) >= MANY
-        (large if many else pictures).add(row.size)
+        (large if number in MANY else pictures).add(row.size)
     assert len(sizes) == 1
     assert len(pictures) == 1, "the pictures are alike on all laws"
     assert min(large) >= max(pictures), "but many of them get what room there is"

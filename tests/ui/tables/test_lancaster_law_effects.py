@@ -217,4 +217,4 @@ def test_a_slot_promises_nothing_that_is_secret(make_lancaster_table: Callable[.
     others = [slots[seat, 16].promised for seat in range(1, 3)]
     assert all([amount.icon for amount in promised] == ["chest"] for promised in others)
     gold = table.session.match.state.gold[0]
-    assert [amount.number for amount in slots[0, 16].promised] == ([f"≤{gold}"] if gold else [])
+    assert [amount.number for amount in slots[0, 16].promised] == ([f"0–{gold}"] if gold else [])

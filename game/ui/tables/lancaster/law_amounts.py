@@ -26,10 +26,10 @@ def law_amounts(law: int, times: int | None, values: Values) -> list[Amount]:
         case law_table.TAKE_TILES:
             return [Amount("tile", several)]
         case law_table.SELL_CUBES:
-            return [Amount("cubes", f"≤{times}")]
+            return [Amount("cubes", f"0–{times}")]
         case law_table.SELL_POINTS:
-            return [Amount("points", f"≤{times}")]
+            return [Amount("points", f"0–{times}")]
         case law_table.PAY_SETS:
-            return [Amount("points", f"≤{times * of.points}")]
+            return [Amount("points", f"0–{times * of.points}")]
     amounts = (("squires", of.squires), ("cubes", of.cubes), ("gold", of.gold), ("points", of.points))
     return [Amount(name, str(times * number)) for name, number in amounts if number]

@@ -14,7 +14,7 @@ from game.games.lancaster.values import Values
 from game.table.presenters.lancaster.words import law_caption
 from game.ui import theme
 from game.ui.linebreak import atoms
-from game.ui.tables.lancaster.look import BROWN, INK_BROWN, LEAST_BESIDE, TablePart, readable, within
+from game.ui.tables.lancaster.look import BROWN, INK_BROWN, LEAST_BESIDE, Brush, TablePart, icon, readable, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ HIGH, MOST_TEXT = 124.0, 1.25
 """Height of a small law as it was designed, and the text factor that it has room for then."""
 NUMBERED = re.compile(r"(?<=[0-9]) (?=[A-Za-z])")
 """Between a number and what it counts no line of a caption ends."""
-CAPTION = 10.0
+CAPTION = 12.0
 """Units beside the words at the foot of a small law."""
 CLOSER = 0.76
 """How much narrower the letters of a caption may become where it would take three lines."""
@@ -38,9 +38,9 @@ LEAD = 1.06
 """From line to line of a caption, in sizes of its letters."""
 LEAST_ROW = 0.62
 """How small the pictures of a small law may become, for two lines below them."""
-MANY = 3
-"""So many numbers among the pictures want all the room there is."""
-BESIDE_ROW, BESIDE_MANY = 12.0, 11.0
+MANY = {5: (("squires", "gold"), ("points",)), 8: (("sign_conflict",), ("squires", "cubes", "gold"))}
+"""Laws with so many pictures that they want all the room there is: what they count or take, and what they give."""
+BESIDE_ROW, BESIDE_MANY = 12.0, 8.0
 """Units beside the pictures, and beside many, which are lower than their room."""
 AWAY = 0.08
 """From a picture to its number, in heights of a row."""
@@ -63,6 +63,9 @@ def draw_law_row(
     surface: pygame.Surface, art: Art, text: TextEngine, values: Values, number: int, rect: pygame.Rect
 ) -> None:
     """The pictures of a law with their numbers within a rectangle of the row's shape."""
+    if number in MANY:
+        _draw_many(surface, Brush(art, text), values, number, rect)
+        return
     name = f"lancaster/law_{number}"
     entry = art.entry(name)
     wide = rect.width
@@ -80,6 +83,41 @@ def draw_law_row(
         away = min(max(LEAST_BESIDE, AWAY * rect.height), max(1, box.width - text.width(str(amount), "head", px)))
         box = box.inflate(box.width, 0).move(box.width // 2 + round(away), 0)
         text.draw(surface, str(amount), "head", px, INK_BROWN, box)
+
+
+def _draw_many(surface: pygame.Surface, brush: Brush, values: Values, number: int, rect: pygame.Rect) -> None:
+    """A row of many pictures as large as fit: of a single thing there is no number, and a price of two is a sum."""
+    counts, gives = MANY[number]
+    numbers = [str(each) if each != 1 else "" for each in law_numbers(values, number)]
+    text, side = brush.text, 0.6 * rect.height
+    while True:
+        px, arrow = readable(0.68 * side, rect.height), 0.7 * side
+        gap, plus = 0.1 * side, text.width("+", "head", 0.8 * px) if len(counts) > 1 else 0
+        widths = [side + (text.width(each, "head", px) + AWAY * side if each else 0) for each in numbers]
+        signs = len(numbers) - 2
+        wide = sum(widths) + arrow + signs * plus + 2 * gap * (signs + 1)
+        if wide <= rect.width or side < 8:
+            break
+        side *= 0.96
+    x = rect.x + max(0.0, (rect.width - wide) / 2)
+    for index, (name, amount) in enumerate(zip((*counts, *gives), numbers, strict=True)):
+        if index:
+            x += gap
+            turn = index == len(counts)
+            box = pygame.Rect(round(x), rect.y, round(arrow if turn else plus), rect.height)
+            if turn:
+                square = pygame.Rect(0, 0, box.width, box.width)
+                square.center = box.center
+                brush.nominal(surface, "lancaster/arrow", square)
+            elif plus:
+                text.draw(surface, "+", "head", 0.8 * px, INK_BROWN, box, "centre")
+            x += box.width + gap
+        square = pygame.Rect(round(x), rect.centery - round(side / 2), round(side), round(side))
+        brush.nominal(surface, icon(name), square)
+        if amount:
+            box = pygame.Rect(round(x + side + AWAY * side), rect.y, round(widths[index] - side) + 2, rect.height)
+            text.draw(surface, amount, "head", px, INK_BROWN, box)
+        x += widths[index]
 
 
 class ParliamentPart(TablePart):
@@ -227,7 +265,7 @@ class LawPart(LancasterPiece):
 
     @property
     def _many(self) -> bool:
-        return len(law_numbers(self.model.shown.rules.values, self.number)) >= MANY
+        return self.number in MANY
 
     def _row(self, lines: list[tuple[str, pygame.Rect]], px: float) -> pygame.Rect:
         """Where the pictures stand, as large as the caption leaves room."""
