@@ -92,6 +92,12 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
     return spots
 
 
+ARROW = 0.36
+"""Height of the arrow from a price to what it brings, in heights of those."""
+GROUND = (*theme.INK, 130)
+"""The ground below them: what stands in the room would make numbers hard to read."""
+
+
 def space_pays(values: Values, kind: str) -> tuple[list[Amount], list[Amount]]:
     """What a castle space costs and what it pays."""
     if kind == "muster":
@@ -247,21 +253,24 @@ class CastlePart(TablePart):
     def _paint_pays(
         self, surface: pygame.Surface, rect: pygame.Rect, cost: Sequence[Amount], pays: Sequence[Amount]
     ) -> None:
-        """Beside the space: one thing below the other, the price with an arrow to what it brings."""
+        """Beside the space, on dark ground: one thing below the other, the price with an arrow to what it brings."""
         lines = [*([cost] if cost else []), *([each] for each in pays)]
-        side = (42.0 if len(lines) == 1 else 34.0) * self.k * self.ui.frame.unit
-        high = rect.height / (len(lines) + (0.5 if cost else 0))
+        side = (46.0 if len(lines) == 1 else 40.0) * self.k * self.ui.frame.unit
+        high = rect.height / (len(lines) + (ARROW if cost else 0))
+        ground = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(ground, GROUND, ground.get_rect(), border_radius=self.px(10 * self.k))
+        surface.blit(ground, rect)
         y = float(rect.y)
         for index, line in enumerate(lines):
             box = pygame.Rect(rect.x, round(y), rect.width, round(high))
-            self.brush.amounts(surface, line, box, min(side, 0.86 * high), PALE)
+            self.brush.amounts(surface, line, box, min(side, 0.96 * high), PALE)
             y += high
             if cost and index == 0:
                 arrow = pygame.transform.rotate(
-                    self.ui.art.picture("lancaster/arrow_light", max(8, round(0.8 * high))), -90
+                    self.ui.art.picture("lancaster/arrow_light", max(8, round(0.7 * high))), -90
                 )
-                surface.blit(arrow, arrow.get_rect(center=(rect.centerx, round(y + 0.25 * high))))
-                y += 0.5 * high
+                surface.blit(arrow, arrow.get_rect(center=(rect.centerx, round(y + ARROW / 2 * high))))
+                y += ARROW * high
 
     def _paint_tile(
         self, surface: pygame.Surface, kind: str, rect: pygame.Rect, cost: Sequence[Amount], pays: Sequence[Amount]

@@ -15,8 +15,8 @@ from game.table.presenters.lancaster.standings import Outlook
 from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
 from game.ui.tables.common.players_drawer import PlayersDrawer, PlayerSheet, token_colour
-from game.ui.tables.lancaster.castle import space_pays
-from game.ui.tables.lancaster.look import LEAST_NUMBER, SEAL_INK, icon, knight_picture, noble_picture, within
+from game.ui.tables.lancaster.castle import SHIELD_NUMBER, space_pays
+from game.ui.tables.lancaster.look import LEAST_NUMBER, icon, noble_picture, within
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label, Picture
@@ -255,26 +255,26 @@ class _Key(Widget):
 
 
 class _Knight(Picture):
-    """A knight with the strength."""
+    """A knight as a shield with its number."""
 
     def __init__(self, strength: int, colour: str) -> None:
-        super().__init__(knight_picture(strength, colour), 1)
+        super().__init__(f"lancaster/shield_{colour}", 1)
         self._strength = str(strength)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
         high = self.ui.art.height(self.picture, self.rect.width)
-        token = pygame.Rect(self.rect.x, self.rect.centery - high // 2, self.rect.width, high)
-        disc = within(self.ui.art, self.picture, "strength", token)
-        px = max(0.9 * disc.height, LEAST_NUMBER)
-        room = disc.inflate(8, max(0, self.ui.text.line_height(px, self._strength, "head") - disc.height))
-        self.ui.text.draw(surface, self._strength, "head", px, SEAL_INK, room, "centre")
+        plate = pygame.Rect(self.rect.x, self.rect.centery - high // 2, self.rect.width, high)
+        box = within(self.ui.art, self.picture, "strength", plate)
+        px = max(SHIELD_NUMBER * high, LEAST_NUMBER)
+        room = box.inflate(0, max(0, self.ui.text.line_height(px, self._strength, "head") - box.height))
+        self.ui.text.draw(surface, self._strength, "head", px, theme.INK, room, "centre")
 
 
 class _Equal(Widget):
     """Pieces beside each other in equal widths, none wider than `MOST`; the row is always as high as for that."""
 
-    MOST, HIGH = 38.0, 50.0
+    MOST, HIGH = 42.0, 50.0
 
     def __init__(self, pieces: list[Widget]) -> None:
         super().__init__(grow=1, children=pieces)
