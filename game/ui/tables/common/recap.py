@@ -149,9 +149,12 @@ class Recap:
     def _flat_strip(self) -> Widget:
         """All in one row: the title, the lines, the cross."""
         lines = self._lines()
-        for line in lines:
-            line.grow = 1
-        body = ScrollView(Row(lines, gap=12), name="recap.scroll", grow=1)
+        together: Widget = Column(lines)
+        if not self._controls.where.recap_column:
+            for line in lines:
+                line.grow = 1
+            together = Row(lines, gap=12)
+        body = ScrollView(together, name="recap.scroll", grow=1)
         row = Row([self._title(21, 0), body, self._close_button()], gap=16)
         return Sheet(row, self.close, padding=(20, 4, 12, 4), name="recap")
 

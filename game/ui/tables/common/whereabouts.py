@@ -94,6 +94,8 @@ class Whereabouts:
 
     recap_rises = False
     """Whether a strip in one row, where that is low, takes more height above its place."""
+    recap_column = False
+    """Whether the lines of such a strip stand below each other beside its title."""
 
     @property
     def hint_fills(self) -> bool:

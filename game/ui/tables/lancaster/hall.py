@@ -37,20 +37,21 @@ WINDOW = 282.0
 """From one window of the hall to the next."""
 WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-2, -1, 1, 2), 5: (-2, -1, 0, 1, 2)}
 """Before which window from the middle each voter stands, by number of players: candles are between windows."""
-OWN_LAST = {4: (-2, -1, 0, 1), 5: (-2.0, -1.1, -0.2, 0.7, 1.73)}
+OWN_LAST = {4: (-2, -1, 0, 1), 5: (-2.007, -1.121, -0.234, 0.652, 1.684)}
 """The same where the last one is the viewer, who holds two tablets: there is room for both away from the wall. Where
 the viewer is the first, it is the same from the other side."""
 PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 346.0, 560.0, 708.0
-PILL, LARGE_PILL, MANY_PILL = (252.0, 66.0), (270.0, 72.0), 240.0
+PILL, LARGE_PILL, MANY_PILL = (252.0, 66.0), (270.0, 72.0), 236.0
 """Size of the plate with a name, and for large text; its width at most where five stand side by side."""
 LARGE = 1.2
 """How much larger other signs over a voter are then."""
 CAPTION = 18.0
 """Size of the words on the sign with what the law would bring."""
 TABLET = (181.0, 273.0)
-OWN_FOOT, BESIDE, FROM_WALL = 674.0, 14.0, 20.0
-"""Foot of the two tablets that the voter holds, what is between them, and how near they come to the hall's edges."""
-FROM_TABLET = 108.0
+OWN_FOOT, BESIDE, FROM_WALL = 674.0, 14.0, 46.0
+"""Foot of the two tablets that the voter holds, what is between them, and how near they come to the hall's edges,
+where the curtains are tied."""
+FROM_TABLET = 104.0
 """How near they come to the middle of a neighbour, whose tablet is at a slant."""
 CAP, CAP_UP = (40.0, 36.0), 10.0
 """Size of the cap with the key of a tablet, and how far it is from the tablet's corner."""

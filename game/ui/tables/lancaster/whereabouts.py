@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 HINT_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
 HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 432.0), (1496.0, 392.0, 400.0, 432.0))
 """Where the card of a hint lies in parliament, in units."""
-RECAP_BY_VOTERS: Box = (560.0, 844.0, 1304.0, 54.0)
-"""Where the strip with what the others did lies during a vote: on the ledge below the hands, above the count."""
+RECAP_BY_VOTERS: Box = (560.0, 904.0, 1304.0, 88.0)
+"""Where the strip with what the others did lies during a vote: over the count, which is empty then."""
 RECAP_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
 """The same while the laws take effect: below them."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
@@ -37,7 +37,7 @@ LARGE_LOG_LEFT, LOG_GAP = 24.0, 8.0
 class LancasterWhereabouts(Whereabouts):
     """While an overlay covers the table there are other places."""
 
-    recap_rises = True
+    recap_rises = recap_column = True
 
     def __init__(self, view: LancasterView) -> None:
         super().__init__(view.ui)
