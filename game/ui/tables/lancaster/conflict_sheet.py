@@ -186,4 +186,4 @@ def _draw_row(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, index:
     if points:
         model.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 50 * frame.unit, theme.OXBLOOD)
     else:
-        text.draw(surface, "–", "head", 36 * frame.unit, INK_BROWN, gets, "centre")
+        model.brush.amounts(surface, [Amount("points", "0")], gets, 50 * frame.unit, INK_BROWN)

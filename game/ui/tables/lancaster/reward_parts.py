@@ -147,9 +147,13 @@ class CountyColumn(Column):
                 press(self.model, button)
         return isinstance(intent, Select | Press | Release)
 
-    def explain(self, surface: pygame.Surface, text: str) -> None:
-        """Words in place of numbers."""
-        self.words(surface, text, (20, CAPTION[0], self.box.w - 40, self.box.h - CAPTION[0] - 14), 20)
+    def explain(self, surface: pygame.Surface, text: str, head: str = "") -> None:
+        """Words in place of numbers, below a head."""
+        top = CAPTION[0]
+        if head:
+            self.write(surface, head, (16, top, self.box.w - 32, CAPTION[1]), "body_bold", 20, BROWN, "centre")
+            top += CAPTION[1]
+        self.words(surface, text, (20, top, self.box.w - 40, self.box.h - top - 14), 20)
 
     def change(self, surface: pygame.Surface, caption: str, what: str, before: int, after: int) -> None:
         """An amount before and after, below its name."""
@@ -178,10 +182,10 @@ class NobleColumn(CountyColumn):
         if self.view.shown.round < ROUNDS:
             y, high = NOTE
             words, size = tr("overlay.noble.cube"), 19
-            wide = min(self.ui.units(self.ui.text.width(words, "body", self.ui.font_px(size))) + 4, self.box.w - 112)
-            left = (self.box.w - wide - 72) / 2
-            self.row(surface, [Amount("cubes", "+1")], (left, y, 64, high), 28.0, align="left")
-            self.write(surface, words, (left + 72, y, wide, high), "body", size, INK_BROWN)
+            wide = min(self.ui.units(self.ui.text.width(words, "body", self.ui.font_px(size))) + 4, self.box.w - 128)
+            left = (self.box.w - wide - 88) / 2
+            self.row(surface, [Amount("cubes", "+1")], (left, y, 80, high), 34.0, align="left")
+            self.write(surface, words, (left + 88, y, wide, high), "body", size, INK_BROWN)
 
     def said(self) -> str:
         preview, tr = self.preview, self.view.tr
@@ -206,7 +210,8 @@ class RewardColumn(CountyColumn):
         self.row(surface, amounts(preview.reward), (16, y, self.box.w - 32, high), 76.0)
         lines = "\n".join(self.lines())
         if not held:
-            self.explain(surface, lines)
+            head = reward_text(preview.reward, tr) if amounts(preview.reward) else ""
+            self.explain(surface, lines, head[:1].upper() + head[1:])
             return
         if len(held) == 1 and not lines:
             before = self.held(held[0])
