@@ -42,7 +42,9 @@ GAP = 8.0
 PADDING = 14.0
 LOW = 96.0
 """A strip lower than this holds its words beside the buttons."""
-WORDS = 740.0
+COUNT, SLIDER = 200.0, 0.36
+"""In a low strip: the width of the number of the move, and the share of the room behind it that the slider takes; the
+words follow."""
 HIGH = 200.0
 """A strip higher than this is a card: its buttons stand in two rows below its words."""
 SMALL, TOLD = 46.0, 24.0
@@ -96,16 +98,20 @@ class LookBackScene(GuideScene):
             tr("look_back.move", n=self.replay.position, of=self.replay.length), style="head", size=20,
             colour=theme.OXBLOOD, name="look_back.move",
         )  # fmt: skip
-        told = Label(self.below.last_sentence, size=20, name="look_back.told")
+        told = Label(self.below.last_sentence, size=TOLD if low else 20, name="look_back.told")
+        left += 12
+        wide = right - left
         if low:
-            placed.append(((left + 8, y, 190, h), count))
-            placed.append(((left + 206, y, WORDS - 206, h), told))
-            left += WORDS
+            placed.append(((left, y, COUNT - 10, h), count))
+            left += COUNT
+            wide = SLIDER * (right - left)
+            words = left + wide + 20
+            placed.append(((words, y, right - words - 8, h), told))
         else:
             top = (x + PADDING + 6, y + 10, 220.0, at - y - 12)
             placed.append((top, count))
             placed.append(((top[0] + 236, top[1], w - 2 * PADDING - 250, top[3]), told))
-        placed.append(((left + 12, at, right - left - 12, SIDE), self._slider()))
+        placed.append(((left, at, wide, SIDE), self._slider()))
         return Place(placed)
 
     def _card(self) -> Widget:
