@@ -24,13 +24,16 @@ _KANJI = "々一-鿿"
 _STOPS = frozenset("、。，．・：；？！…‥ ")
 """Whatever follows one of these begins anew; so does an opening bracket."""
 _WHOLE = re.compile(
-    "魔法の杖|捨て札|てんとう虫|目覚め|防がない|さかのぼ|一騎当千"  # words that BudouX takes for several
+    "魔法の杖|捨て札|てんとう虫|目覚め|さかのぼ|一騎当千|ほかの人"  # words that BudouX takes for several
+    f"|(?:[{_KANJI}][かさたばまらわ]|[防急稼騒]が)な[いかくけさ]"  # a verb and its not: as in "防がなければ"
     "|[ァ-ヺーヽヾ]+"
     "|[0-9]+[^\\W0-9a-zA-Z]"  # a number with its counter
     f"|(?<![{_KANJI}])[{_KANJI}]{{2,3}}(?![{_KANJI}])"  # a word of two or three kanji
     "|(?:^|(?<=[、。：！？「（ ]))[぀-ヿ一-鿿]."  # at a beginning BudouX knows too little to part one letter
 )
 """What no line parts."""
+_NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町")
+"""What a line parts only where it is narrower: names in brackets, and those of boards that are several phrases."""
 _LEADING = re.compile(r"(?:(?:^|[^\w-])-{1,2}|[0-9]-)\Z")
 """Hyphens that a word begins with, as `--data` does, or that a number stands before, as in "1-knight"."""
 _MEETING = re.compile(f"[ァ-ヺー][{_KANJI}]|[{_KANJI}][ァ-ヺ]")
@@ -57,11 +60,18 @@ def may_break(before: str, after: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def atoms(text: str) -> tuple[str, ...]:
-    """The pieces between good breaks: Latin words and Japanese phrases. Spaces belong to the piece before them."""
+    """The pieces between good breaks: Latin words, Japanese phrases and names. Spaces belong to the piece before
+    them."""
+    return _parted(text, _WHOLE, _NAME)
+
+
+def _parted(text: str, *whole: re.Pattern[str]) -> tuple[str, ...]:
+    """The text cut between phrases, with what these find in one piece."""
     begins = _phrases(text) if any(map(is_wide, text)) else None
     if begins is None:
         return _anywhere(text)
-    inside = {at for word in _WHOLE.finditer(text) for at in range(word.start() + 1, word.end())}
+    found = (word for pattern in whole for word in pattern.finditer(text))
+    inside = {at for word in found for at in range(word.start() + 1, word.end())}
 
     def good(at: int) -> bool:
         before, after = text[at - 1], text[at]
@@ -75,8 +85,8 @@ def atoms(text: str) -> tuple[str, ...]:
 def fitting(atom: str, fits: Callable[[int, int], bool], level: int = 0, start: int = 0) -> Iterator[tuple[int, int]]:
     """Beginnings and ends of the pieces of an atom that fit into a line.
 
-    That is the atom itself; where it is wider, its words; then what stands between places where a line may break at
-    all; and in the end single letters.
+    That is the atom itself; where it is wider, the phrases of a name, then its words; then what stands between places
+    where a line may break at all; and in the end single letters.
     """
     if level == len(_FINER) or fits(start, start + len(atom)):
         yield start, start + len(atom)
@@ -121,7 +131,12 @@ def _anywhere(word: str) -> tuple[str, ...]:
     return _cut(word, lambda at: True)
 
 
-_FINER: tuple[Callable[[str], tuple[str, ...]], ...] = (words, _anywhere, tuple)
+def _named(name: str) -> tuple[str, ...]:
+    """The phrases of a name."""
+    return _parted(name, _WHOLE)
+
+
+_FINER: tuple[Callable[[str], tuple[str, ...]], ...] = (_named, words, _anywhere, tuple)
 
 
 def _cut(text: str, good: Callable[[int], bool]) -> tuple[str, ...]:

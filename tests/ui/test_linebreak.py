@@ -62,7 +62,13 @@ def test_no_break_at_forbidden_japanese_places() -> None:
         ("月のクイーンを目覚めさせました", "月の|クイーンを|目覚めさせました"),
         ("スタートプレイヤーはエイダです", "スタートプレイヤーは|エイダです"),
         ("残り0アクションポイント：拠点を変換してください", "残り|0アクションポイント：|拠点を|変換してください"),
-        ("「王の報償」に3票で賛成しましょう。", "「王の|報償」に|3票で|賛成しましょう。"),
+        ("「王の報償」に3票で賛成しましょう。", "「王の報償」に|3票で|賛成しましょう。"),
+        ("ドラゴンで防がなければ、20点を奪えます。", "ドラゴンで|防がなければ、|20点を|奪えます。"),
+        ("急がないと勝てません。", "急がないと|勝てません。"),
+        ("手札にドラゴンがないので", "手札に|ドラゴンが|ないので"),
+        ("キングを選び、続いて", "キングを|選び、|続いて"),
+        ("ほかの人に有利", "ほかの人に|有利"),
+        ("二つの砦の草原へ", "二つの砦の|草原へ"),
     ],
 )
 def test_japanese_breaks_between_phrases(text: str, pieces: str) -> None:
@@ -87,6 +93,11 @@ def test_a_phrase_wider_than_the_line_breaks_between_its_words(make_driver: Call
     assert engine.wrap("投票マーカー", "body", 20, engine.width("マーカー", "body", 20)) == ["投票", "マーカー"]
     block = lay_out(engine, [Span("投票マーカー")], "body", 20, engine.width("マーカー", "body", 20))
     assert block.text() == "投票\nマーカー"
+
+
+def test_a_name_wider_than_the_line_breaks_between_its_phrases(make_driver: Callable) -> None:
+    engine = make_driver().app.text
+    assert engine.wrap("「二つの砦」", "body", 20, engine.width("「二つの", "body", 20)) == ["「二つの", "砦」"]
 
 
 @pytest.mark.usefixtures("forgetful")
