@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 
 import pygame
@@ -32,7 +32,8 @@ MOST_BALANCED = 12  # lines; longer paragraphs are filled line by line
 class Span:
     """A stretch of text in one style, or a picture (then text is what it stands for).
 
-    `ground` is a colour behind the letters, as of a marker pen.
+    `ground` is a colour behind the letters, as of a marker pen. `instead`: its paragraph is too small for bold letters,
+    so a colour sets it off.
     """
 
     text: str
@@ -40,10 +41,11 @@ class Span:
     colour: tuple[int, ...] | None = None
     icon: str | None = None
     ground: tuple[int, ...] | None = None
+    instead: bool = False
 
     def with_text(self, text: str) -> Span:
         """Another text in the same style."""
-        return Span(text, self.role, self.colour, self.icon, self.ground)
+        return Span(text, self.role, self.colour, self.icon, self.ground, self.instead)
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,11 @@ def lay_out(
     size = max(round(px), engine.least(plain, role))
     step = round(size * leading) if leading else engine.leading(size)
     block = Block(width, 0, step, size)
+    # All of a paragraph alike: a Latin name in bold letters beside a Japanese one in plain ones would be the weightier.
+    spans = [
+        replace(span, role=None, instead=True) if span.role and engine.looks_plain(plain, span.role, size) else span
+        for span in spans
+    ]
     styles: list[Span] = []
     for span in spans:
         styles.extend([span] * (1 if span.icon else len(span.text)))
@@ -173,7 +180,7 @@ def _ends(styles: list[Span]) -> list[int]:
 
 
 def _same(a: Span, b: Span) -> bool:
-    return (a.role, a.colour, a.ground) == (b.role, b.colour, b.ground)
+    return (a.role, a.colour, a.ground, a.instead) == (b.role, b.colour, b.ground, b.instead)
 
 
 def _line(
@@ -251,8 +258,7 @@ def draw_block(
                     mark = pygame.Rect(pos[0] + run.x, y, run.width, height).inflate(height // 8, 0)
                     draw_rounded(target, span.ground, mark, radius=height // 6)
                 ink = span.colour or colour
-                plain = span.role is not None and engine.looks_plain(span.text, span.role, block.size)
-                if plain and span.colour is None:
+                if span.instead and span.colour is None:
                     ink = theme.OXBLOOD if sum(colour[:3]) < DARK else theme.GOLD
                 surface = engine.line(span.text, span.role or role, block.size, ink)
                 target.blit(surface, (pos[0] + run.x, y))

@@ -247,3 +247,12 @@ def test_hyphens_that_a_word_begins_with_stay_with_it(text: str) -> None:
 def test_a_number_stays_with_the_word_behind_its_hyphen(text: str) -> None:
     """Laws ended a line with "2-" and began the next with "knight"."""
     assert not [atom for atom in atoms(text) if atom.endswith("-")]
+
+
+@pytest.mark.parametrize(("text", "bold"), [("**Ada**の**月のクイーン**", False), ("**Ada**’s **Moon Queen**", True)])
+def test_what_is_set_off_in_a_small_paragraph_is_so_in_one_way(make_driver: Callable, text: str, bold: bool) -> None:
+    """Latin names were bold and Japanese ones in colour, in one sentence."""
+    block = lay_out(make_driver().app.text, parse(text), "body", 19, 600)
+    marked = [run.span for run in block.lines[0] if run.span.text in ("Ada", "月のクイーン", "Moon Queen")]
+    assert len(marked) == 2
+    assert {(span.role == "body_bold", span.instead) for span in marked} == {(bold, not bold)}

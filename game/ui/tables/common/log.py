@@ -72,8 +72,8 @@ def _laid_out(line: LogLine) -> tuple[object, ...]:
     return line.text, line.names, line.pictures, line.heading, line.strong
 
 
-def spans_of(line: LogLine) -> list[Span]:
-    """The sentence with the players' names in bold gold; in a heading nothing is set off."""
+def spans_of(line: LogLine, name_colour: tuple[int, ...] = NAME_COLOUR) -> list[Span]:
+    """The sentence with the players' names in bold letters of this colour; in a heading nothing is set off."""
     role = "body_bold" if line.strong else None
     if line.heading or not line.names:
         return [Span(line.text, role=role)]
@@ -83,7 +83,7 @@ def spans_of(line: LogLine) -> list[Span]:
     for match in re.finditer(pattern, line.text) if pattern else ():
         if match.start() > at:
             spans.append(Span(line.text[at : match.start()], role=role))
-        spans.append(Span(match.group(), role="body_bold", colour=NAME_COLOUR))
+        spans.append(Span(match.group(), role="body_bold", colour=name_colour))
         at = match.end()
     if at < len(line.text):
         spans.append(Span(line.text[at:], role=role))

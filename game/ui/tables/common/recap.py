@@ -8,7 +8,6 @@ played with, and nothing waits for it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -194,9 +193,8 @@ class RecapLine(Widget):
         name: str,
     ) -> None:
         letters, side, thumb = sizes
-        spans = [replace(span, colour=None) for span in spans_of(line)]
         parts: list[Widget] = [Picture(token, side)] if token else []
-        parts.append(RichText(spans, size=letters, colour=theme.INK, grow=1))
+        parts.append(RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1))
         parts += [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
         super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, 3, 6, 3))])
         self.line = line

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 
 import pygame
 
@@ -37,7 +36,7 @@ class RunLog(LogView):
         self._paint_lines(surface)
 
     def spans(self, line: LogLine) -> list[Span]:
-        return [replace(span, colour=None) for span in spans_of(line)]
+        return spans_of(line, theme.OXBLOOD)
 
     def _paint_row(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
         line, block, scale = self.lines[index], self._blocks[index], self._scale
