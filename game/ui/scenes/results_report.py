@@ -49,7 +49,7 @@ class Report:
         tr, seat = self.app.tr, self.seats[index]
         if seat.resigned:
             return tr("pause.resigned")
-        return tr("setup.is_person") if seat.is_person else tr(f"level.{seat.level}")
+        return tr("setup.is_person") if seat.is_person else tr("saves.bot", level=tr(f"level.{seat.level}"))
 
     def portrait(self, index: int, side: float) -> PortraitButton:
         """The face of a seat with its token, so many units large."""

@@ -112,7 +112,9 @@ class TitleScene(Scene):
     def _stage(self) -> str:
         """Which game is gone on with, and when it was played last."""
         tr, found = self.app.tr, self._newest
-        return "" if found is None else " · ".join([tr.scope(found.game)("game.name"), stage_text(tr, found)])
+        if found is None:
+            return ""
+        return tr("list.facts", first=tr.scope(found.game)("game.name"), second=stage_text(tr, found))
 
     def _others(self) -> list[Way]:
         """The other ways."""

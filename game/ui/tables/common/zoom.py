@@ -125,7 +125,7 @@ class ZoomScene(Scene):
             parts += [Line(theme.TAN), self._now(page)]
         text = ScrollView(Column(parts, gap=20), name="zoom.text", grow=1)
         column = Column([text, Row(self._buttons(page, several), gap=12)], gap=20)
-        title = f"{page.title} · {page.badge}" if page.badge else page.title
+        title = self.app.tr("label.noted", text=page.title, note=page.badge) if page.badge else page.title
         return Panel(column, padding=(40, 66, 40, 30), ribbon=title, ribbon_colour=page.ribbon, name="zoom.panel")
 
     def _now(self, page: Page) -> Widget:

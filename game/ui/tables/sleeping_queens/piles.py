@@ -129,7 +129,7 @@ class PileScene(Scene):
             size, ink = theme.LABEL_SIZE, theme.INK_SOFT
             there = Label(none, style="body_medium", size=size, colour=ink, align="centre", name="discards.none")
         column = Column([*order, there, Flow([close], justify="centre")], gap=24 if cards else 36)
-        ribbon = f"{self.tr('table.discards')} · {len(cards)}"
+        ribbon = self.tr("label.noted", text=self.tr("table.discards"), note=len(cards))
         panel = Panel(column, skin="ui/dialog", padding=(EDGE, 60, EDGE, 32), ribbon=ribbon, name="discards.panel")
         if not cards:
             wide = min(wide, EMPTY)
