@@ -158,7 +158,7 @@ def board_text(name: str, tr: Translate) -> str:
 
 
 def place_text(world: World, cell: int, tr: Translate) -> str:
-    """A cell in words: "windmill, Mirror Lake"."""
+    """A cell in words: "a windmill in Mirror Lake"."""
     kind = world.kinds[cell]
     ground = NAMES[kind] if kind not in EVERY_COLOUR else f"{NAMES[kind]}_{COLOURS[kind]}"
     board = world.boards[world.board_of[cell]].name
