@@ -38,8 +38,8 @@ class Translate(Protocol):
     def listed(self, items: Sequence[str]) -> str:
         """Several names as one: "Ada, Kenji and Milo", in the way of the language."""
 
-    def row(self, items: Sequence[str]) -> str:
-        """Several words beside each other: "7, 7", in the way of the language."""
+    def row(self, items: Sequence[str], key: str = "list.more") -> str:
+        """Several words beside each other: "7, 7", in the way of the language. `key`: the text that joins two."""
 
 
 def parameters(text: str) -> set[str]:
@@ -112,9 +112,9 @@ class Translator:
         """Several names as one: "Ada, Kenji and Milo", in the way of the language."""
         return listed(self, items)
 
-    def row(self, items: Sequence[str]) -> str:
-        """Several words beside each other: "7, 7", in the way of the language."""
-        return row(self, items)
+    def row(self, items: Sequence[str], key: str = "list.more") -> str:
+        """Several words beside each other: "7, 7", in the way of the language. `key`: the text that joins two."""
+        return row(self, items, key)
 
     def everywhere(self, key: str) -> frozenset[str]:
         """The common text at `key` in each of the languages; one whose texts cannot be read is noted and left out."""
@@ -196,9 +196,9 @@ class Scope:
         """Several names as one: "Ada, Kenji and Milo", in the way of the language."""
         return listed(self, items)
 
-    def row(self, items: Sequence[str]) -> str:
-        """Several words beside each other: "7, 7", in the way of the language."""
-        return row(self, items)
+    def row(self, items: Sequence[str], key: str = "list.more") -> str:
+        """Several words beside each other: "7, 7", in the way of the language. `key`: the text that joins two."""
+        return row(self, items, key)
 
 
 def listed(translate: Translate, items: Sequence[str]) -> str:
@@ -212,9 +212,9 @@ def listed(translate: Translate, items: Sequence[str]) -> str:
     return text
 
 
-def row(translate: Translate, items: Sequence[str]) -> str:
-    """Several words beside each other, by the text `list.more`."""
+def row(translate: Translate, items: Sequence[str], key: str = "list.more") -> str:
+    """Several words beside each other, joined by the text at `key`."""
     text = items[0] if items else ""
     for item in items[1:]:
-        text = translate("list.more", first=text, second=item)
+        text = translate(key, first=text, second=item)
     return text

@@ -189,7 +189,7 @@ class ExportDialog(PathDialog):
         self._write = write
         folder = app.data.exports
         day = local_time(date).date().isoformat()
-        typed = exchange.file_name(app.tr.row([app.tr.scope(game)("game.name"), *players, day]))
+        typed = exchange.file_name(app.tr.row([app.tr.scope(game)("game.name"), *players, day], "file.parts"))
         super().__init__(app, "export", typed, "write", [], folder, text=app.tr(text), where="file.saved_in")
 
     def done(self) -> None:

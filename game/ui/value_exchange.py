@@ -30,7 +30,8 @@ class ValuesOutDialog(PathDialog):
     def __init__(self, app: App, game_id: str, name: str, text: str) -> None:
         self._values = text
         folder = app.data.exports
-        typed = exchange.file_name(app.tr.row([app.tr.scope(game_id)("game.name"), name.removesuffix(SUFFIX)]), SUFFIX)
+        parts = [app.tr.scope(game_id)("game.name"), name.removesuffix(SUFFIX)]
+        typed = exchange.file_name(app.tr.row(parts, "file.parts"), SUFFIX)
         said = app.tr("values_out.text")
         super().__init__(app, "values_out", typed, "write", [], folder, text=said, where="file.saved_in", medal=MEDAL)
 

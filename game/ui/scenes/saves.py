@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial, reduce
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.game import Game
@@ -313,7 +313,7 @@ class SavesScene(Scene):
         facts.append(stage_text(tr, entry))
         if entry.seconds >= 30:
             facts.append(tr("saves.played", time=duration(self.app, round(entry.seconds))))
-        said = reduce(lambda first, second: tr("list.facts", first=first, second=second), facts)
+        said = tr.row(facts, "list.facts")
         return RichText(said, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
 
     def _players(self, index: int, entry: Entry, look: _Look) -> list[Widget]:
