@@ -133,7 +133,7 @@ class TurnPart(Part):
         self.model = model
 
     def signature(self) -> Hashable:
-        return words(self.model)
+        return words(self.model), len(buttons(self.model))  # letters are as large as fit above the buttons
 
     def paint(self, surface: pygame.Surface) -> None:
         said, scale = words(self.model), self._head_scale
