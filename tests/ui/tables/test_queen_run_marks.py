@@ -29,7 +29,7 @@ def numbered(table: Any) -> set[int]:
     model = table.scene.map.model
     items = cells.cost_items(table.scene.map.brush(), model)
     found = {int(item.key.removeprefix("cost:")): item.look for item in items}
-    return {cell for cell, look in found.items() if look[0] not in ("bases", "corner")}
+    return {cell for cell, look in found.items() if look[0] != "bases"}
 
 
 def veils(table: Any) -> dict[int, int]:
@@ -57,14 +57,14 @@ def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
     assert any(way.bases for way in ways.values())
 
 
-def test_what_takes_bases_has_a_corner_and_steps_back_a_little(make_run_table: Make) -> None:
+def test_what_takes_bases_steps_back_a_little_and_says_no_number(make_run_table: Make) -> None:
     table = asked(make_run_table)
     model = table.scene.map.model
     items = {item.key: item.look for item in cells.cost_items(table.scene.map.brush(), model)}
     dark = veils(table)
     for cell, mark in model.marks.items():
         if mark.bases:
-            assert items[f"cost:{cell}"] == ("corner",)
+            assert f"cost:{cell}" not in items
         assert dark.get(cell, 0) == (cells.DEAR if mark.bases else 0)
     far = set(range(model.world.paradise)) - set(model.marks)
     assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}

@@ -22,10 +22,8 @@ if TYPE_CHECKING:
 CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
 DIM = (*theme.rgb("#120c2c"), 150)
 CORNER = 14.0
-USELESS = 40.0
-"""Side of the cross on what can be chosen, but brings nothing, in units."""
 HALF_LIT = (*DIM[:3], 60)
-"""The darkness over what is left to be read beside the choice."""
+"""The darkness over what is left to be read beside the choice, and over what can be chosen, but brings nothing."""
 ROUND = 6.0
 """How far what can be chosen stays bright round it."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
@@ -65,10 +63,10 @@ class Dim(TablePart):
                 pygame.draw.rect(veil, (0, 0, 0, 0), hole, border_radius=frame.px(CORNER))
         for box in self.bright:
             pygame.draw.rect(veil, HALF_LIT, frame.rect(box), border_radius=frame.px(CORNER))
+        for box in self.useless:
+            disc = frame.rect(box)
+            pygame.draw.aacircle(veil, HALF_LIT, disc.center, disc.height // 2)
         surface.blit(veil, (0, 0))
-        cross = self.ui.art.picture("lancaster/law_no", frame.px(USELESS))
-        for x, y, w, h in self.useless:
-            surface.blit(cross, cross.get_rect(center=frame.point(x + 0.8 * w, y + 0.8 * h)))
         thick = max(2, frame.px(4))
         for hole in holes:
             if self.round_holes:
@@ -91,7 +89,8 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     for (x, y, w, h), part in parts:
         lost = discs and ally and part.piece != f"favour:{offers.ALLYS_FAVOUR}"
         (useless if lost else useful).append((x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND))
-    bright = ([model.zones.board["ally:mine"]] if ally else _own(model)) if discs else []
+    weighs = [model.zones.board["ally:mine"]] if ally and useful else [] if ally else _own(model)
+    bright = weighs if discs else []
     return [(CANVAS, Dim(model, useful, round_holes=discs, bright=bright, useless=useless))]
 
 

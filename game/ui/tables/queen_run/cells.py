@@ -1,8 +1,8 @@
 """How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
 
 What can be reached with the action points at hand lies in the light and has a frame and a number. What takes bases as
-well steps back a little, with a small gold corner, until it is pointed at, or the map is seen from near; all else lies
-in the dark. While a hint is shown, its cells alone lie in the light.
+well steps back a little, without either, until it is pointed at, or the map is seen from near; all else lies in the
+dark. While a hint is shown, its cells alone lie in the light.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.road import crossed_cells
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY, DEAR = 112, 58, 62, 38
+FAR, ASIDE, OFF_THE_WAY, DEAR = 120, 58, 62, 34
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, and on what takes bases; of 255."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
@@ -45,10 +45,6 @@ STRIP_INSET = 6.0
 """Units from the edges of the cell to it."""
 FAINT = 175
 """How opaque the frame of a quiet mark is, of 255."""
-CORNER_GOLD = theme.rgb("#ffd966")
-CORNER, CORNER_INSET, OVERSIZE = 17.0, 4.0, 4
-"""Side of the gold corner of a quiet mark, and how far it lies from the edges of its cell, in units of the cell; how
-much larger it is drawn at first, for smooth edges."""
 
 
 def quiet(model: MapModel, cell: int) -> bool:
@@ -171,18 +167,18 @@ def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> Ma
 
 
 def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The tokens with the action points, and the corners of quiet marks, from near with the number of bases; where the
-    way ends that is planned, both."""
+    """The tokens with the action points, and from near the number of bases of quiet marks; where the way ends that is
+    planned, both."""
     goal = model.route[-1] if model.route else None
     near = brush.plan.scale > brush.plan.unit
     crossed = crossed_cells(brush, model.route) - {goal, model.hover}
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
         if mark.cost is None or cell in crossed or not brush.shows(cell) or silent(model, cell):
             continue
-        if quiet(model, cell) and not near:
-            yield brush.item(f"cost:{cell}", ("corner",), partial(_corner, brush, cell))
-        elif quiet(model, cell):
-            yield brush.item(f"cost:{cell}", ("bases", mark), partial(_strip, brush, model.mover_colour, cell, mark))
+        if quiet(model, cell):
+            if near:
+                strip = partial(_strip, brush, model.mover_colour, cell, mark)
+                yield brush.item(f"cost:{cell}", ("bases", mark), strip)
         else:
             ends = _corner_of_goal(brush, model.route, mark.bases) if cell == goal else ""
             look = (mark, ends, model.mover_colour)
@@ -200,27 +196,6 @@ def _corner_of_goal(brush: Brush, route: Sequence[int], bases: int) -> str:
 def token_picture(mark: Mark) -> str:
     """The token of a cell that is not the goal of a planned way."""
     return "run/cost_pass" if mark.kind == "pass" else "run/cost"
-
-
-def corner_picture(side: int) -> pygame.Surface:
-    """A gold corner with a dark edge: bases are converted on the way to the cell in whose corner it lies."""
-    big, edge = side * OVERSIZE, round(side * OVERSIZE * 0.09)
-    made = pygame.Surface((big, big), pygame.SRCALPHA)
-    pygame.draw.polygon(made, theme.PLUM, [(0, 0), (big, 0), (0, big)])
-    pygame.draw.polygon(made, CORNER_GOLD, [(0, 0), (big - 2 * edge, 0), (0, big - 2 * edge)])
-    return pygame.transform.smoothscale(made.premul_alpha(), (side, side))
-
-
-def _corner(brush: Brush, cell: int) -> MapItem:
-    """What a quiet mark says from afar."""
-    rect, unit = brush.cell(cell), brush.unit(cell)
-    inset = round(CORNER_INSET * unit)
-    place = pygame.Rect(rect.x + inset, rect.y + inset, *2 * [max(6, round(CORNER * unit))])
-    return MapItem(f"cost:{cell}", place, ("corner",), lambda surface: _paint_corner(surface, place))
-
-
-def _paint_corner(surface: pygame.Surface, place: pygame.Rect) -> None:
-    surface.blit(corner_picture(place.width), place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _strip(brush: Brush, colour: str, cell: int, mark: Mark) -> MapItem:

@@ -10,7 +10,6 @@ import pygame
 from game.ui import theme
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import turn, zones
-from game.ui.tables.queen_run.cells import corner_picture
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -21,11 +20,11 @@ SOFT = theme.rgb("#ead9b4")
 BEFORE = 30.0
 """Where the title begins."""
 COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
-"""Pictures of the tokens with costs; the sign of bases to be converted is a cell with a gold corner."""
+"""Pictures of the tokens with costs; the sign of bases to be converted is a cell without one."""
 SIGN, SIGN_GAP, KEY_GAP = 30.0, 8.0, 22.0
 """Height of a sign in the key to the costs on the map, to its words, and from there to the next sign."""
-LAND, LAND_INSET, CORNER = theme.rgb("#84a857"), 0.06, 0.5
-"""Colour of that cell, how far it lies inside the sign, in shares of its width, and how large its corner is."""
+LAND, LAND_INSET = theme.rgb("#84a857"), 0.06
+"""Colour of that cell, and how far it lies inside the sign, in shares of its width."""
 KEY_SIZE, SIGN_LETTERS = 18.0, 0.68
 """Size of its words, and of the number on a token, in shares of its width."""
 EXAMPLE = 2
@@ -150,8 +149,6 @@ class PromptPart(Part):
             place = sign.inflate(*2 * [-2 * round(LAND_INSET * sign.width)])
             pygame.draw.rect(surface, LAND, place)
             pygame.draw.rect(surface, SOFT, place, max(1, round(self.ui.frame.unit)))
-            corner = corner_picture(round(CORNER * place.width))
-            surface.blit(corner, place, special_flags=pygame.BLEND_PREMULTIPLIED)
             return
         self.model.map.brush().draw(surface, COSTS[name], sign)
         px = SIGN_LETTERS * sign.height
