@@ -47,6 +47,14 @@ class Hands(Person):
 
     game = "sleeping_queens"
 
+    def log(self) -> Thing:
+        """The log; what the others did, where that stands in its place, is closed first."""
+        things = self.things()
+        if "log" not in things:
+            self.click_on("recap.close")
+            things = self.things(self.settled())
+        return things["log"]
+
     def picture_of(self, thing: Thing, margin: int = 0) -> bytes:
         """The colours in and round a thing, from a picture of the screen that the program keeps at F12."""
         folder = DataDir.open(self.data).screenshots

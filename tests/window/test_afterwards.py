@@ -22,11 +22,16 @@ def chances(picture: Picture) -> dict[str, int]:
     return {name: int(n) for name, n in re.findall(r"(Ann|Ada) (\d+)%", told)}
 
 
-def at_end(hands: Hands) -> Picture:
-    """The review, with the last place of the curve looked at."""
-    begin = hands.things()["review.curve"]["value"]
+def at_ends(hands: Hands) -> tuple[Picture, Picture]:
+    """The review, with the first and with the last place of the curve looked at."""
+
+    def curve(picture: Picture) -> int:
+        return int(hands.things(picture)["review.curve"]["value"])
+
+    hands.key("Home")
+    first = hands.wait(lambda picture: curve(picture) == 0, "the curve's beginning")
     hands.key("End")
-    return hands.wait(lambda picture: hands.things(picture)["review.curve"]["value"] > begin, "the curve's end")
+    return first, hands.wait(lambda picture: curve(picture) > 0, "the curve's end")
 
 
 @pytest.mark.window
@@ -41,7 +46,7 @@ def test_a_finished_game_is_counted_once_and_can_be_reviewed(start: Start, tmp_p
     hands.click_on("results.review")
     hands.wait_for("review")
     hands.wait(lambda picture: "review.progress" not in hands.things(picture), "the review's end")
-    at_first, last = hands.wait(lambda picture: len(chances(picture)) == 2, "chances at the first move"), at_end(hands)
+    at_first, last = at_ends(hands)
     assert sum(chances(at_first).values()) == pytest.approx(100, abs=1)
     assert 0 < chances(at_first)[winner] < 100, "nothing is decided when the game begins"
     assert chances(last) == {"Ann": 0, "Ada": 0, winner: 100}, "the curve ends where the game ended"

@@ -74,11 +74,11 @@ def test_drag_a_card_onto_its_target(start: Start) -> None:
     card, target, unlit = to_drop(hands)
     assert target["legal"]
     assert not unlit["legal"]
-    log = hands.things()["log"]["value"]
+    log = hands.log()["value"]
     hands.drag(card, target)
     assert hands.to_decide()["scene"] in ("table", "results")
     if hands.scene() == "table":
-        assert hands.things()["log"]["value"] > log, "the drop played the card"
+        assert hands.log()["value"] > log, "the drop played the card"
 
 
 @pytest.mark.window
@@ -86,7 +86,7 @@ def test_an_illegal_click_says_why_at_the_pointer(start: Start) -> None:
     hands = start()
     hands.start_game()
     picture = hands.to_decide()
-    log = hands.things(picture)["log"]["value"]
+    log = hands.log()["value"]
     slot = next(thing for thing in picture["items"] if thing["role"] == "slot" and not thing["legal"])
     hands.click_thing(slot)
     picture = hands.wait(lambda picture: any(t["role"] == "bubble" for t in picture["items"]), "bubble")
@@ -96,7 +96,7 @@ def test_an_illegal_click_says_why_at_the_pointer(start: Start) -> None:
     at_x, at_y = map(int, hands.at(slot))
     assert abs(x + width / 2 - at_x) < 400, "the bubble is near the pointer"
     assert abs(y + height / 2 - at_y) < 300
-    assert hands.things()["log"]["value"] == log, "nothing was played"
+    assert hands.log()["value"] == log, "nothing was played"
 
 
 @pytest.mark.window
@@ -134,9 +134,9 @@ def test_some_turns_with_keys_alone(start: Start) -> None:
         picture = hands.to_decide()
         if picture["scene"] == "results":
             break
-        log = hands.things(picture)["log"]["value"]
+        log = hands.log()["value"]
         play_with_keys(hands)
-        assert hands.scene() != "table" or hands.things()["log"]["value"] > log
+        assert hands.scene() != "table" or hands.log()["value"] > log
     assert hands.said() == ""
 
 

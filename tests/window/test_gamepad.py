@@ -71,7 +71,7 @@ def test_from_the_menu_to_a_turn_by_gamepad_alone(start: Start, tmp_path: Path) 
         hands.wait_for(scene)
 
     picture = hands.to_decide()
-    log = hands.things(picture)["log"]["value"]
+    log = hands.log()["value"]
     card = next(thing["name"] for thing in hands.cards(picture) if thing["value"].isdigit())
     hands.press_until("rb", lambda focus: focus.startswith("hand:"))
     hands.press_until("right", lambda focus: focus == card)
@@ -81,5 +81,5 @@ def test_from_the_menu_to_a_turn_by_gamepad_alone(start: Start, tmp_path: Path) 
     hands.press_until("down", lambda focus: focus == "button:play")
     hands.press("a")
     assert hands.to_decide()["scene"] == "table"
-    assert hands.things()["log"]["value"] > log
+    assert hands.log()["value"] > log
     assert hands.said() == ""

@@ -16,7 +16,7 @@ from tests.window.hands import Hands, outside
 
 def log_of(hands: Hands) -> tuple[int, str]:
     """How many lines the log has, and its newest ones."""
-    log = hands.things()["log"]
+    log = hands.log()
     return log["value"], log["text"]
 
 
@@ -143,7 +143,7 @@ def test_another_language_in_mid_game(start: Start) -> None:
     hands.key("Escape", "Escape")
     hands.wait_for("table")
     japanese = hands.to_decide()
-    assert any("ぁ" <= letter <= "ん" for letter in hands.things(japanese)["log"]["text"])
+    assert any("ぁ" <= letter <= "ん" for letter in hands.log()["text"])
     of_both = [[(t["name"], t["value"]) for t in p["items"] if t["role"] == "card"] for p in (english, japanese)]
     assert of_both[0] == of_both[1], "the game itself stands as it stood"
     hands.take_turn(japanese)

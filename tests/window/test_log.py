@@ -62,7 +62,7 @@ def test_a_line_marks_its_place_and_leads_to_its_moment(start: Start, tmp_path: 
     hands.wait_for("title")
     hands.click_on("title.continue")
     picture = hands.to_decide()
-    log, place = hands.things(picture)["log"], hands.things(picture)[name]
+    log, place = hands.log(), hands.things(picture)[name]
     plain = hands.picture_of(place, 10)
     x, y, width, height = log["rect"]
     lines = [(str(x + width // 2), str(y + height - height * up // 40)) for up in range(2, 8)]
@@ -84,7 +84,7 @@ def test_a_line_marks_its_place_and_leads_to_its_moment(start: Start, tmp_path: 
     hands.key("Escape")
     picture = hands.wait_for("table")
     assert hands.things(picture)[name]["text"] == place["text"]
-    assert hands.things(picture)["log"]["value"] == log["value"]
+    assert hands.log()["value"] == log["value"]
     hands.take_turn(hands.to_decide())
-    assert hands.things(hands.to_decide())["log"]["value"] > log["value"], "the game goes on"
+    assert hands.to_decide()["scene"] != "table" or hands.log()["value"] > log["value"], "the game goes on"
     assert hands.said() == ""
