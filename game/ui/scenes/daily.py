@@ -158,11 +158,8 @@ class DailyScene(Scene):
             beside = Column([Spacer(grow=1), *against, *special, Spacer(grow=1)], gap=14)
             least = LEAST_BESIDE * self.breadth
             parts = [Spacer(grow=1), Columns([poster, beside], least=least, gap=28, weights=SHARES), Spacer(grow=1)]
-        elif special:
-            told: list[Widget] = [Column(against, gap=8), Column(special, gap=8)]
-            parts.append(Columns(told, least=LEAST_BESIDE * self.breadth, gap=28))
         elif against:
-            parts.append(Row([*against], gap=18))
+            parts += [Row([*against], gap=18), *special]
         if found.entry is not None and found.entry.end is not None:
             parts += [Line(), self._result(found.entry.end), Line()]
         parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
@@ -192,7 +189,7 @@ class DailyScene(Scene):
                 RichText(names, style="body_bold", size=theme.HEAD_SIZE, colour=theme.INK),
                 RichText(players, size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
-            grow=0 if options or over else 1,
+            grow=0 if over else 1,
         )
         special: list[Widget] = [
             Column(

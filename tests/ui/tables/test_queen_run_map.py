@@ -146,7 +146,6 @@ def unlike(first: pygame.Surface, second: pygame.Surface) -> float:
 
 MARKS = {
     "reach": Mark("reach", 2),
-    "bases": Mark("reach", 3, 1),
     "pass": Mark("pass", 2),
     "passing with bases": Mark("pass", 3, 1),
     "choose": Mark("choose"),
@@ -180,6 +179,16 @@ def test_every_mark_is_told_apart_without_colours(make_map: Callable[..., MapTab
     for index, one in enumerate(names):
         for other in names[index + 1 :]:
             assert unlike(pictures[one], pictures[other]) > 1.0, (one, other)
+
+
+def test_what_takes_bases_is_much_lighter_than_what_cannot_be_reached(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.map.mark({parse_cell("d9"): Mark("reach", 3, 1)})
+    table.driver.step()
+    light = sum(pygame.transform.average_color(table.picture("d9"))[:3])
+    table.map.mark({parse_cell("b2"): Mark("reach", 2)})
+    table.driver.step()
+    assert light > 1.3 * sum(pygame.transform.average_color(table.picture("d9"))[:3])
 
 
 def test_what_cannot_be_reached_steps_back_and_what_can_keeps_its_colour(make_map: Callable[..., MapTable]):
