@@ -94,8 +94,7 @@ class Standing(Widget):
         corner = bar.height // 2
         draw_rounded(surface, theme.PARCHMENT_EDGE, bar, radius=corner)
         if percent:
-            entry = ui.art.entry(f"tokens/{who.colour}")
-            fill = theme.OXBLOOD if entry is None else line_colour(theme.rgb(entry.colours["fill"]))
+            fill = line_colour(ui.art, who.colour)
             done = pygame.Rect(bar.topleft, (max(round(bar.width * percent / PERCENT), bar.height), bar.height))
             draw_rounded(surface, fill, done, radius=corner)
             draw_rounded(surface, theme.mix(fill, theme.INK, 0.45), done, max(1, frame.px(2)), radius=corner)

@@ -8,6 +8,7 @@ import pygame
 
 from game.table.seats import Seat
 from game.ui import theme
+from game.ui.art import Art
 from game.ui.shapes import draw_way
 from game.ui.widgets.base import Item, Widget
 
@@ -222,9 +223,7 @@ class ScoreChart(Widget):
 
     def _colour(self, seat: int) -> theme.Colour:
         """The colour of a seat's token."""
-        entry = self.ui.art.entry(f"tokens/{self.seats[seat].colour}")
-        colour = theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
-        return line_colour(colour)
+        return line_colour(self.ui.art, self.seats[seat].colour)
 
     def _labels(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """Token and name at the end of each line, moved apart where they would meet."""
@@ -272,6 +271,8 @@ def apart(places: Sequence[float], gap: float, bottom: float) -> list[float]:
     return found
 
 
-def line_colour(fill: theme.Colour) -> theme.Colour:
-    """The colour of a seat on parchment, where a pale one would be lost."""
+def line_colour(art: Art, colour: str) -> theme.Colour:
+    """The colour of a seat as its token is drawn, darker where it would be lost on parchment."""
+    entry = art.entry(f"tokens/{colour}")
+    fill = theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
     return theme.mix(fill, theme.INK, DARKER) if fill[0] + fill[1] > PALE else fill

@@ -51,7 +51,7 @@ def draw_badges(
     draw_brackets(surface, ui, rects)
     for rect in rects:
         side = min(frame.px(BADGE), round(OF_PIECE * min(rect.size)))
-        at = _seat(rect, side, frame.px(EDGE), large=side == frame.px(BADGE))
+        at = _middle(rect, side, frame.px(EDGE), large=side == frame.px(BADGE))
         if beside and side == frame.px(BADGE):
             at = min(rect.right + side // 3, frame.area.right - frame.px(EDGE) // 2 - side // 2), rect.top + side // 3
         elif low:
@@ -79,7 +79,7 @@ def _disc(
     pygame.draw.aacircle(surface, colours[1], at, side / 2 - max(1, edge))
 
 
-def _seat(rect: pygame.Rect, side: int, edge: int, *, large: bool) -> tuple[int, int]:
+def _middle(rect: pygame.Rect, side: int, edge: int, *, large: bool) -> tuple[int, int]:
     """The middle of the badge: at the right upper corner, on an upright small piece a little lower, clear of a title
     above it."""
     if large:
