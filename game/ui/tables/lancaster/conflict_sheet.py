@@ -183,7 +183,5 @@ def _draw_row(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, index:
     amount = frame.rect((x + 596, y - 36, 74, 72)).move(shift)  # the sign is wider than its place
     text.draw(surface, str(strength), "head", 36 * frame.unit, INK_BROWN, amount)
     gets = frame.rect((x + 688, y - 36, 150, 72)).move(shift)
-    if points:
-        model.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 50 * frame.unit, theme.OXBLOOD)
-    else:
-        model.brush.amounts(surface, [Amount("points", "0")], gets, 50 * frame.unit, INK_BROWN)
+    colour = theme.OXBLOOD if points else INK_BROWN
+    model.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 50 * frame.unit, colour)
