@@ -14,7 +14,8 @@ from game.services.saves import SUFFIX, Saves
 
 EXPECTED = re.compile(
     r"lock"
-    r"|settings\.json(\.tmp)?"
+    r"|(settings|days)\.json(\.tmp)?"
+    r"|values/[^/]+/[^/]+\.toml(\.tmp)?"
     r"|saves/[^/]+\.(crown|jpg)(\.tmp)?"
     r"|statistics\.db(-journal|-wal|-shm)?"
     r"|screenshots/[^/]+\.png(\.tmp)?"

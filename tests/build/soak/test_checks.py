@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.core.documents import Document
+from game.services.paths import DataDir
 from game.services.problem import ServiceError
 from soak.checks import broken_off, check_saves, newest, saves_in, unexpected_files, unexpected_lines
 from soak.memory import WARM_UP, Memory, Sample, growth
@@ -25,7 +26,7 @@ def test_files_of_the_program_are_expected_and_no_others(tmp_path: Path) -> None
     for name in (
         *("lock", "settings.json", "settings.json.tmp", "saves/a.crown", "saves/a.crown.tmp", "statistics.db"),
         *("boards/queen_run/template.tmx", "boards/queen_run/README.md", "statistics.db-journal"),
-        *("screenshots/1.png", "exports/games.csv", "exports/花子.crown"),
+        *("screenshots/1.png", "exports/games.csv", "exports/花子.crown", "values/lancaster/my own.toml"),
     ):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -38,6 +39,13 @@ def test_files_of_the_program_are_expected_and_no_others(tmp_path: Path) -> None
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
     assert unexpected_files(tmp_path) == sorted(wrong)
+
+
+def test_every_file_that_the_program_keeps_beside_its_folders_is_expected(tmp_path: Path) -> None:
+    data = DataDir(tmp_path)
+    for path in (data.settings, data.days, data.statistics, data.lock):
+        path.touch()
+    assert unexpected_files(tmp_path) == []
 
 
 def test_lines_of_the_sound_library_are_not_the_programs() -> None:
