@@ -406,6 +406,11 @@ def soak(arguments: list[str]) -> int:
     return run([str(ready("play")), "-m", "soak", *arguments], **BUILD)
 
 
+def screens(arguments: list[str]) -> int:
+    """Write a picture of every scene into a folder (--to FOLDER, --size, --language, words that names contain)."""
+    return run([str(ready("play")), "-m", "screens", *arguments], **BUILD)
+
+
 def lock(arguments: list[str]) -> int:
     """Write build/locks again from pyproject.toml (--upgrade takes newer versions)."""
     folder = ROOT / ".package" / "uv"
@@ -443,6 +448,7 @@ COMMANDS = {
     "tune": tune,
     "puzzles": puzzles,
     "soak": soak,
+    "screens": screens,
     "lock": lock,
 }
 

@@ -1,0 +1,1 @@
+"""Pictures of every scene of the program, without a display."""

@@ -1,0 +1,303 @@
+"""Where the pictures are taken: the program in a window that nobody sees, and hands that bring a scene on its screen.
+
+Every scene begins in the same state: no scene open, the settings as at first, and the data folder of somebody who has
+played for some weeks (`lived_in`), or an empty one.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+from game.core.game import NOBODY, State
+from game.core.match import Match
+from game.core.rng import Rng
+from game.games import find_game
+from game.services import paths
+from game.services.paths import DataDir
+from game.services.save_document import new_save
+from game.services.settings import Settings
+from game.table.seats import Seat
+from game.table.setup import FACES, new_bot, new_person
+from game.ui.app import App
+from game.ui.input.intents import Intent
+from game.ui.playing import Playing, saves_of
+from game.ui.scene import Scene
+from game.ui.scenes.navigator import SceneNavigator
+from game.ui.scenes.title import TitleScene
+from game.ui.tables import table_scene
+from game.ui.tables.common.driver import TableScene
+from game.ui.window import GameWindow
+from screens.bots import PromptBots
+from screens.lived_in import TODAY, live_in
+
+STEP = 0.05
+"""Seconds from one turn of the loop to the next."""
+MOST_STEPS = 60
+"""Turns of the loop after which a scene that does not come to rest is taken as it is."""
+QUIET = 2
+"""Turns without a new picture after which a scene is at rest."""
+PERSONS = ("Ada", "Kenji", "Milo", "Ines", "Joan", "Theo", "Mina", "Otto")
+MOST_SEEDS = 200
+
+Fits = Callable[[Match], bool]
+Show = Callable[["Stage"], object]
+Scenes = Mapping[str, Show]
+T = TypeVar("T", bound=Scene)
+
+
+class StageError(Exception):
+    """A scene cannot be brought on the screen; the text says why."""
+
+
+class ShownApp(App):
+    """The program while its pictures are taken: it keeps no settings, and makes no noise."""
+
+    def save_settings(self) -> None:
+        """Keep nothing."""
+
+
+class Stage:
+    """One window, and what happens before it. `app`: the program; `bots`: its bots."""
+
+    def __init__(self, size: tuple[int, int], language: str, folder: Path) -> None:
+        """`folder` holds the data folders of the scenes."""
+        self._language = language
+        self._folder = folder
+        self._number = 0
+        self._moment = False
+        self._found: dict[object, Match] = {}
+        self.bots = PromptBots()
+        self.app = ShownApp(
+            GameWindow(size, None), self._settings(), DataDir.open(folder / "first"), paths.assets(), SceneNavigator
+        )
+        app = self.app
+        app.bots = self.bots  # type: ignore[assignment]
+        app.more_bots = PromptBots  # type: ignore[assignment,misc,return-value]
+        app.first_scene = TitleScene
+        app.today = lambda: TODAY
+        app.new_seed = lambda: 7
+        live_in(self._take_data("lived_in"), app.tr)
+        app.statistics.close()
+
+    def _settings(self) -> Settings:
+        return Settings(language=self._language, animation="off", bot_pace="at_once", window=None)
+
+    def _take_data(self, name: str) -> App:
+        """Let the program have another data folder."""
+        app = self.app
+        if app._statistics is not None:
+            app._statistics.close()
+        app._statistics = app._days = app.rival = None
+        app.data = DataDir.open(self._folder / name)
+        return app
+
+    def close(self) -> None:
+        """End the program."""
+        self.app.finish()
+
+    # -- scenes -----------------------------------------------------------------------------------------------------
+
+    def take(self, show: Show) -> pygame.Surface:
+        """The picture of a scene, once it has come to rest, or at the moment that it was stopped at."""
+        self._begin()
+        self._moment = False
+        show(self)
+        if not self._moment:
+            self.settle()
+        self.app.invalidate()
+        self.app.step((), 0.0)
+        return self.app.surface
+
+    def _begin(self) -> None:
+        app = self.app
+        app.leave_all()
+        app.messages.dismiss()
+        app.messages = type(app.messages)(app)
+        app.unfolded = set()
+        self._number += 1
+        name = f"scene {self._number}"
+        shutil.copytree(self._folder / "lived_in", self._folder / name)
+        self._take_data(name)
+        if app.settings != self._settings():
+            app.settings = self._settings()
+            app.set_high_contrast(app.settings.high_contrast)
+            app.set_text_size(app.settings.text_size)
+        self.bots.waits = None
+
+    def as_new(self) -> App:
+        """The program of somebody who has never played."""
+        return self._take_data(f"new {self._number}")
+
+    def push(self, scene: T) -> T:
+        """Put a scene on top, without a transition, and let it draw itself once."""
+        self.app.push(scene, "none")
+        self.step()
+        return scene
+
+    def top(self, kind: type[T]) -> T:
+        """The scene on top, which is of that kind."""
+        top = self.app.scenes.top
+        if not isinstance(top, kind):
+            raise StageError(f"{kind.__name__} is not on top, but {type(top).__name__}")
+        return top
+
+    # -- time and hands ---------------------------------------------------------------------------------------------
+
+    def step(self, dt: float = STEP) -> bool:
+        """One turn of the loop, with all that is made in the background; whether it drew."""
+        self._wait()
+        drew = self.app.step((), dt)
+        self._wait()
+        return drew
+
+    def _wait(self) -> None:
+        for scene in self.app.scenes:
+            ground = getattr(getattr(scene, "map", None), "ground", None)
+            if ground is not None:
+                ground.wait()
+        while self.app.art.pending():
+            pygame.time.wait(1)
+
+    def settle(self) -> None:
+        """Until nothing moves any more."""
+        quiet = 0
+        for _ in range(MOST_STEPS):
+            quiet = 0 if self.step() else quiet + 1
+            if quiet == QUIET:
+                return
+
+    def moving(self) -> None:
+        """From now on pieces move as they do for a person who has changed no setting."""
+        self.app.settings.animation = "normal"
+
+    def stop_in(self, seconds: float) -> None:
+        """The picture is taken after so many seconds, amid whatever moves then."""
+        for _ in range(round(seconds / STEP)):
+            self.step()
+        self._moment = True
+
+    def stop_when(self, reached: Callable[[], bool], seconds: float = 0.0) -> None:
+        """The picture is taken so many seconds after something has come about."""
+        for _ in range(2000):
+            if reached():
+                self.stop_in(seconds)
+                return
+            self.step()
+        raise StageError("it never comes to that")
+
+    def do(self, intent: Intent) -> None:
+        """What a person asks for by a key or the pointer."""
+        self.app.dispatch(intent)
+        self.step()
+
+    def place(self, name: str) -> tuple[int, int]:
+        """The middle of the widget of that name."""
+        for scene in reversed(list(self.app.scenes)):
+            scene.refresh()
+            found = scene.ui.find(name)
+            if found is not None:
+                return found.rect.center
+        raise StageError(f"there is no {name}")
+
+    def point(self, name: str) -> None:
+        """Point at a widget, until its tooltip is there."""
+        self._mouse(pygame.MOUSEMOTION, self.place(name), rel=(0, 0), buttons=(0, 0, 0))
+        for _ in range(round(1.2 / STEP)):
+            self.step()
+
+    def click(self, name: str, button: int = 1) -> None:
+        """Click on a widget."""
+        pos = self.place(name)
+        self._mouse(pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
+        self._mouse(pygame.MOUSEBUTTONDOWN, pos, button=button)
+        self._mouse(pygame.MOUSEBUTTONUP, pos, button=button)
+        self.step()
+
+    def _mouse(self, kind: int, pos: tuple[int, int], **values: object) -> None:
+        self._wait()
+        self.app.step([pygame.event.Event(kind, pos=pos, touch=False, **values)], STEP)
+
+    # -- games ------------------------------------------------------------------------------------------------------
+
+    def seats(self, count: int, persons: int = 1) -> list[Seat]:
+        """Persons, then bots."""
+        made: list[Seat] = []
+        for number in range(count):
+            if number < persons:
+                made.append(new_person(made, PERSONS[number]))
+            else:
+                made.append(new_bot(made, lambda character: self.app.tr(f"bot.{character}.name")))
+        made[0].face = FACES[0]
+        return made
+
+    def match(
+        self, game_id: str, players: int, fits: Fits, *, seed: int = 1, options: Mapping[str, object] | None = None
+    ) -> Match:
+        """The first position that fits, in games that are played by their policy from the deal of a seed and on."""
+        key = (game_id, players, fits, seed, str(options))
+        if key not in self._found:
+            self._found[key] = self._look_for(game_id, players, fits, seed, dict(options or {}))
+        found = self._found[key]
+        return found.prefix(len(found.actions))
+
+    @staticmethod
+    def _look_for(game_id: str, players: int, fits: Fits, seed: int, options: dict[str, object]) -> Match:
+        game = find_game(game_id)
+        for deal in range(seed, seed + MOST_SEEDS):
+            rng = Rng(deal)
+            match = Match.new(game, players, options, deal)  # type: ignore[arg-type]
+            while not fits(match):
+                if match.state.to_move == NOBODY:
+                    break
+                match.play(game.heuristics.rollout(match.state, rng))
+            else:
+                return match
+        raise StageError(f"{game_id}: no such position in {MOST_SEEDS} games")
+
+    def playing(self, match: Match, persons: int = 1) -> Playing:
+        """A game as it is gone on with from its save, with persons at the first seats."""
+        saves = saves_of(self.app)
+        seats = self.seats(match.state.seats, persons)
+        save = new_save(match.game.id, [seat.to_document() for seat in seats], match.record())
+        save.over = match.state.to_move == NOBODY
+        save.seconds = 11.0 * len(match.actions)
+        save.held = list(range(persons))
+        saves.sit_down(save)
+        problem = saves.write(save)
+        if problem is not None:
+            raise StageError(problem.text(self.app.tr))
+        return Playing.resume(self.app, save.id, self.bots)  # type: ignore[arg-type]
+
+    def table(self, match: Match, persons: int = 1) -> TableScene:
+        """The table of a game, gone on with from its save."""
+        scene = table_scene(self.app, self.playing(match, persons))
+        return self.push(scene)
+
+    def to_decision(self, table: TableScene) -> None:
+        """Let bots play until a person is asked."""
+        self.stop_when(lambda: table.own_turn and not table.busy)
+        self._moment = False
+
+    def ended(self, game_id: str, players: int, *, seed: int = 1, persons: int = 1) -> Playing:
+        """A game that is over."""
+        return self.playing(self.match(game_id, players, over, seed=seed), persons)
+
+
+def over(match: Match) -> bool:
+    """A game that has come to its end."""
+    return match.state.to_move == NOBODY
+
+
+def asked(prompt: str, least: int = 0, test: Callable[[State], bool] = lambda state: True) -> Fits:
+    """The first seat is asked this, after so many actions at least, in a position that passes the test."""
+
+    def fits(match: Match) -> bool:
+        state = match.state
+        return state.to_move == 0 and state.prompt() == prompt and len(match.actions) >= least and test(state)
+
+    return fits
