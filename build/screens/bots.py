@@ -16,12 +16,14 @@ UNHURRIED = 60.0
 
 
 class PromptBots:
-    """Answers in the same process. While `waits` is set, they think on and never answer."""
+    """Answers in the same process. While `waits` is set, they think on and never answer. `script`: what they play
+    first, in notation."""
 
     thinking = False
 
     def __init__(self) -> None:
         self.waits: Progress | None = None
+        self.script: list[str] = []
         self._asked = 0
         self._answers: list[BotReply] = []
 
@@ -32,7 +34,8 @@ class PromptBots:
         """Answer a question; gives its number."""
         self._asked += 1
         if self.waits is None:
-            self._answers.append(_answer(self._asked, request))
+            given = self.script.pop(0) if self.script and request.level != ADVISER else ""
+            self._answers.append(_given(self._asked, request, given) if given else _answer(self._asked, request))
         return self._asked
 
     def poll(self) -> list[BotReply]:
@@ -50,6 +53,10 @@ class PromptBots:
 
     def close(self) -> None:
         """There is no process to end."""
+
+
+def _given(number: int, request: Request, text: str) -> BotReply:
+    return BotReply(number, request.game.parse_action(text), text, 0, None)
 
 
 def _answer(number: int, request: Request) -> BotReply:

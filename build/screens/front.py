@@ -54,7 +54,7 @@ def _title_first(stage: Stage) -> None:
     stage.push(TitleScene(stage.app))
 
 
-def _title_small(stage: Stage) -> None:
+def _title_large(stage: Stage) -> None:
     stage.app.set_text_size(150)
     stage.push(TitleScene(stage.app))
 
@@ -115,8 +115,8 @@ def _boards(stage: Stage) -> None:
     stage.push(BoardsScene(stage.app, find_game("queen_run"), [], lambda boards: None))
 
 
-def _values(game_id: str, stage: Stage) -> None:
-    stage.push(ValuesScene(stage.app, find_game(game_id), lambda: None))
+def _values(stage: Stage) -> None:
+    stage.push(ValuesScene(stage.app, find_game("lancaster"), lambda: None))
 
 
 # -- saved games ------------------------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ def _crashed(stage: Stage) -> None:
         stage.app.recovery.crashed(error)
 
 
-def _second_copy(stage: Stage) -> None:
+def _told_save(stage: Stage) -> None:
     _title(stage)
     stage.app.tell([Problem("save_unwritable", {"file": "20261123-181000-000001.crown", "detail": "permission denied"})])
 
@@ -284,7 +284,7 @@ def _toast(stage: Stage) -> None:
     stage.app.toast(stage.app.tr("screenshot.taken", file="screenshots/20261123-181000.png"))
 
 
-def _too_small(stage: Stage) -> None:
+def _plain_menu(stage: Stage) -> None:
     stage.push(PlainMenu(stage.app))
 
 
@@ -306,7 +306,6 @@ def _of_each_game() -> dict[str, Show]:
             "keys": partial(_keys, game_id),
             "results": partial(_results, game_id),
             "statistics": partial(_statistics, "overview", game_id=game_id),
-            "values": partial(_values, game_id),
         }
         made.update({f"front_{name}_{short(game_id)}": show for name, show in of.items()})
     return made
@@ -315,8 +314,8 @@ def _of_each_game() -> dict[str, Show]:
 SCENES: dict[str, Show] = {
     "front_title": _title,
     "front_title_first": _title_first,
-    "front_title_large_text": _title_small,
-    "front_plain_menu": _too_small,
+    "front_title_large_text": _title_large,
+    "front_plain_menu": _plain_menu,
     "front_game_first": _game_first,
     **_of_each_game(),
     "front_setup_seed_code": _setup_code,
@@ -325,6 +324,7 @@ SCENES: dict[str, Show] = {
     "front_setup_face": partial(_pick, "face"),
     "front_setup_colour": partial(_pick, "colour"),
     "front_boards_qr": _boards,
+    "front_values_la": _values,
     "front_saves": _saves,
     "front_saves_empty": _saves_empty,
     "front_saves_filtered": _saves_filtered,
@@ -350,7 +350,7 @@ SCENES: dict[str, Show] = {
     "front_results_eight": partial(_results, "sleeping_queens", players=8),
     "front_results_share": _share,
     "front_told_unwritable": _told,
-    "front_told_save": _second_copy,
+    "front_told_save": _told_save,
     "front_crashed": _crashed,
     "front_toast": _toast,
 }

@@ -15,6 +15,7 @@ import pygame
 
 from game.games import game_ids
 from game.ui.window import prepare_environment
+from screens.png import save_png
 from screens.stage import Scenes, Show, Stage
 
 COMMON = ("front", "windows")
@@ -65,7 +66,7 @@ def take_pictures(
             for name in chosen(list(scenes), words):
                 at = time.perf_counter()
                 try:
-                    pygame.image.save(stage.take(scenes[name]), to / f"{name}.png")
+                    save_png(stage.take(scenes[name]), to / f"{name}.png")
                 except Exception as error:  # the other scenes are shown all the same
                     traceback.print_exc()
                     report.failed[name] = repr(error)

@@ -9,10 +9,11 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
+from game.core.events import Event
 from game.core.game import NOBODY, State
 from game.core.match import Match
 from game.core.rng import Rng
@@ -22,6 +23,7 @@ from game.services.paths import DataDir
 from game.services.save_document import new_save
 from game.services.settings import Settings
 from game.table.seats import Seat
+from game.table.steps import Show as StepShow
 from game.table.setup import FACES, new_bot, new_person
 from game.ui.app import App
 from game.ui.input.intents import Intent
@@ -62,7 +64,8 @@ class ShownApp(App):
 
 
 class Stage:
-    """One window, and what happens before it. `app`: the program; `bots`: its bots."""
+    """One window, and what happens before it. `app`: the program; `bots`: its bots; `rng`: chance, the same
+    for every scene."""
 
     def __init__(self, size: tuple[int, int], language: str, folder: Path) -> None:
         """`folder` holds the data folders of the scenes."""
@@ -71,6 +74,7 @@ class Stage:
         self._number = 0
         self._moment = False
         self._found: dict[object, Match] = {}
+        self.rng = Rng(3)
         self.bots = PromptBots()
         self.app = ShownApp(
             GameWindow(size, None), self._settings(), DataDir.open(folder / "first"), paths.assets(), SceneNavigator
@@ -106,6 +110,7 @@ class Stage:
         """The picture of a scene, once it has come to rest, or at the moment that it was stopped at."""
         self._begin()
         self._moment = False
+        self.rng = Rng(3)
         show(self)
         if not self._moment:
             self.settle()
@@ -127,7 +132,7 @@ class Stage:
             app.settings = self._settings()
             app.set_high_contrast(app.settings.high_contrast)
             app.set_text_size(app.settings.text_size)
-        self.bots.waits = None
+        self.bots.waits, self.bots.script = None, []
 
     def as_new(self) -> App:
         """The program of somebody who has never played."""
@@ -192,7 +197,7 @@ class Stage:
 
     def do(self, intent: Intent) -> None:
         """What a person asks for by a key or the pointer."""
-        self.app.dispatch(intent)
+        self.app.loop.dispatch(intent)
         self.step()
 
     def place(self, name: str) -> tuple[int, int]:
@@ -278,6 +283,23 @@ class Stage:
         scene = table_scene(self.app, self.playing(match, persons))
         return self.push(scene)
 
+    def moment(
+        self, match: Match, kind: type[Event] | tuple[type[Event], ...], seconds: float, persons: int = 1
+    ) -> TableScene:
+        """The last action of a match is played once more, by a person or a bot, with everything in motion; the picture
+        is taken so many seconds after an event of that kind begins to be shown."""
+        before, text = match.prefix(len(match.actions) - 1), match.actions[-1]
+        self.moving()
+        mover = before.state.to_move
+        if mover >= persons:
+            self.bots.script = [text]
+        table = self.table(before, persons)
+        if mover < persons:
+            self.stop_when(lambda: table.own_turn and not table.busy)
+            table.act_text(text)
+        self.stop_when(lambda: isinstance(table.step, StepShow) and isinstance(table.step.event, kind), seconds)
+        return table
+
     def to_decision(self, table: TableScene) -> None:
         """Let bots play until a person is asked."""
         self.stop_when(lambda: table.own_turn and not table.busy)
@@ -299,5 +321,15 @@ def asked(prompt: str, least: int = 0, test: Callable[[State], bool] = lambda st
     def fits(match: Match) -> bool:
         state = match.state
         return state.to_move == 0 and state.prompt() == prompt and len(match.actions) >= least and test(state)
+
+    return fits
+
+
+def happened(kind: type[Event], least: int = 0, test: Callable[[Any], bool] = lambda event: True) -> Fits:
+    """The last action has brought about an event of that kind that passes the test, after so many actions at least."""
+
+    def fits(match: Match) -> bool:
+        last = match.events[-1] if match.events else []
+        return len(match.actions) > least and any(isinstance(event, kind) and test(event) for event in last)
 
     return fits
