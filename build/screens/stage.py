@@ -23,6 +23,7 @@ from game.services.paths import DataDir
 from game.services.save_document import new_save
 from game.services.settings import Settings
 from game.table.seats import Seat
+from game.table.steps import Answer, BotAnswer, Decide, Think
 from game.table.steps import Show as StepShow
 from game.table.setup import FACES, new_bot, new_person
 from game.ui.app import App
@@ -169,12 +170,16 @@ class Stage:
             pygame.time.wait(1)
 
     def settle(self) -> None:
-        """Until nothing moves any more."""
+        """Until nothing moves any more, and no bot has to act."""
         quiet = 0
         for _ in range(MOST_STEPS):
-            quiet = 0 if self.step() else quiet + 1
+            quiet = 0 if self.step() or self._bot_acts() else quiet + 1
             if quiet == QUIET:
                 return
+
+    def _bot_acts(self) -> bool:
+        tables = [scene for scene in self.app.scenes.takers() if isinstance(scene, TableScene)]
+        return self.bots.waits is None and any(isinstance(table.step, Think | BotAnswer) for table in tables)
 
     def moving(self) -> None:
         """From now on pieces move as they do for a person who has changed no setting."""
@@ -211,7 +216,11 @@ class Stage:
 
     def point(self, name: str) -> None:
         """Point at a widget, until its tooltip is there."""
-        self._mouse(pygame.MOUSEMOTION, self.place(name), rel=(0, 0), buttons=(0, 0, 0))
+        self.point_at(self.place(name))
+
+    def point_at(self, pos: tuple[int, int]) -> None:
+        """Point at a place of the window, until the tooltip of what lies there has come."""
+        self._mouse(pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
         for _ in range(round(1.2 / STEP)):
             self.step()
 
@@ -295,8 +304,9 @@ class Stage:
             self.bots.script = [text]
         table = self.table(before, persons)
         if mover < persons:
-            self.stop_when(lambda: table.own_turn and not table.busy)
-            table.act_text(text)
+            self.stop_when(lambda: isinstance(table.step, Answer | Decide) and not table.busy)
+            action = match.game.parse_action(text)
+            (table.answer if isinstance(table.step, Answer) else table.act)(action)
         self.stop_when(lambda: isinstance(table.step, StepShow) and isinstance(table.step.event, kind), seconds)
         return table
 
