@@ -51,7 +51,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"{len(report.taken)} pictures in {options.to}, {report.seconds:.0f} s")
     for name, error in report.failed.items():
         print(f"missing: {name}: {error}", file=sys.stderr)
-    return 1 if report.failed else 0
+    if report.unseen:
+        print(f"no picture shows: {', '.join(report.unseen)}", file=sys.stderr)
+    return 1 if report.failed or report.unseen else 0
 
 
 if __name__ == "__main__":

@@ -18,7 +18,8 @@ FIRST = asked("placement", 0)
 TABLES = {players: asked("placement", 30 * players) for players in (2, 3, 4, 5)}
 ASKED = {prompt: asked(prompt, 40) for prompt in PROMPTS if prompt not in ("tiles", "placement", "over")}
 """All that can be asked besides where to place a knight; a law's question stands under `law_<number>`."""
-RARE = ("law_1", "law_4", "law_5", "law_6", "law_9", "law_10", "law_16")
+OF_ALLIES = "train"
+"""What is asked for an ally alone, and so of two players alone."""
 
 
 def expels(match: Match) -> bool:
@@ -53,7 +54,7 @@ def _table(players: int, stage: Stage) -> None:
 
 
 def _asked(prompt: str, stage: Stage) -> None:
-    _lancaster(stage, ASKED[prompt], 4)
+    _lancaster(stage, ASKED[prompt], 2 if prompt == OF_ALLIES else 4)
 
 
 def _start(stage: Stage) -> None:
@@ -61,7 +62,8 @@ def _start(stage: Stage) -> None:
 
 
 def _tiles(stage: Stage) -> None:
-    stage.table(stage.match(ID, 3, asked("tiles", 0), options={"start_tiles": True}))
+    """The first choice of a game."""
+    _lancaster(stage, asked("tiles"))
 
 
 def _in_hand(stage: Stage) -> None:
@@ -127,6 +129,7 @@ GAME = Game(ID, "la", PLACEMENT, "france", 2, "15")
 SCENES: dict[str, Show] = {
     **scenes_of(GAME),
     "la_start": _start,
+    "la_tiles": _tiles,
     **{f"la_table_{players}": partial(_table, players) for players in TABLES},
     "la_knight_in_hand": _in_hand,
     **{f"la_{prompt}": partial(_asked, prompt) for prompt in ASKED},

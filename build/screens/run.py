@@ -16,7 +16,7 @@ import pygame
 from game.games import game_ids
 from game.ui.window import prepare_environment
 from screens.png import save_png
-from screens.stage import Scenes, Show, Stage
+from screens.stage import Scenes, Show, Stage, scene_classes
 
 COMMON = ("front", "windows")
 """Modules with scenes that belong to no game."""
@@ -24,10 +24,12 @@ COMMON = ("front", "windows")
 
 @dataclass
 class Report:
-    """What came of a run. `taken`: the scenes there are pictures of; `failed`: by scene what went wrong."""
+    """What came of a run. `taken`: the scenes there are pictures of; `failed`: by scene what went wrong;
+    `unseen`: the classes of scenes that none of them shows, where all were taken."""
 
     taken: list[str] = field(default_factory=list)
     failed: dict[str, str] = field(default_factory=dict)
+    unseen: list[str] = field(default_factory=list)
     seconds: float = 0.0
 
 
@@ -74,6 +76,8 @@ def take_pictures(
                     continue
                 report.taken.append(name)
                 said(f"{name} ({time.perf_counter() - at:.1f} s)")
+            if not words:
+                report.unseen = sorted(each.__name__ for each in scene_classes() - stage.seen)
         finally:
             stage.close()
     report.seconds = time.perf_counter() - begun

@@ -6,6 +6,8 @@ played for some weeks (`lived_in`), or an empty one.
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -18,6 +20,7 @@ from game.core.game import NOBODY, State
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game
+from game import ui
 from game.services import paths
 from game.services.paths import DataDir
 from game.services.save_document import new_save
@@ -46,6 +49,8 @@ QUIET = 2
 """Turns without a new picture after which a scene is at rest."""
 PERSONS = ("Ada", "Kenji", "Milo", "Ines", "Joan", "Theo", "Mina", "Otto")
 MOST_SEEDS = 200
+PLAIN = ("SimpleTable",)
+"""Scenes that none of the games of the program shows."""
 
 Fits = Callable[[Match], bool]
 Show = Callable[["Stage"], object]
@@ -66,7 +71,7 @@ class ShownApp(App):
 
 class Stage:
     """One window, and what happens before it. `app`: the program; `bots`: its bots; `rng`: chance, the same
-    for every scene."""
+    for every scene; `seen`: the classes of scenes that there are pictures of."""
 
     def __init__(self, size: tuple[int, int], language: str, folder: Path) -> None:
         """`folder` holds the data folders of the scenes."""
@@ -76,6 +81,7 @@ class Stage:
         self._moment = False
         self._found: dict[object, Match] = {}
         self.rng = Rng(3)
+        self.seen: set[type[Scene]] = set()
         self.bots = PromptBots()
         self.app = ShownApp(
             GameWindow(size, None), self._settings(), DataDir.open(folder / "first"), paths.assets(), SceneNavigator
@@ -117,6 +123,7 @@ class Stage:
             self.settle()
         self.app.invalidate()
         self.app.step((), 0.0)
+        self.seen |= {type(scene) for scene in self.app.scenes}
         return self.app.surface
 
     def _begin(self) -> None:
@@ -133,6 +140,7 @@ class Stage:
             app.settings = self._settings()
             app.set_high_contrast(app.settings.high_contrast)
             app.set_text_size(app.settings.text_size)
+        app.take_in_hand(pad=False, keys=False)
         self.bots.waits, self.bots.script = None, []
 
     def as_new(self) -> App:
@@ -343,3 +351,17 @@ def happened(kind: type[Event], least: int = 0, test: Callable[[Any], bool] = la
         return len(match.actions) > least and any(isinstance(event, kind) and test(event) for event in last)
 
     return fits
+
+
+def scene_classes() -> set[type[Scene]]:
+    """All classes of scenes of the program that come on the screen: those that no other is derived from, and those that
+    are shown themselves."""
+    found: set[type[Scene]] = set()
+    for module in pkgutil.walk_packages(ui.__path__, f"{ui.__name__}."):
+        importlib.import_module(module.name)
+    left = [Scene]
+    while left:
+        derived = left.pop().__subclasses__()
+        left += derived
+        found |= {each for each in derived if not each.__subclasses__() or each.__name__ == "Dialog"}
+    return {each for each in found if each.__module__.startswith(ui.__name__) and each.__name__ not in PLAIN}
