@@ -9,6 +9,7 @@ from game.games import find_game, game_ids
 from game.services.problem import Problem
 from game.table.clock import Limit
 from game.ui.input.intents import Scroll
+from game.ui.playing import saves_of
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.boards import BoardsScene
 from game.ui.scenes.daily import DailyScene
@@ -23,11 +24,9 @@ from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.settings import TABS, SettingsScene
 from game.ui.scenes.setup import SetupScene
-from game.ui.scenes.setup_options import USUAL
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.values import ValuesScene
-from game.ui.playing import saves_of
 from screens.lived_in import TODAY
 from screens.stage import Show, Stage
 
@@ -268,9 +267,10 @@ def _crashed(stage: Stage) -> None:
     """What is told of a mistake of the program."""
     _title(stage)
     scene = stage.push(SettingsScene(stage.app))
+    stage.app.data.settings.write_text("{}", encoding="utf-8")  # there is a file to set aside
     try:
-        scene.frame.window[2]
-    except IndexError as error:
+        raise LookupError(scene.name)
+    except LookupError as error:
         stage.app.recovery.crashed(error)
 
 

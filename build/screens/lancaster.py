@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.core.events import Event
 from game.core.match import Match
 from game.games.lancaster import events as ev
 from game.games.lancaster.asking import PROMPTS
@@ -110,7 +111,7 @@ def _county_hint(stage: Stage) -> None:
     _lancaster(stage, ASKED["county"], 4).hints.toggle()
 
 
-def _moment(fits: Fits, kind: type[ev.Event], seconds: float, stage: Stage) -> None:
+def _moment(fits: Fits, kind: type[Event], seconds: float, stage: Stage) -> None:
     stage.moment(stage.match(ID, 3, fits), kind, seconds)
 
 

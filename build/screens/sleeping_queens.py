@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.core.events import Event
 from game.core.match import Match
 from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
@@ -119,7 +120,7 @@ def _hint_answer(stage: Stage) -> None:
     _queens(stage, BY_KNIGHT).hints.toggle()
 
 
-def _moment(fits: Fits, kind: type[ev.Event] | tuple[type[ev.Event], ...], seconds: float, stage: Stage) -> None:
+def _moment(fits: Fits, kind: type[Event] | tuple[type[Event], ...], seconds: float, stage: Stage) -> None:
     stage.moment(stage.match(ID, 3, fits), kind, seconds)
 
 

@@ -15,20 +15,20 @@ from typing import Any, TypeVar
 
 import pygame
 
+from game import ui
 from game.core.events import Event
 from game.core.game import NOBODY, State
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game
-from game import ui
 from game.services import paths
 from game.services.paths import DataDir
 from game.services.save_document import new_save
 from game.services.settings import Settings
 from game.table.seats import Seat
+from game.table.setup import FACES, new_bot, new_person
 from game.table.steps import Answer, BotAnswer, Decide, Think
 from game.table.steps import Show as StepShow
-from game.table.setup import FACES, new_bot, new_person
 from game.ui.app import App
 from game.ui.input.intents import Intent
 from game.ui.playing import Playing, saves_of
@@ -88,7 +88,7 @@ class Stage:
         )
         app = self.app
         app.bots = self.bots  # type: ignore[assignment]
-        app.more_bots = PromptBots  # type: ignore[assignment,misc,return-value]
+        app.more_bots = PromptBots  # type: ignore[assignment]
         app.first_scene = TitleScene
         app.today = lambda: TODAY
         app.new_seed = lambda: 7
@@ -240,7 +240,7 @@ class Stage:
         self._mouse(pygame.MOUSEBUTTONUP, pos, button=button)
         self.step()
 
-    def _mouse(self, kind: int, pos: tuple[int, int], **values: object) -> None:
+    def _mouse(self, kind: int, pos: tuple[int, int], **values: Any) -> None:
         self._wait()
         self.app.step([pygame.event.Event(kind, pos=pos, touch=False, **values)], STEP)
 
@@ -258,7 +258,7 @@ class Stage:
         return made
 
     def match(
-        self, game_id: str, players: int, fits: Fits, *, seed: int = 1, options: Mapping[str, object] | None = None
+        self, game_id: str, players: int, fits: Fits, *, seed: int = 1, options: Mapping[str, Any] | None = None
     ) -> Match:
         """The first position that fits, in games that are played by their policy from the deal of a seed and on."""
         key = (game_id, players, fits, seed, str(options))
@@ -268,11 +268,11 @@ class Stage:
         return found.prefix(len(found.actions))
 
     @staticmethod
-    def _look_for(game_id: str, players: int, fits: Fits, seed: int, options: dict[str, object]) -> Match:
+    def _look_for(game_id: str, players: int, fits: Fits, seed: int, options: dict[str, Any]) -> Match:
         game = find_game(game_id)
         for deal in range(seed, seed + MOST_SEEDS):
             rng = Rng(deal)
-            match = Match.new(game, players, options, deal)  # type: ignore[arg-type]
+            match = Match.new(game, players, options, deal)
             while not fits(match):
                 if match.state.to_move == NOBODY:
                     break
