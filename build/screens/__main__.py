@@ -14,6 +14,7 @@ from pathlib import Path
 
 from game.services import paths
 from game.services.translation import Translator
+from game.ui.layout import SMALLEST_WINDOW
 from screens.run import all_scenes, chosen, take_pictures
 
 SIZE = "1280x720"
@@ -24,7 +25,10 @@ def size_of(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     if not (width.isdigit() and height.isdigit() and int(width) and int(height)):
         raise argparse.ArgumentTypeError(f"{text!r} is no size such as {SIZE}")
-    return int(width), int(height)
+    size = int(width), int(height)
+    if size[0] < SMALLEST_WINDOW[0] or size[1] < SMALLEST_WINDOW[1]:
+        raise argparse.ArgumentTypeError(f"{text} is too small: {SMALLEST_WINDOW[0]}x{SMALLEST_WINDOW[1]} at least")
+    return size
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -276,7 +276,7 @@ def _crashed(stage: Stage) -> None:
 
 def _told_save(stage: Stage) -> None:
     _title(stage)
-    stage.app.tell([Problem("save_unwritable", {"file": "20261123-181000-000001.crown", "detail": "permission denied"})])
+    stage.app.tell([Problem("save_unwritable", {"file": "20261123-181000.crown", "detail": "permission denied"})])
 
 
 def _toast(stage: Stage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.core.events import Event
@@ -28,11 +29,21 @@ def expels(match: Match) -> bool:
     return len(match.actions) > 30 and any(isinstance(event, ev.Expelled) for event in match.events[-1])
 
 
+def fought_and_won(event: ev.ConflictResolved) -> bool:
+    """Several families have won a conflict."""
+    return event.won and len(event.ranking) > 1
+
+
+def fought_and_lost(event: ev.ConflictResolved) -> bool:
+    """A conflict was not won, though somebody fought."""
+    return not event.won and bool(event.ranking)
+
+
 OPENED = happened(ev.ParliamentOpened, 40)
 PASSED, REJECTED = happened(ev.LawPassed, 40), happened(ev.LawRejected, 40)
 APPLIED = happened(ev.LawApplied, 40)
-RESOLVED = happened(ev.ConflictResolved, 40, lambda event: len(event.ranking) > 1)
-LOST = happened(ev.ConflictResolved, 40, lambda event: not event.won and len(event.ranking) > 0)
+WON = happened(ev.ConflictResolved, 40, fought_and_won)
+LOST = happened(ev.ConflictResolved, 40, fought_and_lost)
 SCORED = happened(ev.NoblesScored)
 NOBLE = happened(ev.NobleTaken, 40)
 NEW_ROUND = happened(ev.RoundStarted, 40)
@@ -115,6 +126,10 @@ def _moment(fits: Fits, kind: type[Event], seconds: float, stage: Stage) -> None
     stage.moment(stage.match(ID, 3, fits), kind, seconds)
 
 
+def _conflict(fits: Fits, test: Callable[[ev.ConflictResolved], bool], stage: Stage) -> None:
+    stage.moment(stage.match(ID, 3, fits), ev.ConflictResolved, 2.0, test)
+
+
 def _two_persons(stage: Stage) -> None:
     stage.app.settings.handover = True
     _lancaster(stage, PLACEMENT, persons=2)
@@ -147,8 +162,8 @@ SCENES: dict[str, Show] = {
     "la_law_passed": partial(_moment, PASSED, ev.LawPassed, 1.0),
     "la_law_rejected": partial(_moment, REJECTED, ev.LawRejected, 1.0),
     "la_law_applied": partial(_moment, APPLIED, ev.LawApplied, 1.5),
-    "la_conflict_won": partial(_moment, RESOLVED, ev.ConflictResolved, 2.0),
-    "la_conflict_lost": partial(_moment, LOST, ev.ConflictResolved, 2.0),
+    "la_conflict_won": partial(_conflict, WON, fought_and_won),
+    "la_conflict_lost": partial(_conflict, LOST, fought_and_lost),
     "la_noble_taken": partial(_moment, NOBLE, ev.NobleTaken, 0.7),
     "la_new_round": partial(_moment, NEW_ROUND, ev.RoundStarted, 0.7),
     "la_final_count": partial(_moment, SCORED, ev.NoblesScored, 1.0),

@@ -7,6 +7,8 @@ from functools import partial
 from game.core.match import Match
 from game.games.queen_run import actions
 from game.games.queen_run import events as ev
+from game.games.queen_run.cells import HOME
+from game.games.queen_run.state import RunState
 from game.ui.input.intents import Scroll
 from game.ui.tables.queen_run.comparison import compare
 from game.ui.tables.queen_run.scene import QueenRunTable
@@ -38,8 +40,16 @@ def blocked(match: Match) -> bool:
     return state.to_move == 0 and state.prompt() == "turn" and state.legal_actions() == [actions.PASS]
 
 
+def on_map(match: Match) -> bool:
+    """The first seat begins a turn with its queen on the map."""
+    state = match.state
+    if not isinstance(state, RunState) or state.to_move != 0 or state.prompt() != "turn":
+        return False
+    return len(match.actions) > 60 and state.queens[0] != HOME and state.active[0] > 1
+
+
 BUILD, CONVERT = able(actions.BUILD), able(actions.CONVERT)
-HOME = asked("turn", 60, lambda state: any(actions.describe(each).kind == "depart" for each in state.legal_actions()))
+DEPART = asked("turn", 60, lambda state: any(actions.describe(each).kind == "depart" for each in state.legal_actions()))
 DRAFTED = asked("draft", 1)
 WALKS = happened(ev.Moved, 40)
 BUILDS = happened(ev.Built, 40)
@@ -105,7 +115,7 @@ def _build_preview(stage: Stage) -> None:
 
 def _way(stage: Stage) -> None:
     """The way to a cell that is pointed at, several steps away."""
-    table = _run(stage, TURN)
+    table = _run(stage, on_map)
     table.recap.close()
     stage.settle()
     seat = table.shown.seats[table.own_seat]
@@ -157,7 +167,7 @@ SCENES: dict[str, Show] = {
         for players, boards in zip(TABLES, BOARDS, strict=True)
     },
     "qr_act": partial(_asked, ACT),
-    "qr_depart": partial(_asked, HOME),
+    "qr_depart": partial(_asked, DEPART),
     "qr_build_preview": _build_preview,
     "qr_convert": partial(_asked, CONVERT),
     "qr_effect": partial(_asked, EFFECT),

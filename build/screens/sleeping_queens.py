@@ -120,7 +120,7 @@ def _hint_answer(stage: Stage) -> None:
     _queens(stage, BY_KNIGHT).hints.toggle()
 
 
-def _moment(fits: Fits, kind: type[Event] | tuple[type[Event], ...], seconds: float, stage: Stage) -> None:
+def _moment(fits: Fits, kind: type[Event], seconds: float, stage: Stage) -> None:
     stage.moment(stage.match(ID, 3, fits), kind, seconds)
 
 

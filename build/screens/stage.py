@@ -11,6 +11,7 @@ import pkgutil
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 import pygame
@@ -30,6 +31,8 @@ from game.table.setup import FACES, new_bot, new_person
 from game.table.steps import Answer, BotAnswer, Decide, Think
 from game.table.steps import Show as StepShow
 from game.ui.app import App
+from game.ui.art import Art, PictureFile
+from game.ui.cache import SurfaceCache
 from game.ui.input.intents import Intent
 from game.ui.playing import Playing, saves_of
 from game.ui.scene import Scene
@@ -47,8 +50,10 @@ MOST_STEPS = 60
 """Turns of the loop after which a scene that does not come to rest is taken as it is."""
 QUIET = 2
 """Turns without a new picture after which a scene is at rest."""
-PERSONS = ("Ada", "Kenji", "Milo", "Ines", "Joan", "Theo", "Mina", "Otto")
+PERSONS = ("Ada", "Robin", "Ines", "Joan", "Theo", "Otto", "Lena", "Emil")
 MOST_SEEDS = 200
+KEPT = 200_000_000
+"""Bytes of decoded pictures that are kept."""
 PLAIN = ("SimpleTable",)
 """Scenes that none of the games of the program shows."""
 
@@ -69,6 +74,24 @@ class ShownApp(App):
         """Keep nothing."""
 
 
+class KeptArt(Art):
+    """Pictures that are decoded once for all scenes."""
+
+    def __init__(self, folder: Path, problem: Callable[[str], None]) -> None:
+        super().__init__(folder, problem)
+        self._kept = SurfaceCache(KEPT)
+        self._keeping = Lock()
+
+    def _read(self, file: PictureFile) -> pygame.Surface:
+        with self._keeping:  # pictures are decoded in the background, too
+            surface = self._kept.get(file.file)
+        if surface is None:
+            surface = super()._read(file)
+            with self._keeping:
+                self._kept.put(file.file, surface)
+        return surface
+
+
 class Stage:
     """One window, and what happens before it. `app`: the program; `bots`: its bots; `rng`: chance, the same
     for every scene; `seen`: the classes of scenes that there are pictures of."""
@@ -87,6 +110,9 @@ class Stage:
             GameWindow(size, None), self._settings(), DataDir.open(folder / "first"), paths.assets(), SceneNavigator
         )
         app = self.app
+        app.art.close()
+        app.art = KeptArt(paths.assets() / "images", app.problem)
+        app.art.fit_caches(size)
         app.bots = self.bots  # type: ignore[assignment]
         app.more_bots = PromptBots  # type: ignore[assignment]
         app.first_scene = TitleScene
@@ -301,21 +327,26 @@ class Stage:
         return self.push(scene)
 
     def moment(
-        self, match: Match, kind: type[Event] | tuple[type[Event], ...], seconds: float, persons: int = 1
+        self, match: Match, kind: type[Event], seconds: float, test: Callable[[Any], bool] = lambda event: True
     ) -> TableScene:
         """The last action of a match is played once more, by a person or a bot, with everything in motion; the picture
-        is taken so many seconds after an event of that kind begins to be shown."""
+        is taken so many seconds after an event of that kind that passes the test begins to be shown."""
         before, text = match.prefix(len(match.actions) - 1), match.actions[-1]
         self.moving()
         mover = before.state.to_move
-        if mover >= persons:
+        if mover > 0:
             self.bots.script = [text]
-        table = self.table(before, persons)
-        if mover < persons:
+        table = self.table(before)
+        if mover == 0:
             self.stop_when(lambda: isinstance(table.step, Answer | Decide) and not table.busy)
             action = match.game.parse_action(text)
             (table.answer if isinstance(table.step, Answer) else table.act)(action)
-        self.stop_when(lambda: isinstance(table.step, StepShow) and isinstance(table.step.event, kind), seconds)
+
+        def reached() -> bool:
+            step = table.step
+            return isinstance(step, StepShow) and isinstance(step.event, kind) and test(step.event)
+
+        self.stop_when(reached, seconds)
         return table
 
     def to_decision(self, table: TableScene) -> None:

@@ -32,6 +32,8 @@ from screens.stage import Fits, Show, Stage, over
 
 REVIEWING = 4.0
 """Seconds of work for a review: it is shown as far as it has come by then."""
+LITTLE = 7.0
+"""Seconds that are left where time runs out."""
 THOUGHT = 0.4
 """How far a bot has come that is shown thinking."""
 
@@ -135,9 +137,9 @@ def _timer(game: Game, stage: Stage) -> None:
     """Little is left of the time for a turn."""
     match = stage.match(game.id, game.players, game.turn)
     playing = stage.playing(match)
-    playing.clock = Clock(Limit("turn", 30, "play"), game.players)
+    playing.clock = Clock(Limit("turn", 30, "play"), game.players, [LITTLE] * game.players, 0)
     stage.push(table_scene(stage.app, playing))
-    stage.stop_in(17.0)
+    stage.stop_in(1.0)
 
 
 def _log(game: Game, stage: Stage) -> None:

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.games import game_ids
+from game.ui.layout import SMALLEST_WINDOW
 from screens import run
 from screens.__main__ import main, size_of
 from screens.run import all_scenes, chosen, take_pictures
 
-SIZE = (640, 400)
+SIZE = SMALLEST_WINDOW
 THREE = ("front_about", "sq_table_2", "la_start")
 
 
 @pytest.fixture(scope="module")
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Three scenes in a small window."""
+    """Three scenes in the smallest window that shows any."""
     folder = tmp_path_factory.mktemp("pictures")
     report = take_pictures(SIZE, "ja", folder, THREE, said=lambda line: None)
-    assert (report.taken, report.failed) == (list(THREE[:1]) + sorted(THREE[1:], reverse=True), {})
+    assert (report.taken, report.failed) == (list(THREE), {})
     return folder
 
 
@@ -34,8 +34,8 @@ def test_names_say_what_they_belong_to() -> None:
 
 
 def test_two_scenes_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run.importlib, "import_module", lambda name: SimpleNamespace(SCENES={"twice": print}))
-    with pytest.raises(ValueError, match="already a scene twice"):
+    monkeypatch.setattr(run, "COMMON", ("front", "front"))
+    with pytest.raises(ValueError, match="front: there is already a scene front_"):
         all_scenes()
 
 
@@ -79,7 +79,7 @@ def test_what_breaks_is_told_and_the_others_are_taken(tmp_path: Path, monkeypatc
 def test_the_command_lists_and_refuses(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["--list", "front_title"]) == 0
     assert capsys.readouterr().out.split() == [name for name in all_scenes() if "front_title" in name]
-    for wrong in (["about"], ["--to", str(tmp_path), "nothing_is_called_so"], ["--size", "wide"]):
+    for wrong in (["about"], ["--to", str(tmp_path), "nothing_is_called_so"], ["--size", "wide"], ["--size", "640x400"]):
         with pytest.raises(SystemExit):
             main(wrong)
-    assert size_of("640x400") == SIZE
+    assert size_of("1280x720") == (1280, 720)
