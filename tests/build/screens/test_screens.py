@@ -79,7 +79,8 @@ def test_what_breaks_is_told_and_the_others_are_taken(tmp_path: Path, monkeypatc
 def test_the_command_lists_and_refuses(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["--list", "front_title"]) == 0
     assert capsys.readouterr().out.split() == [name for name in all_scenes() if "front_title" in name]
-    for wrong in (["about"], ["--to", str(tmp_path), "nothing_is_called_so"], ["--size", "wide"], ["--size", "640x400"]):
+    to = ["--to", str(tmp_path)]
+    for wrong in (["about"], [*to, "nothing_is_called_so"], [*to, "--size", "wide"], [*to, "--size", "640x400"]):
         with pytest.raises(SystemExit):
             main(wrong)
     assert size_of("1280x720") == (1280, 720)
