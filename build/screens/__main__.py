@@ -1,7 +1,8 @@
 """Writes a picture of every scene of the program, as a person would see it, without a display.
 
 The games in them come from fixed seeds; bots bring them to where there is something to see. The same command gives the
-same pictures, but for the parts of a date that say how long ago something was.
+same pictures, but for the names of temporary folders, the time of day, and reviews, which come as far as the machine
+is fast.
 """
 
 from __future__ import annotations

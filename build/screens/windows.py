@@ -81,7 +81,7 @@ def _values_out(stage: Stage) -> None:
 
 def _tip(stage: Stage) -> None:
     stage.push(SettingsScene(stage.app))
-    stage.point("settings.language")
+    stage.point("settings.back")
 
 
 def _list_open(stage: Stage) -> None:
