@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.services.translation import Translate
     from game.ui.app import App
 
+PERSON, SECOND = "Robin", "Sofie"
+"""Who plays here, and who sometimes plays along: no bot is called so."""
 TODAY = date(2026, 11, 23)
 DAYS = 40
 MISSED = (6, 13, 14, 25)
@@ -50,7 +52,7 @@ def _saves(app: App, tr: Translate) -> None:
         match = Match.new(game, players, {}, number)
         while match.state.to_move != NOBODY and len(match.actions) < count:
             match.play(game.heuristics.rollout(match.state, rng))
-        seats: list[Seat] = [new_person([], "Ada")]
+        seats: list[Seat] = [new_person([], PERSON)]
         while len(seats) < players:
             seats.append(new_bot(seats, lambda character: tr(f"bot.{character}.name")))
         save = new_save(game_id, [seat.to_document() for seat in seats], match.record())
@@ -77,9 +79,9 @@ def _statistics(app: App, tr: Translate) -> None:
     for number in range(GAMES):
         game_id = ids[number % len(ids)]
         won, score = number % 5 not in (0, 3), 88 - 9 * (number % 4)
-        persons = [PlayerResult("Ada", True, 1 + (not won), score, won)]
+        persons = [PlayerResult(PERSON, True, 1 + (not won), score, won)]
         if number % 3 == 1:
-            persons.append(PlayerResult("Kenji", True, 2 + (not won), score - 7, False))
+            persons.append(PlayerResult(SECOND, True, 2 + (not won), score - 7, False))
         bots = [_bot(tr, number, seat, won) for seat in range(2)]
         marks = (MARK_TAKEN_BACK, MARK_HINTED) if number % 4 == 3 else ()
         day = TODAY - timedelta(days=2 * (GAMES - number))

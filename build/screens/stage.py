@@ -42,7 +42,7 @@ from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.window import GameWindow
 from screens.bots import PromptBots
-from screens.lived_in import TODAY, live_in
+from screens.lived_in import PERSON, SECOND, TODAY, live_in
 
 STEP = 0.05
 """Seconds from one turn of the loop to the next."""
@@ -50,7 +50,7 @@ MOST_STEPS = 60
 """Turns of the loop after which a scene that does not come to rest is taken as it is."""
 QUIET = 2
 """Turns without a new picture after which a scene is at rest."""
-PERSONS = ("Ada", "Robin", "Ines", "Joan", "Theo", "Otto", "Lena", "Emil")
+PERSONS = (PERSON, SECOND, "Lena", "Theo", "Otto", "Emil", "Nora", "Hugo")
 MOST_SEEDS = 200
 KEPT = 200_000_000
 """Bytes of decoded pictures that are kept."""

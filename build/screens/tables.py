@@ -27,7 +27,7 @@ from game.ui.scenes.review import ReviewScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.teaching import lesson_of
-from screens.lived_in import TODAY
+from screens.lived_in import PERSON, TODAY
 from screens.stage import Fits, Show, Stage, over
 
 REVIEWING = 4.0
@@ -99,7 +99,7 @@ def at_turn(game: Game, stage: Stage) -> TableScene:
 
 def new_game(game: Game, stage: Stage, persons: int = 1, limit: Limit | None = None) -> TableScene:
     """The table of a game that begins."""
-    setup = default_setup(find_game(game.id), "Ada", lambda who: stage.app.tr(f"bot.{who}.name"), game.players)
+    setup = default_setup(find_game(game.id), PERSON, lambda who: stage.app.tr(f"bot.{who}.name"), game.players)
     setup = Setup(game.id, stage.seats(game.players, persons), setup.options, 5, limit=limit, begins=Begins(LOT))
     return stage.push(table_scene(stage.app, Playing.start(stage.app, setup, stage.bots)))  # type: ignore[arg-type]
 

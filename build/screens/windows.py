@@ -17,6 +17,7 @@ from game.ui.scenes.values import ValuesScene
 from game.ui.value_exchange import TakeDialog, ValuesOutDialog
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.textfield import TextField
+from screens.lived_in import PERSON, SECOND
 from screens.stage import Show, Stage
 
 
@@ -50,13 +51,13 @@ def _keyboard(stage: Stage) -> None:
     """The keyboard of somebody who has a gamepad in hand."""
     stage.push(TitleScene(stage.app))
     stage.app.take_in_hand(pad=True)
-    field = TextField("Ada", lambda text: None, name="name", label=stage.app.tr("setup.name"))
+    field = TextField(PERSON, lambda text: None, name="name", label=stage.app.tr("setup.name"))
     stage.push(OnscreenKeyboard(stage.app, field))
 
 
 def _export(stage: Stage) -> None:
     stage.push(TitleScene(stage.app))
-    names = ["Ada", "Yuki"]
+    names = [PERSON, SECOND]
     stage.push(ExportDialog(stage.app, "queen_run", names, "2026-11-21T10:00:00Z", lambda path: None, "export.text"))
 
 
