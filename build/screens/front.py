@@ -221,11 +221,13 @@ def _statistics_empty(stage: Stage) -> None:
     _statistics("overview", stage)
 
 
-def _statistics_everybody(stage: Stage) -> None:
-    _statistics("overview", stage)._choose_person(None)
-
-
 def _statistics_person(stage: Stage) -> None:
+    """One person's page."""
+    scene = _statistics("overview", stage)
+    scene._choose_person(scene._profiles[-1].id)
+
+
+def _statistics_rename(stage: Stage) -> None:
     scene = _statistics("players", stage)
     profile = scene._profiles[0]
     scene._players._ask_name(profile)
@@ -340,10 +342,10 @@ SCENES: dict[str, Show] = {
     "front_keys": partial(_keys, ""),
     "front_about": lambda stage: stage.push(AboutScene(stage.app)),
     "front_statistics": partial(_statistics, "overview"),
-    "front_statistics_everybody": _statistics_everybody,
+    "front_statistics_person": _statistics_person,
     "front_statistics_empty": _statistics_empty,
     "front_statistics_players": partial(_statistics, "players"),
-    "front_statistics_rename": _statistics_person,
+    "front_statistics_rename": _statistics_rename,
     "front_achievements": partial(_statistics, "achievements"),
     "front_daily_first": _daily_first,
     "front_daily_before": _daily_before,
