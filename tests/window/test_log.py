@@ -63,6 +63,8 @@ def test_a_line_marks_its_place_and_leads_to_its_moment(start: Start, tmp_path: 
     hands.click_on("title.continue")
     picture = hands.to_decide()
     log, place = hands.log(), hands.things(picture)[name]
+    hands.xdotool("mousemove", "--window", hands.window(), *hands.at(hands.things(picture)["hand:0"]))
+    hands.settled()
     plain = hands.picture_of(place, 10)
     x, y, width, height = log["rect"]
     lines = [(str(x + width // 2), str(y + height - height * up // 40)) for up in range(2, 8)]
