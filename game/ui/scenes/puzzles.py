@@ -29,41 +29,31 @@ if TYPE_CHECKING:
 
 MARGIN = 64.0
 MEDAL = 84.0
-SIDES = 52.0
-"""Units at both sides of the shelves together."""
+SIDE = 26.0
+"""Units at each side of the shelves."""
 LEAST_OF_DAY, LEAST_OF_TITLE = 420.0, 260.0
 COLUMNS = range(6, 17)
-SMALL = 4
-"""Puzzles of a theme at most that stands beside another one, in as many columns."""
 BAR, BAR_WIDTH, GAP = 18.0, 260.0, 10.0
-ABOVE, ABOVE_THEME, TALLEST = 462.0, 50.0, 124.0
+ABOVE, ABOVE_THEME, TALLEST = 444.0, 56.0, 152.0
 """Units of the height that tiles do not have, and above those of a theme; and of a tile at most."""
 ROOMY = 1.2
 """How much broader than designed letters may come out for the puzzles of the day to stand fast."""
 
 
-def shelves(counts: Sequence[int]) -> list[tuple[int, ...]]:
-    """How many tiles there are on each shelf: those of a theme, with those of a small one after it at its right."""
-    found: list[tuple[int, ...]] = []
-    for count in counts:
-        if count <= SMALL and found and len(found[-1]) == 1 and found[-1][0] > SMALL:
-            found[-1] = (found[-1][0], count)
-        else:
-            found.append((count,))
-    return found
+def rows_of(count: int, columns: int) -> int:
+    """How many rows so many puzzles have in so many columns."""
+    return -(-count // columns)
 
 
-def rows_of(shelf: tuple[int, ...], columns: int) -> int:
-    """How many rows a shelf has with so many columns."""
-    beside = SMALL if len(shelf) > 1 else 0
-    return -(-shelf[0] // (columns - beside))
+def fitting_columns(counts: Sequence[int]) -> int:
+    """How many tiles stand in a row, so that the themes have few rows, and few places in them are free.
 
+    `counts`: the puzzles of each theme.
+    """
 
-def fitting_columns(found: Sequence[tuple[int, ...]]) -> int:
-    """How many tiles stand in a row, so that the shelves have few rows, and few places in them are free."""
     def cost(n: int) -> tuple[int, int]:
-        rows = sum(rows_of(shelf, n) for shelf in found)
-        return rows, rows * n - sum(map(sum, found))
+        rows = sum(rows_of(count, n) for count in counts)
+        return rows, rows * n - sum(counts)
 
     return min(COLUMNS, key=cost)
 
@@ -112,10 +102,10 @@ class PuzzlesScene(Scene):
         tr = self.app.tr
         themes = self._themes()
         themes += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
-        shelf = Column(themes, gap=10)
+        shelf = Column(themes, gap=14)
         if self.breadth <= ROOMY:  # the puzzles of the day stay in sight
             inner = ScrollView(shelf, name="puzzles.scroll", grow=1)
-            sheet = Panel(Column([inner]), skin="ui/panel_dark", padding=(SIDES / 2, 16, SIDES / 2, 16), grow=1)
+            sheet = Panel(Column([inner]), skin="ui/panel_dark", padding=(SIDE, 16, SIDE, 16), grow=1)
             page: Widget = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 24), grow=1)
         else:
             sheet = Panel(shelf, skin="ui/panel_dark", padding=(28, 22, 28, 24))
@@ -192,28 +182,13 @@ class PuzzlesScene(Scene):
         return legend(self.app.tr, shown, states)
 
     def _themes(self) -> list[Widget]:
-        """All puzzles, by theme, in the order of their ratings: a shelf for each, a small one beside another."""
-        found: list[Widget] = []
+        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings."""
         themes = Counter(puzzle.theme for puzzle in self._puzzles.values())
-        names = sorted(themes)
-        arranged = shelves([themes[name] for name in names])
-        if self.breadth > ROOMY:
-            arranged = [(themes[name],) for name in names]
-        columns = fitting_columns(arranged)
-        rows = sum(rows_of(shelf, columns) for shelf in arranged)
-        free = (self.frame.height - ABOVE - ABOVE_THEME * len(arranged)) / max(1, rows) - GAP
+        columns = fitting_columns(list(themes.values()))
+        rows = sum(rows_of(count, columns) for count in themes.values())
+        free = (self.frame.height - ABOVE - ABOVE_THEME * len(themes)) / max(1, rows) - GAP
         high = min(TALLEST, max(HIGH, free)) * self.frame.letters
-        left = iter(names)
-        for shelf in arranged:
-            wide = [columns] if len(shelf) == 1 else [columns - SMALL, SMALL]
-            parts = [self._theme(next(left), high, each) for each in wide]
-            found.append(parts[0] if len(parts) == 1 else Columns(parts, least=0, gap=GAP, weights=self._widths(wide)))
-        return found
-
-    def _widths(self, columns: list[int]) -> list[float]:
-        """The widths of shelves of so many columns beside each other, such that all their tiles are equally wide."""
-        tile = (self.frame.width - 2 * MARGIN - SIDES + GAP) / sum(columns) - GAP
-        return [each * (tile + GAP) - GAP for each in columns]
+        return [self._theme(name, high, columns) for name in sorted(themes)]
 
     def _theme(self, name: str, high: float, columns: int) -> Widget:
         """The puzzles of a theme, in so many columns."""
@@ -222,12 +197,10 @@ class PuzzlesScene(Scene):
         of_theme.sort(key=lambda each: each.rating)
         tiles: list[Widget] = [self._tile(puzzle, high) for puzzle in of_theme]
         solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
-        bar = ProgressBar(
-            solved / count, height=BAR, width=BAR_WIDTH, name=f"puzzles.theme.{name}", dark=True
-        )
+        bar = ProgressBar(solved / count, height=BAR, width=BAR_WIDTH, name=f"puzzles.theme.{name}", dark=True)
         progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.LABEL_SIZE, colour=theme.CREAM)
         title = Label(words(f"puzzle.{name}"), style="title", size=32, colour=theme.CREAM)
-        head = Flow([title, bar, progress] if columns > SMALL else [title, progress], gap=20)
+        head = Flow([title, bar, progress], gap=20)
         grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
         return Column([head, grid], gap=6)
 

@@ -20,7 +20,7 @@ NUMBER, RATING = 34.0, 18.0
 SIGN = 30.0
 """Width of the sign in the corner."""
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
-HARDNESS = ((900, EASY), (1300, MEDIUM), (10_000, HARD))
+HARDNESS = ((1200, EASY), (1600, MEDIUM), (10_000, HARD))
 """Up to which rating a puzzle is how hard."""
 PILLS = {EASY: theme.GREEN, MEDIUM: theme.BLUE, HARD: theme.RASPBERRY}
 FIRST, LATER, NOT_YET, NEW = "first", "later", "not_yet", "new"

@@ -17,7 +17,7 @@ from game.table.rating import START
 from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
-from game.ui.scenes.puzzles import PuzzlesScene, fitting_columns, rows_of, shelves
+from game.ui.scenes.puzzles import PuzzlesScene, fitting_columns, rows_of
 from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NOT_YET, PuzzleTile
 from game.ui.tables.common.driver import TableScene
 
@@ -265,8 +265,8 @@ def test_the_card_lies_over_no_hint(make_driver: Make, language: str) -> None:
         driver.app.leave_all()
 
 
-def test_a_small_theme_stands_beside_another() -> None:
-    found = shelves([20, 19, 1])
-    assert found == [(20,), (19, 1)]
-    assert sum(rows_of(shelf, fitting_columns(found)) for shelf in found) == 4
-    assert shelves([1, 3, 12]) == [(1,), (3,), (12,)]
+def test_the_rows_of_the_themes_are_nearly_full() -> None:
+    assert fitting_columns([20, 19, 1]) == 10
+    assert fitting_columns([14, 13, 13]) == 14
+    assert fitting_columns([12, 12, 12, 4]) == 12
+    assert [rows_of(count, 10) for count in (20, 19, 1)] == [2, 2, 1]
