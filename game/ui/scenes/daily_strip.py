@@ -21,13 +21,12 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 MEDAL = 104.0
-LEAST_SIDE, TIGHT_SIDE = 200.0, 120.0
+LEAST_SIDE = 200.0
 """Units of the width of a side at least."""
 
 
-def day_strip(app: App, game_id: str, day: date, *, tight: bool) -> Widget | None:
-    """What is said of a day in the results; None for a day that was never played for the record. `tight`: something
-    stands beside it."""
+def day_strip(app: App, game_id: str, day: date) -> Widget | None:
+    """What is said of a day in the results; None for a day that was never played for the record."""
     days = app.days.of(game_id)
     entry, tr = days.get(day), app.tr
     if entry is None or entry.end is None:
@@ -46,20 +45,16 @@ def day_strip(app: App, game_id: str, day: date, *, tight: bool) -> Widget | Non
     said = None if expert is None else _said(app, expert, seats)
     other = _side(app, tr("level.expert"), said, name="results.day.expert")
     ways: list[Widget] = [
-        _way(tr("daily.copy"), "icons/copy", "copy", partial(copy_result, app, game_id, day), tight=tight),
-        _way(tr("daily.calendar"), "medals/daily", "calendar", partial(app.open.daily, game_id), tight=tight),
+        _way(tr("daily.copy"), "icons/copy", "copy", partial(copy_result, app, game_id, day)),
+        _way(tr("daily.calendar"), "medals/daily", "calendar", partial(app.open.daily, game_id)),
     ]
-    least = TIGHT_SIDE if tight else LEAST_SIDE
-    sides: Widget = Columns([own, other], least=least, gap=12)
+    sides: Widget = Columns([own, other], least=LEAST_SIDE, gap=12)
     if expert is not None:
         verdict = Label(
             verdict_text(app, entry.end, expert), style="body_medium", size=theme.LABEL_SIZE, align="centre",
             colour=theme.GOLD_LIGHT, name="results.day.verdict",
         )  # fmt: skip
         sides = Column([sides, verdict], gap=6)
-    if tight:
-        told: Widget = Row([title, Column([sides], grow=1), Column(ways, gap=10)], gap=18)
-        return Panel(told, skin="ui/panel_dark", padding=(26, 14, 22, 14), name="results.daily")
     told = Columns([title, sides], least=LEAST_SIDE, gap=12, weights=(1.2, 2))
     beside = Beside(told, Column(ways, gap=12), least=480, gap=18)
     return Panel(
@@ -68,9 +63,9 @@ def day_strip(app: App, game_id: str, day: date, *, tight: bool) -> Widget | Non
     )  # fmt: skip
 
 
-def _way(text: str, icon: str, name: str, call: Callable[[], object], *, tight: bool) -> Widget:
-    """A button with its words, without a picture where it is tight."""
-    return Button(text, call, kind="quiet", icon="" if tight else icon, name=f"results.day.{name}", height=52, size=20)
+def _way(text: str, icon: str, name: str, call: Callable[[], object]) -> Widget:
+    """A button with its words."""
+    return Button(text, call, kind="quiet", icon=icon, name=f"results.day.{name}", height=52, size=20)
 
 
 def _side(app: App, who: str, said: tuple[str, str] | None, *, name: str) -> Widget:

@@ -43,8 +43,6 @@ MOST_BADGES = 4
 BADGE = 260.0
 MARGIN = 28.0
 LEAST_COURSE = 150.0
-NARROW = 1.2
-"""How much larger than designed letters may come out for the day and an achievement to stand beside each other."""
 PORTRAIT, WINNER, BACK = 296.0, 500.0, 109.0
 """Units of the winner's face, of all round it with the ribbon, and of the height of the small buttons."""
 
@@ -99,25 +97,21 @@ class ResultsScene(Scene):
 
     def build(self) -> Widget:
         right: list[Widget] = [Panel(self._report.table(self.breadth), padding=(28, 26, 28, 26))]
-        few = len({code for _, code in self._earned}) == 1 and self.frame.letters <= NARROW
-        strip = None if self._day is None else day_strip(self.app, self._playing.game_id, self._day, tight=few)
-        if strip is not None and few:
-            right.insert(0, Columns([strip, self._badge()], least=BADGE, gap=20, weights=(820, 410)))
-        else:
-            right += [self._badges()] if self._earned else []
-            right[:0] = [strip] if strip is not None else []
+        right += [self._badges()] if self._earned else []
+        strip = None if self._day is None else day_strip(self.app, self._playing.game_id, self._day)
+        right[:0] = [strip] if strip is not None else []
         if self._has_course:
             right.append(self._course())
-        page = _Page(right, self.frame.height - 2 * MARGIN)
-        body = Columns([self._left(), page], least=560, gap=40, weights=(480, 1230))
+        high = self.frame.height - 2 * MARGIN
+        body = Columns([self._left(high), _Page(right, high)], least=560, gap=40, weights=(480, 1230))
         return ScrollView(Column([body], padding=(64, MARGIN, 64, MARGIN)), name="results.scroll")
 
     @property
     def _has_course(self) -> bool:
         return len(self._seats) <= MOST_LINES_OF_CHART and len(self._scores) > 2
 
-    def _left(self) -> Widget:
-        """Who won and why, and the ways on."""
+    def _left(self, most: float) -> Widget:
+        """Who won and why, and the ways on. `most`: units of the height of the window for them."""
         tr = self.app.tr
         winners = [self._seats[seat].name for seat in self._result.winners]
         key = "results.wins" if len(winners) == 1 else "results.share"
@@ -134,7 +128,7 @@ class ResultsScene(Scene):
             *self._notes(),
             *self._origins(),
         ]  # fmt: skip
-        return Column([*parts, Spacer(4, grow=1), *self._ways()], gap=18)
+        return _Side([*parts, Spacer(4, grow=1), *self._ways()], most)
 
     def _notes(self) -> list[Widget]:
         """What is to be known of how the game was played."""
@@ -208,24 +202,19 @@ class ResultsScene(Scene):
         for name, code in self._earned:
             who.setdefault(code, []).append(name)
         shown = list(who.items())[:MOST_BADGES]
+        head = self.app.tr("results.earned", n=1)
         badges = [
             Badge(
-                self.app, names if several else (), code, lambda: self._statistics("achievements"),
+                self.app,
+                names if several else (),
+                code,
+                lambda: self._statistics("achievements"),
                 beside=len(shown) > 1,
+                head=head,
             )
             for code, names in shown
         ]
-        head = Label(
-            self.app.tr("results.earned", n=len(who)), style="head", size=theme.HEAD_SIZE, colour=theme.GOLD_LIGHT
-        )
-        return Column([head, Grid(badges, columns=len(shown), least=BADGE * self.breadth, gap=12)], gap=8)
-
-    def _badge(self) -> Widget:
-        """The one thing achieved in this game for the first time, as a panel of its own."""
-        names = [name for name, _ in self._earned] if len(self._playing.session.persons()) > 1 else []
-        _, code = self._earned[0]
-        head = self.app.tr("results.earned", n=1)
-        return Badge(self.app, names, code, lambda: self._statistics("achievements"), head=head)
+        return Grid(badges, columns=len(shown), least=BADGE * self.breadth, gap=12)
 
     def _course(self) -> Widget:
         """The chart of the game; it takes the height that the others leave."""
@@ -310,6 +299,18 @@ class _Page(Column):
     def measure(self, width: float) -> tuple[float, float]:
         wide, high = super().measure(width)
         return wide, max(high, self._least)
+
+
+class _Side(Column):
+    """Who won, and the ways on: no higher than the window, so that the ways are in sight beside a page that is."""
+
+    def __init__(self, children: list[Widget], most: float) -> None:
+        super().__init__(children, gap=18)
+        self._most = most
+
+    def place(self, box: pygame.FRect) -> None:
+        high = max(self._most, self.size(box.w)[1])
+        super().place(pygame.FRect(box.x, box.y, box.w, min(box.h, high)))
 
 
 class _Winner(Widget):

@@ -24,7 +24,8 @@ PICTURES = {
     "laws": "sign_vote", "counties": "sign_county", "conflicts": "sign_conflict", "nobles": "noble",
     "army": "sign_army", "castle": "tile", "earlier": "sign_england",
 }  # fmt: skip
-FACE, LINE_GAP = 72.0, 7.0
+FACE, LINE_GAP, CLOSE_GAP = 72.0, 7.0, 3.0
+"""Units of a face, and above and below what a row holds; and where something stands above the table."""
 CELL = (64.0, 33.0)
 
 
@@ -63,7 +64,8 @@ class LancasterReport(Report):
             rows.append([self._source(source), *cells])
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(seat) for seat in columns)])
-        return Table(rows, head=True, left=(0,), fill=True, name="results.sources", line_gap=LINE_GAP)
+        gap = CLOSE_GAP if self.close else LINE_GAP
+        return Table(rows, head=True, left=(0,), fill=True, name="results.sources", line_gap=gap)
 
     def _heading(self) -> Widget:
         return Label(self.words("result.sources"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
