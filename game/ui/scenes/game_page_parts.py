@@ -22,6 +22,8 @@ TAIL, REACH = 70.0, 12.0
 """Units of the swallow tail at the right end, and how far a ribbon comes out under the pointer."""
 END, BAR, LEAST_WITH_END = 260.0, 22.0, 760.0
 """Units of what stands at the right end, of a bar there, and of the width of a ribbon that has room for it."""
+ASIDE, GAP = 24.0, 30.0
+"""Units of the letters of that, and from name and note to it."""
 CARD = 272.0
 SHOWN = (22.0, 20.0, 228.0, 150.0)
 """Units of the width of a game card, and of what is shown of it: the picture within its frame."""
@@ -68,14 +70,17 @@ class EntryBanner(Banner):
             (self.text, "title", NAME, theme.CREAM, NAME_ROOM),
             (self.note, "body_medium", NOTE, theme.GOLD_LIGHT, NOTE_ROOM),
         ]
+        longest = 0
         for text, style, size, colour, (top, high) in lines:
             room = pygame.Rect(left, strip.y + frame.px(top * large), wide, frame.px(high * large))
-            ui.text.draw(surface, text, style, self.scale * ui.font_px(size), colour, room)
-        self._draw_end(surface, strip)
+            px = self.scale * ui.font_px(size)
+            ui.text.draw(surface, text, style, px, colour, room)
+            longest = max(longest, ui.text.width(text, style, px))
+        self._draw_end(surface, strip, wide - longest - frame.px(GAP))
         ui.draw_focus(surface, self)
 
-    def _draw_end(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
-        """What stands at the right end, where there is room beside name and note."""
+    def _draw_end(self, surface: pygame.Surface, strip: pygame.Rect, free: int) -> None:
+        """What stands at the right end, where there is room beside name and note. `free`: pixels that these leave."""
         ui, frame = self.ui, self.ui.frame
         room = pygame.Rect(0, 0, frame.px(END), frame.px(BAR))
         room.midright = (strip.right - frame.px(TAIL), strip.centery)
@@ -89,8 +94,9 @@ class EntryBanner(Banner):
                 done.width = max(done.width, done.height)
                 draw_rounded(surface, theme.GOLD, done, radius=corner)
         elif self.aside:
-            room = room.inflate(0, frame.px(40))
-            ui.text.draw(surface, self.aside, "head", ui.font_px(theme.HEAD_SIZE), theme.CREAM, room, "right")
+            wide = max(room.width, free)
+            room = pygame.Rect(room.right - wide, room.y, wide, room.height).inflate(0, frame.px(40))
+            ui.text.draw(surface, self.aside, "head", ui.font_px(ASIDE), theme.CREAM, room, "right")
 
     def _text_room(self) -> int:
         return self.rect.width - self.rect.height - self.ui.frame.px(TAIL + 18)

@@ -134,8 +134,9 @@ class PlayerCell(Widget):
     `who`: what plays there, in a word or two; it is left out where there is no room for it.
     """
 
-    ROOMY = 240.0
-    """Units of width from which name, `who` and points stand in one line beside the portrait."""
+    ROOMY, BROAD = 240.0, 340.0
+    """Units of width from which name, `who` and points stand in one line beside the portrait; and with them the crown,
+    which stands above the points before."""
     TALL = 90.0
     """Units of height from which they stand under it where they have no room beside it."""
     MARGINS = (12.0, 4.0)
@@ -186,7 +187,9 @@ class PlayerCell(Widget):
         draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
         room = pygame.Rect(face.right + frame.px(16), rect.y, rect.right - face.right - frame.px(28), rect.height)
         if self._points is not None:
-            room.width -= self._draw_points(surface, room, min(40.0, 0.4 * self.box.h), "right") + frame.px(8)
+            above = self.box.w < self.BROAD
+            points = self._draw_points(surface, room, min(40.0, 0.4 * self.box.h), "right", above=above)
+            room.width -= points + frame.px(8)
         px = self.ui.font_px(min(26.0, 0.3 * self.box.h))
         high = round(1.3 * px)
         if self._who and rect.height > frame.px(70):
@@ -196,18 +199,20 @@ class PlayerCell(Widget):
         self.ui.text.draw(surface, self._seat.name, "head", px, theme.INK, room)
 
     def _draw_small(self, surface: pygame.Surface) -> None:
-        frame, rect = self.ui.frame, self.rect
-        side = min(rect.height - frame.px(16), round(0.42 * rect.width))
-        face = pygame.Rect(rect.x + frame.px(8), 0, side, side)
-        face.centery = rect.centery
+        """The name above the portrait and the points, so that it has the whole width."""
+        frame, edge = self.ui.frame, self.ui.frame.px(8)
+        room = self.rect.inflate(-2 * edge, -edge)
+        line = pygame.Rect(room.x, room.y, room.width, round(0.38 * room.height))
+        px = min(self.ui.font_px(theme.NOTE_SIZE), 0.9 * line.height)
+        self.ui.text.draw(surface, self._seat.name, "body_medium", px, theme.INK, line)
+        below = pygame.Rect(room.x, line.bottom, room.width, room.bottom - line.bottom)
+        side = min(below.height, round(0.42 * room.width))
+        face = pygame.Rect(room.x, below.bottom - side, side, side)
         draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
-        high = rect.height // 2
-        left = face.right + frame.px(10)
-        room = pygame.Rect(left, rect.y, rect.right - frame.px(6) - left, high)
-        px = min(self.ui.font_px(theme.NOTE_SIZE), 0.7 * high)
-        self.ui.text.draw(surface, self._seat.name, "body_medium", px, theme.INK, room.move(0, frame.px(3)))
         if self._points is not None:
-            self._draw_points(surface, room.move(0, high - frame.px(3)), 0.8 * self.ui.units(high), "left")
+            below.width -= side + frame.px(6)
+            below.right = room.right
+            self._draw_points(surface, below, 0.7 * self.ui.units(below.height), "right")
 
     def _draw_below(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
@@ -225,13 +230,19 @@ class PlayerCell(Widget):
         if self._points is not None:
             self._draw_points(surface, line.move(0, foot), 0.9 * self.ui.units(foot), "centre")
 
-    def _draw_points(self, surface: pygame.Surface, room: pygame.Rect, size: float, align: str) -> int:
-        """Draw the points, and the crown of whoever leads; how many pixels they take."""
+    def _draw_points(
+        self, surface: pygame.Surface, room: pygame.Rect, size: float, align: str, *, above: bool = False
+    ) -> int:  # fmt: skip
+        """Draw the points, and the crown of whoever leads, before them or `above`; how many pixels they take."""
         px = min(self.ui.font_px(size), 1.0 * room.height)
         text = str(self._points)
         wide = self.ui.text.width(text, "head", px)
         crown = round(0.8 * px) if self._leads else 0
-        if crown:
+        if crown and above:
+            icon = self.ui.art.picture(LEADER, round(0.8 * crown))
+            surface.blit(icon, icon.get_rect(midbottom=(room.right - wide // 2, room.centery - round(0.42 * px))))
+            crown = 0
+        elif crown:
             icon = self.ui.art.picture(LEADER, crown)
             whole = wide + crown + round(0.2 * px)
             right = {"right": room.right, "left": room.x + whole}.get(align, room.centerx + whole // 2)

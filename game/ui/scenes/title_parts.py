@@ -12,7 +12,7 @@ from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
 
-BANNER_WIDTH, BANNER_HEIGHT = 500.0, 84.0
+BANNER_WIDTH, BANNER_HEIGHT = 640.0, 84.0
 MEDAL_SIDE = 108.0
 """Units of a banner, and of its medal."""
 LEAST_TEXT = 28.0
@@ -45,7 +45,7 @@ class Banner(Button):
     ) -> None:
         """`medal`: a picture; `side`: its units, and the ribbon and its letters go with it; `beside`: the names on all
         ribbons below each other, which are lettered in one size; `note`: smaller, below the name."""
-        size = max(LEAST_TEXT, 36 * side / MEDAL_SIDE)
+        size = max(LEAST_TEXT, 42 * side / MEDAL_SIDE)
         super().__init__(text, on_click, name=name, width=width, height=side, size=size)
         self.medal = medal
         self.colour = colour
@@ -64,7 +64,7 @@ class Banner(Button):
         room = pygame.Rect(self.rect.x + medal + frame.px(14), strip.y, strip.right - self.rect.x - medal, strip.height)
         room.width -= frame.px(66)
         room.x += shift // 2
-        size = self.ui.font_px(self.text_size or 36)
+        size = self.ui.font_px(self.text_size or 42)
         size = min([size, *(self.ui.text.fit(each, "title", size, room.width)[1] for each in self.beside)])
         note = pygame.Rect(room.x, 0, room.width, round(NOTE_HIGH * strip.height))
         note.y = strip.y + round(NOTE_TOP * strip.height)
