@@ -28,7 +28,7 @@ from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
 from game.ui.scenes.daily_calendar import Month, legend
 from game.ui.scenes.daily_strip import copy_result, verdict_text
-from game.ui.scenes.game_page_parts import Poster
+from game.ui.scenes.game_page_parts import MOST_POSTER, Poster
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
@@ -52,6 +52,9 @@ LEAST_BESIDE = 240.0
 """Units of the width of the picture and of who plays at least, to stand beside each other."""
 SHARES = (450, 382)
 """How these two share the width."""
+LOW_POSTER, HIGH_POSTER = 540.0, 720.0
+"""Units of the width of the picture at most: over the result of a day whose deal is gone, as nothing stands beside it;
+and before a day is played."""
 ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
 
@@ -151,7 +154,8 @@ class DailyScene(Scene):
         tr, found = self.app.tr, self._offer
         table = find_table(self.game.id)
         over = found.entry is not None and found.entry.end is not None
-        poster = Poster(table.card, table.medal, name="daily.poster", grow=0 if over else 1)
+        most = (MOST_POSTER if found.deal is not None else LOW_POSTER) if over else HIGH_POSTER
+        poster = Poster(table.card, table.medal, name="daily.poster", most=most, grow=0 if over else 1)
         against, special = self._table(over) if found.deal is not None else ([], [])
         parts: list[Widget] = [poster]
         if over and against:

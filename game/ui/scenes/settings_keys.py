@@ -34,7 +34,9 @@ MOST = 3
 """Keys an action can have."""
 ADD = 38.0
 """Units of width for the sign that adds a key."""
-WORDS = 21.0
+COLUMN = 640.0
+"""Units of width of a column of actions at least."""
+WORDS = 24.0
 """Letters of what an action does."""
 ASK_WIDTH = 680.0
 QUIET = 190
@@ -117,7 +119,7 @@ class KeysPage:
         return self.app.bindings
 
     def build(self, *, cramped: bool) -> Widget:
-        """The whole page: the device above, then the actions in groups side by side. `cramped`: there is so little
+        """The whole page: the device above, then the actions in two columns. `cramped`: there is so little
         height that all of it scrolls, not the actions alone."""
         tr = self.app.tr
         devices = Segmented(
@@ -128,13 +130,14 @@ class KeysPage:
         note = RichText(self._note(), size=theme.LABEL_SIZE, colour=theme.BODY_INK)
         head = Beside(note, Flow([devices, reset], gap=24, justify="end"), least=360)
         pad = self.device == "pad"
-        groups = [titled(tr("keys.everywhere"), self._rows(EVERYWHERE))]
-        others = [*titled(tr("keys.table"), self._rows(TABLE)), Spacer(8)]
-        others += titled(tr("keys.text"), self._rows(READING))
-        groups.append(others)
+        first = titled(tr("keys.everywhere"), self._rows(EVERYWHERE))
+        second = [*titled(tr("keys.table"), self._rows(TABLE)), Spacer(8)]
+        second += titled(tr("keys.text"), self._rows(READING))
         if not pad:
-            groups.append([part for game_id in game_ids() for part in [*self._game(game_id), Spacer(8)]])
-        columns = Columns([Column(group, gap=8) for group in groups], least=480, gap=36)
+            head_game, *others = [self._game(game_id) for game_id in game_ids()]
+            first += [Spacer(8), *head_game]
+            second += [part for rows in others for part in (Spacer(8), *rows)]
+        columns = Columns([Column(first, gap=9), Column(second, gap=9)], least=COLUMN, gap=56)
         if cramped:
             return ScrollView(Column([head, Line(), columns], gap=20), name="settings.scroll", grow=1)
         scroll = ScrollView(Padding(columns, (0, 14, 8, 16)), name="settings.scroll", grow=1)
