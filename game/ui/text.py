@@ -31,8 +31,9 @@ SMALL = 1280
 MIN_JAPANESE = 14
 GROWING = 0.9
 """The share of the window's growth over `SMALL` that these grow by: what fits there has room in larger windows, too."""
-BOLD_FROM = {"body_bold": 26}
-"""Pixels below which Japanese letters of a bold style are left plain: in sentences they would smear."""
+BOLD_FROM = {"body_bold": 26, "head": 16}
+"""Pixels below which Japanese letters of a bold style are left plain: in sentences they would smear, on small buttons
+they fill in."""
 STROKE = 0.03  # of the em: how much wider bold Japanese strokes are
 ASCENT = 0.97  # of the em: baseline of a line box
 DROP_JAPANESE = 0.07  # of the em: Japanese letters fill the em, so a line of them sits lower to look centred
