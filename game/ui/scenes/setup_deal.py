@@ -28,6 +28,8 @@ of the picture of what it holds."""
 WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
 """Units of the width of a button, of a thing that a code holds, and of the field of a code that is not long, at
 least."""
+WARNING = 44.0
+"""Units of the sign before what is wrong with a code."""
 FIXED = (
     ("deal", "icons/dice"), ("rules", "icons/book_ink"), ("players", "icons/person_ink"), ("first", "icons/flag_ink"),
     ("time", "icons/clock_ink"),
@@ -123,13 +125,15 @@ class Deal:
         wrong = self.why_not
         note = RichText(
             wrong or said or tr("setup.code.help"), size=theme.HEAD_SIZE, name="setup.code.note",
-            colour=theme.OXBLOOD if wrong else theme.BODY_INK,
+            colour=theme.OXBLOOD if wrong else theme.BODY_INK, grow=1 if wrong else 0,
         )  # fmt: skip
-        fixed: list[Widget] = [] if wrong or said else [Columns([self._fixed(*each) for each in FIXED], least=HOLDS)]
+        fixed: list[Widget] = [] if said else [Columns([self._fixed(*each) for each in FIXED], least=HOLDS)]
         if len(shown) <= LONG:
             ways: list[Widget] = [Row([Beside(field, Flow(buttons, gap=14, justify="end"), least=FIELD)])]
         else:  # the longest codes want the whole width: what cannot be read cannot be typed elsewhere
             ways = [field, Columns(buttons, least=WAY * self._scene.breadth, gap=20)]
+        if wrong:  # beside the field that it is about
+            return [Spacer(8), *ways, Spacer(8), Row([Picture("icons/warning", WARNING), note], gap=14), Spacer(grow=1)]
         return [Spacer(8), *ways, Spacer(grow=1), Line(), Spacer(grow=1), note, *fixed, Spacer(grow=1)]
 
     def _fixed(self, what: str, icon: str) -> Widget:

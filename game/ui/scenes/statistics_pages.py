@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -43,7 +43,11 @@ RECENT = 12
 MOST_DOTS = 40
 MOST_LISTED = 8
 MOST_BEST = 5
+FEW = 2
+"""Rows beside the chart at most that leave room for the levels below them."""
 TILE = 258.0
+PLAY = 500.0
+"""Units of the width of a ribbon that leads to a game, before there are any statistics."""
 HALF = 620.0
 ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 236.0, 66.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
@@ -80,29 +84,22 @@ class Overview:
         right = self._bests() if self.game else self._games()
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
+        note = self.app.tr("statistics.shares.note") if self.game else ""  # else it stands above the bars of the games
+        few = self._beside <= FEW and bool(levels)
+        if few:  # the room beside the chart is for the levels, too
+            right = Column([right, self._levels(levels, note)], gap=26)
         rows: list[Widget] = [
             self._numbers(found),
             Columns([left, right], least=HALF, gap=40),
         ]
-        if levels or characters:
+        below: list[Widget] = [] if few else [self._levels(levels)]
+        if characters or not few:
+            below.append(self._characters(characters))
+        if (levels or characters) and below:
             rows.append(Line())
-            if self.game:  # else it stands above the bars of the games
-                note = self.app.tr("statistics.shares.note")
+            if note and not few:
                 rows.append(RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT))
-            rows += [
-                Columns(
-                    [
-                        self._shares("statistics.by_level", [
-                            ("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels
-                        ]),
-                        self._shares("statistics.by_character", [
-                            (f"faces/{each.id}", self.app.tr(f"bot.{each.id}.name"), characters[each.id])
-                            for each in PERSONALITIES if each.id in characters
-                        ]),
-                    ],
-                    least=HALF, gap=40,
-                ),
-            ]  # fmt: skip
+            rows.append(Columns(below, least=HALF, gap=40))
         rows += [Line(), self._last()]
         rows.append(RichText(self.app.tr("statistics.counts"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
         rows += self._origins()
@@ -133,7 +130,7 @@ class Overview:
         banners = [
             Banner(
                 tr.scope(game)("game.name"), partial(self.play, game), medal=medal_of(game),
-                colour=colour_of(game), name=f"statistics.play.{game}", beside=names,
+                colour=colour_of(game), name=f"statistics.play.{game}", width=PLAY, beside=names,
             )
             for game in games
         ]  # fmt: skip
@@ -324,7 +321,24 @@ class Overview:
         table = Table(rows, left=[named], gap=SHARES_GAP, fill=True, line_gap=line_gap)
         return self._block(title, [table], note)
 
+    def _levels(self, levels: Mapping[str, list[Part]], note: str = "") -> Widget:
+        groups = [("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels]
+        return self._shares("statistics.by_level", groups, note)
+
+    def _characters(self, characters: Mapping[str, list[Part]]) -> Widget:
+        return self._shares("statistics.by_character", [
+            (f"faces/{each.id}", self.app.tr(f"bot.{each.id}.name"), characters[each.id])
+            for each in PERSONALITIES if each.id in characters
+        ])  # fmt: skip
+
     # Lists
+
+    @property
+    def _beside(self) -> int:
+        """How many rows stand beside the chart."""
+        if self.game:
+            return min(MOST_BEST, sum(part.straight for part in self.parts))
+        return len({part.game.game for part in self.parts})
 
     def _bests(self) -> Widget:
         straight = [part for part in self.parts if part.straight]
@@ -434,8 +448,8 @@ def _recent(things: Sequence[T], last: int) -> Sequence[T]:
 
 
 def _beside_chart(rows: int, high: float) -> float:
-    """Units above and below rows of that height that fill the height of the chart beside them."""
-    return min(MOST_LINE_GAP, max(LINE_GAP, (HEIGHT / rows - high) / 2))
+    """Units above and below rows of that height that fill the height of the chart beside them, unless they are few."""
+    return LINE_GAP if rows <= FEW else min(MOST_LINE_GAP, max(LINE_GAP, (HEIGHT / rows - high) / 2))
 
 
 def _percent(share: float) -> int:
