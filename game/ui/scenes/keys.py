@@ -16,7 +16,7 @@ from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
-from game.ui.widgets.keycap import KeyCap
+from game.ui.widgets.keycap import HEIGHT, KeyCap
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 CAPS = 280.0
 LEAST = 620.0
 """Units of width for the keys in a row, and of a column at least."""
+THIN = 1.5
+"""Units of a line between rows."""
 EVERY_TAB = "everywhere"
 EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.focus", (Focus("next"), Focus("previous"))),
@@ -103,7 +105,7 @@ class KeysScene(Scene):
         page = self._page()
         longest = max(_rows(column) for column in page)
         for column in page:  # rows are equally high in both
-            column.append(Spacer(grow=longest - _rows(column)))
+            column += [part for _ in range(longest - _rows(column)) for part in (Spacer(THIN), Spacer(HEIGHT, grow=1))]
         columns = Columns(
             [Column(each, gap=10, grow=1) for each in page], least=LEAST * self.breadth, gap=56, grow=1
         )
@@ -117,14 +119,13 @@ class KeysScene(Scene):
         tr = self.app.tr
         if self.tab != EVERY_TAB:
             at_table = titled(tr("keys.table"), [self._bound(*row) for row in TABLE])
-            return [at_table, self._of_game(self.tab)]
+            mouse = [self._mouse(each) for each in MOUSE]
+            return [at_table, [*self._of_game(self.tab), *_below(tr("keys.mouse"), mouse)]]
         return [
             titled(tr("keys.device.keyboard"), [self._bound(*row) for row in EVERYWHERE]),
             [
                 *titled(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
-                Line(),
-                Row([titled(tr("keys.text"), [])[0]], grow=1),  # as high as a row: both columns have one grid
-                *titled("", [*(self._bound(*row) for row in READING), *self._editing()])[1:],
+                *_below(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
             ],
         ]
 
@@ -173,6 +174,11 @@ class KeysScene(Scene):
             gap=28,
             grow=1,
         )
+
+
+def _below(title: str, rows: Sequence[Widget]) -> list[Widget]:
+    """Rows below a title below others; it is as high as a row, so that both columns have one grid."""
+    return [Line(), Row([titled(title, [])[0]], grow=1), *titled("", rows)[1:]]
 
 
 def _rows(column: Sequence[Widget]) -> int:

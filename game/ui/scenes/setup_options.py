@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NAME, CONTROL, EXPLAINED = 300.0, 330.0, 360.0
 """Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
-USUAL = 5
+USUAL = 3
 """So many options share the height of the section; fewer leave some of it free."""
 
 
