@@ -131,8 +131,18 @@ def test_voters_stand_before_windows(count: int) -> None:
     """Candles were seen behind their votes."""
     places = [voter_x(index, count) for index in range(count)]
     assert places == sorted(places)
-    assert min(b - a for a, b in pairwise(places)) >= WINDOW
-    assert sum(places) / count == MIDDLE
+    assert min(b - a for a, b in pairwise(places)) >= TABLET[0] + 60
+    candles = [MIDDLE + (index + 0.5) * WINDOW for index in range(-3, 3)]
+    assert min(abs(place - candle) for place in places for candle in candles) > 100
+    assert sum(places) / count == pytest.approx(MIDDLE)
+
+
+def test_no_tablet_of_five_hangs_over_a_curtain() -> None:
+    """The outer ones did."""
+    edge = 64
+    for own in range(-1, 5):
+        for index in set(range(5)) - {own}:
+            assert HALL[0] + edge + TABLET[0] / 2 < voter_x(index, 5, own) < HALL[0] + HALL[2] - edge - TABLET[0] / 2
 
 
 @pytest.mark.parametrize("count", WINDOWS)

@@ -6,6 +6,7 @@ Boxes are in units.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,7 @@ from game.table.presenters.lancaster.words import law_caption
 from game.table.steps import Decide, Think
 from game.ui import theme
 from game.ui.layout import Box
+from game.ui.linebreak import atoms
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.law_amounts import SECRET, law_amounts
 from game.ui.tables.lancaster.law_gains import merged
@@ -34,11 +36,15 @@ PILL_TOP, PILL_HIGH = 16.0, 60.0
 STRIP = 6.0
 GHOST = 70
 """Opacity of what is on its way."""
-DISC, DISC_COLOUR = 88.0, theme.mix(BROWN, theme.CREAM, 0.62)
+DISC, DISC_COLOUR = 72.0, theme.mix(BROWN, theme.CREAM, 0.62)
 """The disc below what only its owner can tell: its width, and a colour against which a brown chest stands out."""
+WORD_HIGH = 36.0
+"""Height of the word below that disc."""
 REASON = 18.0
 """Size of the letters that say why somebody gets nothing."""
 LINES = 3
+IN_ONE = 1.2
+"""How much wider than its room a reason may be that stands in one line, in narrower letters."""
 
 
 def desk_box(index: int, count: int) -> Box:
@@ -211,12 +217,14 @@ class SlotPart(TablePart):
             self.write(surface, "–", (4, 34, self.box.w - 8, self.box.h - 44), "head", 34, theme.CREAM_SOFT, "centre")
 
     def _paint_promised(self, surface: pygame.Surface, promised: list[Amount]) -> None:
-        """What is to be expected: on a disc where it is secret, else in the letters of notes."""
+        """What is to be expected: a chest on a disc, and a word for it, where it is secret, else the amounts."""
         if promised == [SECRET]:
-            centre = self.spot(self.box.w / 2, 34 + (self.box.h - 44) / 2)
-            wide = min(DISC, self.box.w - 8)
-            pygame.draw.aacircle(surface, DISC_COLOUR, centre, self.px(wide / 2))
-            self.row(surface, promised, (4, 34, self.box.w - 8, self.box.h - 44), 0.68 * wide, PALE)
+            room = (4.0, 34.0, self.box.w - 8, self.box.h - 40 - WORD_HIGH)
+            wide = min(DISC, room[2], room[3])
+            pygame.draw.aacircle(surface, DISC_COLOUR, self.spot(self.box.w / 2, room[1] + room[3] / 2), self.px(wide / 2))
+            self.row(surface, promised, room, 0.68 * wide, PALE)
+            below = (4.0, self.box.h - 6 - WORD_HIGH, self.box.w - 8, WORD_HIGH)
+            self.write(surface, self.view.tr("overlay.slot.sealed"), below, "body", REASON, PALE, "centre")
             return
         self._paint_amounts(surface, promised)
 
@@ -240,13 +248,17 @@ class SlotPart(TablePart):
         text, rect = self.ui.text, self.at_box((4, 64, self.box.w - 8, self.box.h - 70))
         px = max(self.ui.font_px(REASON), text.least(words, "body"))
         # Narrow slots: letters become narrower before a word is broken.
+        longest = max(text.width(word.rstrip(), "body", px) for word in atoms(words))
+        least = min(max(1.0, longest / rect.width), 1 / SQUEEZED)
+        whole = text.width(words, "body", px) / rect.width
+        if whole <= IN_ONE:
+            least = max(least, whole)
         lines = next(
             (found for squeeze in (1.0, 1.15, 1.3, 1.5)
-             if len(found := text.wrap(words, "body", px, round(rect.width * squeeze))) <= LINES), [words],
+             if len(found := text.wrap(words, "body", px, ceil(rect.width * max(least, squeeze)))) <= LINES), [words],
         )  # fmt: skip
-        longest = max(text.width(word, "body", px) for word in words.split())
-        if longest > rect.width:
-            lines = words.split() if " " in words else text.wrap(words, "body", px, round(rect.width / SQUEEZED))
+        if longest > rect.width / SQUEEZED and " " in words:
+            lines = words.split()
         lead = min(round(1.16 * px), rect.height // len(lines))
         top = rect.y + (rect.height - lead * len(lines)) // 2
         for index, line in enumerate(lines):

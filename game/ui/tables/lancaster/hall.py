@@ -35,11 +35,13 @@ RULE: Box = (600.0, 856.0, 1224.0, 40.0)
 MIDDLE = 1212.0
 WINDOW = 282.0
 """From one window of the hall to the next."""
-WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-2, -1, 1, 2), 5: (-2, -1, 0, 1, 2)}
-"""Before which window from the middle each voter stands, by number of players: candles are between windows."""
-OWN_LAST = {4: (-2, -1, 0, 1), 5: (-2.007, -1.121, -0.234, 0.652, 1.684)}
-"""The same where the last one is the viewer, who holds two tablets: there is room for both away from the wall. Where
-the viewer is the first, it is the same from the other side."""
+WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-2, -1, 1, 2), 5: (-1.9, -1, 0, 1, 1.9)}
+"""Before which window from the middle each voter stands, by number of players: candles are between windows. Of five, the
+outer ones keep away from the curtains."""
+OWN_RIGHT = {(4, 3): (-1.9, -0.91, 0.08, 1.3), (5, 3): (-1.9, -1, -0.1, 0.9, 1.9),
+             (5, 4): (-1.915, -1.057, -0.199, 0.66, 1.684)}  # fmt: skip
+"""The same by number of players and place of the viewer, who holds two tablets: there is room for both away from the
+wall. Where the viewer stands at the left, it is the same from the other side."""
 PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 346.0, 560.0, 708.0
 PILL, LARGE_PILL, MANY_PILL = (252.0, 66.0), (270.0, 72.0), 236.0
 """Size of the plate with a name, and for large text; its width at most where five stand side by side."""
@@ -63,11 +65,10 @@ CUBE = 46.0
 
 def voter_x(index: int, count: int, own: int = -1) -> float:
     """The middle of the place of the `index`th voter; `own`: which of them is the viewer."""
-    places: tuple[float, ...] = WINDOWS[count]
-    if own == count - 1:
-        places = OWN_LAST.get(count, places)
-    elif own == 0:
-        places = tuple(-place for place in reversed(OWN_LAST.get(count, ()))) or places
+    places: tuple[float, ...] = OWN_RIGHT.get((count, own), WINDOWS[count])
+    mirrored = OWN_RIGHT.get((count, count - 1 - own))
+    if mirrored is not None:
+        places = tuple(-place for place in reversed(mirrored))
     return MIDDLE + places[index] * WINDOW
 
 

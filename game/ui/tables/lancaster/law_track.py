@@ -27,8 +27,10 @@ HEAD: Box = (28.0, 86.0, 460.0, 40.0)
 PICTURES: Box = (18.0, 54.0, 180.0, 66.0)
 WORDS: Box = (206.0, 48.0, 164.0, 76.0)
 STOCK: Box = (28.0, 662.0, 460.0, 300.0)
-"""Below the laws: what the viewer has. A hint, and what the others did, lie there while they are shown."""
+"""Below the laws: what the viewer has. A hint lies there while it is shown."""
 STOCK_HEAD, CHIP, CHIP_STEP = 40.0, (218.0, 87.0), (242.0, 108.0)
+STRIP, STRIP_TOP, STRIP_CHIP, STRIP_STEP = 104.0, 50.0, (109.0, 43.5), 117.0
+"""Height of the same where all lies in one row, above what the others did; where that row begins, and what is in it."""
 LEAD = 1.16
 """From line to line of the words, in sizes of their letters."""
 CLOSER = (1.0, 1.15, 1.3, 1.5)
@@ -128,6 +130,11 @@ class StockPart(TablePart):
     def __init__(self, parliament: Parliament) -> None:
         super().__init__(parliament.model, "stock")
 
+    @property
+    def low(self) -> bool:
+        """Whether all lies in one row."""
+        return self.box.h <= STRIP
+
     def held(self) -> list[int | None]:
         """Gold, squires, cubes, points; None where the viewer may not know it."""
         side = self.view.shown.families[self.view.own_seat]
@@ -151,10 +158,13 @@ class StockPart(TablePart):
         for at, (name, value) in enumerate(zip(CHIPS, self.held(), strict=True)):
             row, column = divmod(at, 2)
             chip, picture = (column * CHIP_STEP[0], 62 + row * CHIP_STEP[1], *CHIP), f"lancaster/chip_{name}"
+            if self.low:
+                chip = (at * STRIP_STEP, STRIP_TOP, *STRIP_CHIP)
             self.nominal(surface, picture, chip)
             number = within(self.ui.art, picture, "number", self.at_box(chip))
             text = "?" if value is None else str(value)
-            self.brush.line(surface, text, "head", self.ui.font_px(46), theme.INK, number, "centre")
+            size = 30.0 if self.low else 46.0
+            self.brush.line(surface, text, "head", self.ui.font_px(size), theme.INK, number, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.view.tr("overlay.stock"), value=self.held())
@@ -162,7 +172,9 @@ class StockPart(TablePart):
 
 def track(parliament: Parliament) -> list[tuple[Box, Widget]]:
     """The whole left side."""
-    placed: list[tuple[Box, Widget]] = [(SIDE, TrackSide(parliament)), (STOCK, StockPart(parliament))]
+    x, y, wide, high = STOCK
+    stock = (x, y, wide, STRIP if parliament.model.told_others else high)
+    placed: list[tuple[Box, Widget]] = [(SIDE, TrackSide(parliament)), (stock, StockPart(parliament))]
     for at, law in enumerate(parliament.model.shown.current):
         placed.append((track_box(at), TrackLaw(parliament, at, law)))
     return placed

@@ -59,6 +59,11 @@ class LancasterView(TableView):
         return isinstance(self.step, Decide) and not self.busy and self.chooser is not None
 
     @property
+    def told_others(self) -> bool:
+        """Whether the strip with what the others did is there."""
+        raise NotImplementedError
+
+    @property
     def dials(self) -> bool:
         """Whether an amount can be dialled now: squires for the knight in hand, cubes, goods."""
         chooser = self.chooser

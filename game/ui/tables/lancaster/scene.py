@@ -107,6 +107,10 @@ class LancasterTable(ChoosingScene):
             # With open amounts the next person looks without a curtain.
             self.shown = Shown.from_view(self.view(), self.own_seat)
 
+    @property
+    def told_others(self) -> bool:
+        return bool(self.recap.lines)
+
     def open_area(self) -> Box | None:
         if self.overlay is not None:
             return None

@@ -18,8 +18,8 @@ HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 432.0), (1496.0, 392.0,
 """Where the card of a hint lies in parliament, in units."""
 RECAP_BY_VOTERS: Box = (560.0, 904.0, 1304.0, 88.0)
 """Where the strip with what the others did lies during a vote: over the count, which is empty then."""
-RECAP_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
-"""The same while the laws take effect: below them."""
+RECAP_BY_LAWS: Box = (16.0, 776.0, 480.0, 216.0)
+"""The same while the laws take effect: below them, and below what one has."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
 LARGE_CLOCK: Box = (1018.0, 588.0, 136.0, 44.0)
 LARGE_HINT: Box = (1256.0, 700.0, 648.0, 284.0)
