@@ -70,19 +70,20 @@ PROMPT_MIDDLE = 700.0
 """Round which the pill lies while it is not too wide for that."""
 
 DRAFT = areas("""
-           64    570      22       148        8        252      48    744       64
-     36    .     .        .        .          .        .        .     .         .
-     14    .     head     .        .          .        .        .     people    .
-     14    .     head     .        see_map    .        tools    .     people    .
-     30    .     head     .        see_map    .        tools    .     people    .
-     14    .     head     .        .          .        .        .     people    .
-     12    .     .        .        .          .        .        .     people    .
-     64    .     order    order    order      order    order    .     people    .
-     32    .     .        .        .          .        .        .     people    .
-    760    .     cards    cards    cards      cards    cards    .     people    .
-     18    .     .        .        .          .        .        .     .         .
-     62    .     recap    recap    recap      recap    recap    recap    recap     .
-     24    .     .        .        .          .        .        .     .         .
+           64    740      8        92       12       148        48    744       64
+     36    .     .        .        .        .        .          .     .         .
+     14    .     head     .        .        .        .          .     people    .
+     44    .     head     .        tools    tools    tools      .     people    .
+     14    .     head     .        .        .        .          .     people    .
+     12    .     .        .        .        .        .          .     people    .
+     10    .     order    order    order    .        .          .     people    .
+     44    .     order    order    order    .        see_map    .     people    .
+     10    .     order    order    order    .        .          .     people    .
+     32    .     .        .        .        .        .          .     people    .
+    760    .     cards    cards    cards    cards    cards      .     people    .
+     18    .     .        .        .        .        .          .     .         .
+     62    .     recap    recap    recap    recap    recap      recap recap     .
+     24    .     .        .        .        .        .          .     .         .
 """)
 """The draft. `order`: who chooses when; `people`: the board of the people at hand; `recap`: what the others did."""
 
@@ -97,7 +98,7 @@ PLAYER_HIGH = {2: 112.0, 3: 112.0, 4: 104.0}
 LARGE_PLAYER = 172.0
 """The same at the table for large text, where the log is in a drawer."""
 TOOL_GAP = 8.0
-STRIP_STEP, STRIP_GAP = 254.0, 16.0
+STRIP_STEP, STRIP_GAP = 254.0, 28.0
 CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 388.0), (188.0, 372.0)
 
 
