@@ -44,7 +44,9 @@ REASON = 18.0
 """Size of the letters that say why somebody gets nothing."""
 LINES = 3
 IN_ONE = 1.2
-"""How much wider than its room a reason may be that stands in one line, in narrower letters."""
+"""How much wider than its room a reason without spaces may be that stands in one line, in narrower letters."""
+REASON_EDGE = 7.0
+"""How far reasons keep from the edges of a slot."""
 
 
 def desk_box(index: int, count: int) -> Box:
@@ -221,7 +223,8 @@ class SlotPart(TablePart):
         if promised == [SECRET]:
             room = (4.0, 34.0, self.box.w - 8, self.box.h - 40 - WORD_HIGH)
             wide = min(DISC, room[2], room[3])
-            pygame.draw.aacircle(surface, DISC_COLOUR, self.spot(self.box.w / 2, room[1] + room[3] / 2), self.px(wide / 2))
+            middle = self.spot(self.box.w / 2, room[1] + room[3] / 2)
+            pygame.draw.aacircle(surface, DISC_COLOUR, middle, self.px(wide / 2))
             self.row(surface, promised, room, 0.68 * wide, PALE)
             below = (4.0, self.box.h - 6 - WORD_HIGH, self.box.w - 8, WORD_HIGH)
             self.write(surface, self.view.tr("overlay.slot.sealed"), below, "body", REASON, PALE, "centre")
@@ -245,13 +248,13 @@ class SlotPart(TablePart):
 
     def _paint_words(self, surface: pygame.Surface, sign: str, words: str) -> None:
         self.write(surface, sign, (4, 30, self.box.w - 8, 34), "head", 34, theme.GOLD_LIGHT, "centre")
-        text, rect = self.ui.text, self.at_box((4, 64, self.box.w - 8, self.box.h - 70))
+        text, rect = self.ui.text, self.at_box((REASON_EDGE, 64, self.box.w - 2 * REASON_EDGE, self.box.h - 70))
         px = max(self.ui.font_px(REASON), text.least(words, "body"))
         # Narrow slots: letters become narrower before a word is broken.
         longest = max(text.width(word.rstrip(), "body", px) for word in atoms(words))
         least = min(max(1.0, longest / rect.width), 1 / SQUEEZED)
         whole = text.width(words, "body", px) / rect.width
-        if whole <= IN_ONE:
+        if " " not in words and whole <= IN_ONE:
             least = max(least, whole)
         lines = next(
             (found for squeeze in (1.0, 1.15, 1.3, 1.5)

@@ -11,6 +11,7 @@ from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.shapes import draw_rounded
+from game.ui.tables.lancaster.favours import NAME_HIGH, NAME_WIDE, FavourName
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.tables.lancaster.zones import CHIPS
@@ -91,7 +92,20 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
         (useless if lost else useful).append((x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND))
     weighs = [model.zones.board["ally:mine"]] if ally and useful else [] if ally else _own(model)
     bright = weighs if discs else []
-    return [(CANVAS, Dim(model, useful, round_holes=discs, bright=bright, useless=useless))]
+    dim = Dim(model, useful, round_holes=discs, bright=bright, useless=useless)
+    return [(CANVAS, dim), *(_names(model, parts, useful) if discs and not model.frame.large else [])]
+
+
+def _names(
+    model: LancasterModel, parts: Sequence[tuple[Box, LancasterPiece]], useful: Sequence[Box]
+) -> list[tuple[Box, Widget]]:
+    """The words beside the favours that bring something."""
+    placed: list[tuple[Box, Widget]] = []
+    for (x, y, _, h), part in parts:
+        if any(hole[0] < x < hole[0] + hole[2] and hole[1] < y < hole[1] + hole[3] for hole in useful):
+            box = (x - 2 * ROUND - NAME_WIDE, y + (h - NAME_HIGH) / 2, NAME_WIDE, NAME_HIGH)
+            placed.append((box, FavourName(model, part.piece.removeprefix("favour:"))))
+    return placed
 
 
 def _own(model: LancasterModel) -> list[Box]:

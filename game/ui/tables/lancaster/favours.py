@@ -9,11 +9,18 @@ import pygame
 
 from game.games.lancaster.places import FAVOUR_IDS
 from game.games.lancaster.values import Values
+from game.table.presenters.lancaster.words import favour_text
+from game.ui import theme
 from game.ui.tables.lancaster.look import BROWN, INK_BROWN, TablePart, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
+
+NAME, NAME_HIGH, NAME_ROOM = 21.0, 44.0, 20.0
+"""Size of the words beside a favour that can be taken, the height of their plate, and its room at both ends."""
+NAME_WIDE = 300.0
+"""How wide that plate is at most."""
 
 
 def favour_number(values: Values, favour: str) -> str:
@@ -74,3 +81,28 @@ class FavourPart(LancasterPiece):
         if number:
             box = within(self.ui.art, name, "number", self.rect)
             self.brush.line(surface, number, "head", 0.82 * box.height, INK_BROWN, box, "centre")
+
+
+class FavourName(TablePart):
+    """What a favour is, in words, at the left of it, while one is taken."""
+
+    role = "label"
+
+    def __init__(self, view: LancasterView, favour: str) -> None:
+        super().__init__(view, f"favour_name:{favour}")
+        self.favour = favour
+
+    def said(self) -> str:
+        """The words."""
+        return favour_text(self.favour, self.view.shown.rules.values, self.view.tr)
+
+    def signature(self) -> Hashable:
+        return self.said()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        wide = min(self.box.w, ui.units(ui.text.width(self.said(), "body_medium", ui.font_px(NAME))) + 2 * NAME_ROOM)
+        box = (self.box.w - wide, 0.0, wide, self.box.h)
+        self.skin(surface, "ui/pill", box)
+        inner = (box[0] + NAME_ROOM - 2, 0.0, wide - 2 * NAME_ROOM + 4, self.box.h)
+        self.write(surface, self.said(), inner, "body_medium", NAME, theme.INK, "centre")

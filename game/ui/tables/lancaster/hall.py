@@ -36,8 +36,8 @@ MIDDLE = 1212.0
 WINDOW = 282.0
 """From one window of the hall to the next."""
 WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-2, -1, 1, 2), 5: (-1.9, -1, 0, 1, 1.9)}
-"""Before which window from the middle each voter stands, by number of players: candles are between windows. Of five, the
-outer ones keep away from the curtains."""
+"""Before which window from the middle each voter stands, by number of players: candles are between windows. Of five,
+the outer ones keep away from the curtains."""
 OWN_RIGHT = {(4, 3): (-1.9, -0.91, 0.08, 1.3), (5, 3): (-1.9, -1, -0.1, 0.9, 1.9),
              (5, 4): (-1.915, -1.057, -0.199, 0.66, 1.684)}  # fmt: skip
 """The same by number of players and place of the viewer, who holds two tablets: there is room for both away from the
