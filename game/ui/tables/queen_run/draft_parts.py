@@ -14,7 +14,7 @@ from game.ui.portrait import draw_portrait
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run.hearts import paint_cubes, paint_hearts, row_width
 from game.ui.tables.queen_run.people import base_picture, peoples, tribe_tip
-from game.ui.tables.queen_run.players import draw_people
+from game.ui.tables.queen_run.players import RING, draw_people
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -110,6 +110,12 @@ class StripPart(Part):
 
 PEOPLES_A_ROW = 5
 """So many peoples lie side by side where all are shown beside the map."""
+NAMED, NAME_SIZE, NAME_HIGH = 114.0, 17.0, 26.0
+"""Height for a people from which on its name stands below it, the size of its letters, and the height of their line."""
+NAME_GAP, NARROWED = 8.0, 0.75
+"""What is between two names at least, and how narrow the letters of the longest may become: else there are none."""
+PEOPLES_EDGE = 8.0
+"""How far they keep from the edges of their sheet."""
 
 
 class PeoplesPart(Part):
@@ -127,17 +133,27 @@ class PeoplesPart(Part):
     def _heading(self) -> str:
         return self.view.tr("table.boards_first.peoples")
 
+    def _longest(self) -> float:
+        """Width of the longest name, in units."""
+        px, ui = self.ui.font_px(NAME_SIZE), self.ui
+        return max(ui.units(ui.text.width(self.view.tr(f"tribe.{each.id}"), "body_medium", px)) for each in peoples())
+
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
-        wide, high = self.box.w - 36, self.box.h
-        self.write(surface, self._heading(), (18, 14, wide, 42), "title", 28, theme.OXBLOOD, "centre")
+        wide, high = self.box.w - 2 * PEOPLES_EDGE, self.box.h
+        heading = (18.0, 14.0, self.box.w - 36, 42.0)
+        self.write(surface, self._heading(), heading, "title", 28, theme.OXBLOOD, "centre")
         step, deep = wide / PEOPLES_A_ROW, (high - 76) / (len(peoples()) / PEOPLES_A_ROW)
-        radius = min(step, deep) / 2 / 1.3
+        named = NAME_HIGH if deep >= NAMED and NARROWED * self._longest() <= step - NAME_GAP else 0.0
+        radius = min(step, deep - named) / 2 / 1.3
         for index, tribe in enumerate(peoples()):
             row, column = divmod(index, PEOPLES_A_ROW)
-            draw_people(
-                self, surface, tribe.id, "gold", 18 + step * (column + 0.5), 62 + deep * (row + 0.5), radius
-            )
+            x, y = PEOPLES_EDGE + step * (column + 0.5), 62 + deep * (row + 0.5) - named / 2
+            draw_people(self, surface, tribe.id, "gold", x, y, radius)
+            if named:
+                below = (x - (step - NAME_GAP) / 2, y + radius * RING + 4, step - NAME_GAP, named)
+                name = self.view.tr(f"tribe.{tribe.id}")
+                self.write(surface, name, below, "body_medium", NAME_SIZE, theme.INK_SOFT, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._heading())
