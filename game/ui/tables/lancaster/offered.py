@@ -27,8 +27,10 @@ if TYPE_CHECKING:
 
 GAP = 36.0
 """Between two cards: brackets round both do not meet."""
-WIDEST, HIGHEST = 178.0, 160.0
-"""What a card takes at most, in units."""
+WIDEST, HIGHEST, ALONE = 178.0, 160.0, 300.0
+"""What a card takes at most, in units; how wide one is that has a row for itself."""
+KNIGHT, KNIGHT_OF_HIGH, BROAD = 66.0, 0.7, 1.2
+"""Width of a knight that is upgraded at most, and in heights of its place; how much larger it is where it is alone."""
 TILE_SHAPE = 136 / 98
 """Width of an extension tile by its height."""
 
@@ -47,7 +49,8 @@ def offered(model: LancasterModel, chooser: LancasterChooser, inside: Box) -> Pl
         parts.append(SwapCard(model))
     rows = -(-len(parts) // 2) or 1
     x, y, wide, high = inside
-    size = (min(WIDEST, wide / 2 - GAP / 2), min(HIGHEST, (high - GAP * (rows - 1)) / rows))
+    widest = min(ALONE, wide) if len(parts) == 1 else min(WIDEST, wide / 2 - GAP / 2)
+    size = (widest, min(HIGHEST, (high - GAP * (rows - 1)) / rows))
     placed: Placed = []
     for index, part in enumerate(parts):
         row, column = divmod(index, 2)
@@ -86,7 +89,7 @@ def paint_change(part: TablePart, surface: pygame.Surface, family: int, strength
     """A knight, an arrow, and the knight that it becomes."""
     high = part.box.h - 44
     y = high / 2 + 6
-    wide = min(66.0, 0.7 * high)
+    wide = min(KNIGHT, KNIGHT_OF_HIGH * high) * (BROAD if part.box.w > WIDEST else 1.0)
     part.knight(surface, family, strength, part.box.w * 0.25, y, wide)
     part.nominal(surface, "lancaster/arrow", (part.box.w / 2 - 15, y - 18, 30, 30))
     part.knight(surface, family, strength + 1, part.box.w * 0.76, y, 1.16 * wide)

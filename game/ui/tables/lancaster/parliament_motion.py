@@ -29,7 +29,7 @@ COUNT = 0.28
 """Seconds in which one voter's votes are counted."""
 LOOK = 0.95
 """Seconds for looking at the count, and at what came of it."""
-SIGN_Y = 446.0
+SIGN_Y = 110.0
 STAMP, SEAL = 0.22, 170.0
 """Seconds until the seal strikes, and its width then."""
 
