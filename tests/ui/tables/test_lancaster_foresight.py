@@ -13,9 +13,11 @@ from game.games.lancaster.events import LawPassed
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import offers, standings
 from game.table.presenters.lancaster.shown import Shown
+from game.table.presenters.lancaster.words import favour_text
 from game.ui import theme
 from game.ui.tables.lancaster.conflicts import knight_spots, strength_spots
 from game.ui.tables.lancaster.dim import Dim
+from game.ui.tables.lancaster.favours import FavourName
 from game.ui.tables.lancaster.tablets import tone_of
 from game.ui.tables.lancaster.turn import buttons
 from tests.games.lancaster.scenes import document
@@ -25,8 +27,26 @@ Make = Callable[..., Any]
 LANGUAGES = ("en", "ja")
 
 
+def of_own(state: LancasterState) -> bool:
+    return state.asked == 0
+
+
 def of_ally(state: LancasterState) -> bool:
     return state.asked == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_stand_beside_the_favours_of_which_one_is_taken(make_lancaster_table: Make, language: str) -> None:
+    table = make_lancaster_table(position=position(3, "favour", of_own), language=language)
+    table.to_decision()
+    shown, values, tr = table.scene.shown, table.scene.shown.rules.values, table.scene.tr
+    names = {part.favour: part for part in table.scene.parts if isinstance(part, FavourName)}
+    assert set(names) == set(shown.favours)
+    for favour, part in names.items():
+        disc = table.scene.ui.find(f"favour:{favour}")
+        assert part.said() == favour_text(favour, values, tr)
+        assert part.rect.right <= disc.rect.left
+        assert abs(part.rect.centery - disc.rect.centery) <= 1
 
 
 # -- an ally's favour -------------------------------------------------------------------------------------------------

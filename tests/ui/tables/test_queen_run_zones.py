@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -11,7 +12,7 @@ import pytest
 from game.games.queen_run.cells import parse_cell
 from game.ui import theme
 from game.ui.scenes.look_back import LookBackScene, look_back
-from game.ui.tables.queen_run import cells, facts
+from game.ui.tables.queen_run import badges, cells, facts, zones
 from game.ui.tables.queen_run.mapitem import SURE, MapPictures
 from game.ui.tables.queen_run.mapmodel import Mark
 from tests.ui.tables.queen_run_maps import MapTable, shown
@@ -132,6 +133,27 @@ def test_tallies_of_four_columns_stand_in_the_middle_of_their_boards(make_map: C
     badge, name = table.map.badge_rect(board), table.map.name_rect(board)
     assert abs(badge.centerx - name.centerx) <= 1
     assert not badge.colliderect(name)
+
+
+def test_only_narrow_columns_say_that_a_board_has_no_bases(make_map: Callable[..., MapTable]):
+    for boards in (5, 7):
+        table = make_map(shown(boards))
+        model, brush = table.map.model, table.map.whole_brush()
+        told = {item.key: item.look for item in badges.badge_items(brush, model, None, "none")}
+        columns = range(table.map.arrangement.boards)
+        bare = {f"badge:{board}" for board in columns if not model.majorities[board]}
+        assert {key for key, look in told.items() if look == "none"} == (bare if boards == 7 else set())
+
+
+def test_the_button_for_the_map_stands_clear_of_the_order_of_the_draft() -> None:
+    """It was pressed between title and tools."""
+    x, y, _, high = zones.DRAFT["see_map"]
+    for count in (2, 3, 4):
+        boxes = [zones.strip_box(index, count) for index in range(count)]
+        assert all(box[0] + box[2] + 20 <= after[0] for box, after in pairwise(boxes)), "an arrow stands between two"
+        assert boxes[-1][0] + boxes[-1][2] + 12 <= x
+        assert boxes[-1][1] <= y
+        assert y + high <= boxes[-1][1] + boxes[-1][3]
 
 
 def test_the_draft_says_in_which_order_peoples_are_chosen(make_run_table: Callable[..., Any]):
