@@ -78,7 +78,7 @@ def _placed(model: QueenRunModel) -> list[tuple[Box, Widget]]:
         x, y, w, h = zones.strip_box(index, count)
         made.append(((x, y, w, h), StripPart(model, count - 1 - index)))
         if index < count - 1:
-            middle = x + w + zones.STRIP_GAP / 2
+            middle = x + w + zones.STRIP_GAPS[count] / 2
             made.append(((middle - 12, y + h / 2 - 12, 24.0, 24.0), Picture("icons/chevron_right", 24.0)))
     for index, tribe in enumerate(peoples()):
         made.append((zones.card_box(index), PeopleCard(model, tribe)))

@@ -98,7 +98,7 @@ PLAYER_HIGH = {2: 112.0, 3: 112.0, 4: 104.0}
 LARGE_PLAYER = 172.0
 """The same at the table for large text, where the log is in a drawer."""
 TOOL_GAP = 8.0
-STRIP_STEP, STRIP_GAP = 254.0, 28.0
+STRIP_STEP, STRIP_GAPS = 254.0, {2: 28.0, 3: 28.0, 4: 18.0}
 CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 388.0), (188.0, 372.0)
 
 
@@ -125,8 +125,9 @@ def tool_box(row: Box, index: int, count: int) -> Box:
 def strip_box(index: int, count: int) -> Box:
     """A player in the strip that shows who chooses when."""
     x, y, w, h = DRAFT["order"]
-    step = min(STRIP_STEP, (w + STRIP_GAP) / count)
-    return x + step * index, y, step - STRIP_GAP, h
+    gap = STRIP_GAPS[count]
+    step = min(STRIP_STEP, (w + gap) / count)
+    return x + step * index, y, step - gap, h
 
 
 def card_box(index: int) -> Box:
