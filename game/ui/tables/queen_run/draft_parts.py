@@ -93,12 +93,12 @@ class StripPart(Part):
         else:
             rect, look = self.at_box((9, 5, 54, 54)), self.view.reactions.expression(self.seat)
             draw_portrait(surface, self.ui.art, rect, who.face, who.colour, token=0, expression=look)
-        room = self.box.w - 70 - 16
+        room = self.box.w - 68 - 16
         if not who.is_person:
             self.picture(surface, "icons/bot_ink", (self.box.w - 34, 8, 22, 22))
-        self.write(surface, who.name, (70, 4, room - (20 if not who.is_person else 0), 32), "title", 26, theme.INK)
+        self.write(surface, who.name, (68, 4, room - (20 if not who.is_person else 0), 32), "title", 26, theme.INK)
         ink = theme.OXBLOOD if self.now else theme.INK_SOFT
-        self.write(surface, self._state(), (70, 34, room + 11, 24), "body_medium", 17, ink)
+        self.write(surface, self._state(), (68, 34, room + 6, 24), "body_medium", 17, ink)
         if self.now:
             self.skin(surface, "ui/here")
 

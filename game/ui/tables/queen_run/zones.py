@@ -98,7 +98,7 @@ PLAYER_HIGH = {2: 112.0, 3: 112.0, 4: 104.0}
 LARGE_PLAYER = 172.0
 """The same at the table for large text, where the log is in a drawer."""
 TOOL_GAP = 8.0
-STRIP_STEP, STRIP_GAPS = 254.0, {2: 28.0, 3: 28.0, 4: 18.0}
+STRIP_STEP, STRIP_GAPS = 254.0, {2: 28.0, 3: 28.0, 4: 14.0}
 CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 388.0), (188.0, 372.0)
 
 
