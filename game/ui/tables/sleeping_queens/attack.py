@@ -149,8 +149,9 @@ class Attack(Overlay):
             key_cap=model.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can,
             action=sign if can else None, reason="" if can else self.help_text(), sound="",
         )  # fmt: skip
+        words = tr("table.attack.let_go" if self.knight else "table.attack.let_sleep")
         let_go = Button(
-            tr("table.attack.let_go"), self.let_go, kind="plain" if self.possible else "primary",
+            words, self.let_go, kind="plain" if self.possible else "primary",
             key_cap=tr("table.key.log"), name="attack.let_go", height=high,
             action=model.notation([self.step.decline]), sound="",
         )  # fmt: skip
