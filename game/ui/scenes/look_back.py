@@ -47,8 +47,10 @@ COUNT, SLIDER = 200.0, 0.36
 words follow."""
 HIGH = 200.0
 """A strip higher than this is a card: its buttons stand in two rows below its words."""
-SMALL, TOLD = 46.0, 24.0
-"""Side of a button of a card, and size of its words."""
+SMALL = 46.0
+"""Side of a button of a card."""
+TOLD, LARGE_TOLD = 24.0, 34.0
+"""Size of the words of a low strip, and the largest of a card."""
 
 
 def look_back(app: App, playing: Playing, position: int | None = None, *, again: bool = False) -> None:
@@ -141,7 +143,7 @@ class LookBackScene(GuideScene):
         placed.append(((right - SMALL, y + PADDING, SMALL, SMALL), leave))
         placed.append(((x + 12, y + PADDING, right - x - SMALL - 24, SMALL), count))
         room = (x + 12, y + PADDING + SMALL + 2, right - x - 24, end - y - PADDING - SMALL - 4)
-        size = TOLD
+        size = LARGE_TOLD
         while size > 14 and self._told_height(size, room[2]) > self.frame.px(room[3]):
             size -= 1
         placed.append((room, RichText(self.below.last_sentence, size=size, leading=1.25, name="look_back.told")))

@@ -12,6 +12,8 @@ from game.ui.art import Art
 from game.ui.layout import Frame
 from game.ui.text import TextEngine
 
+PAST = (246, 214, 166)
+"""What is past is brown, like an old print: shares of red, green and blue that are left."""
 EFFECTS = "fx/"
 LARGEST_BASE = 400
 """Widest picture in pixels that they are scaled from."""
@@ -82,6 +84,12 @@ class Particle:
     angle: float = 0.0
     tint: tuple[int, int, int] | None = None
     swell: float = 0.0
+
+
+def draw_past(surface: pygame.Surface, art: Art) -> None:
+    """Let all that was drawn look like what is past; in high contrast colours stay as they are."""
+    if not art.contrast:
+        surface.fill(PAST, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def base_width(art: Art, name: str) -> int:

@@ -23,7 +23,7 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.actionbar import BarButton, leading_on, press, with_key
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.effects import draw_ribbon
+from game.ui.tables.common.effects import draw_past, draw_ribbon
 from game.ui.tables.common.faces import draw_face, player_kind
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogView
@@ -245,6 +245,8 @@ class SimpleTable(TableScene):
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
         self.beginning.draw(surface)
+        if self.playing.look_only:
+            draw_past(surface, self.app.art)
 
 
 class SimplePiecePart(Part):

@@ -19,6 +19,7 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Press, Scroll, Zoom
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
+from game.ui.tables.common.effects import draw_past
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.lancaster import animations, keys, tree, turn
@@ -61,9 +62,6 @@ LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 """Where the strip lies with which one looks back, and at the table for large text."""
 PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
-
-PAST = (246, 214, 166)
-"""What is past is brown, like an old print: shares of red, green and blue that are left."""
 
 
 class LancasterTable(ChoosingScene):
@@ -323,8 +321,8 @@ class LancasterTable(ChoosingScene):
         self.timer.draw(surface)
         self.beginning.draw(surface)
         self.enlarged.draw(surface)
-        if self.playing.look_only and not self.app.art.contrast:
-            surface.fill(PAST, special_flags=pygame.BLEND_RGB_MULT)
+        if self.playing.look_only:
+            draw_past(surface, self.app.art)
 
     def _resting(self, size: tuple[int, int], covered: bool) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps; `covered`: a window of the game lies

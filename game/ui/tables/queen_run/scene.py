@@ -22,6 +22,7 @@ from game.ui.input.intents import Confirm, Intent, Key, Press
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.effects import draw_past
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.queen_run import animations, facts, keys, marks, sections, tree, turn
@@ -392,6 +393,8 @@ class QueenRunTable(TableScene, QueenRunModel):
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
         self.beginning.draw(surface)
+        if self.playing.look_only:
+            draw_past(surface, self.app.art)
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

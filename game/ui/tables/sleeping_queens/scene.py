@@ -20,6 +20,7 @@ from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.actionbar import press
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.effects import draw_past
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.zoom import ZoomScene
@@ -400,6 +401,8 @@ class QueensTable(TableScene, QueensModel):
         drawing.draw_dragged(surface, self)
         self.timer.draw(surface)
         self.beginning.draw(surface)
+        if self.playing.look_only:
+            draw_past(surface, self.app.art)
 
     def resting(self, size: tuple[int, int]) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps."""

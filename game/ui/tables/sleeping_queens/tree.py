@@ -43,7 +43,7 @@ def build(model: QueensModel) -> Widget:
     placed.extend(_tools(model))
     if not model.playing.look_only:  # else what one goes through the game by lies there
         placed.extend(_turn_parts(model))
-        placed.append((model.zones.prompt, turn.PromptPart(model)))
+    placed.append((model.zones.prompt, turn.PromptPart(model)))
     return Place(placed)
 
 

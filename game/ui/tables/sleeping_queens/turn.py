@@ -198,7 +198,8 @@ class PromptPart(Part):
         model = self.model
         if model.hints.open:  # it says what to do
             return "", ""
-        return prompt_text(model), "ui/ribbon_purple" if isinstance(model.step, Over) else ""
+        ended = isinstance(model.step, Over) and not model.playing.look_only
+        return prompt_text(model), "ui/ribbon_purple" if ended else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         equation = self.equation()
@@ -282,6 +283,8 @@ def prompt_text(model: QueensModel) -> str:
     tr, step, chooser = model.tr, model.step, model.chooser
     if isinstance(step, HandOver) or model.shown is None:
         return ""
+    if model.playing.look_only:
+        return tr("table.look_back")
     if isinstance(step, Over):
         return model.end_title()
     if isinstance(step, Decide) and not model.busy:
