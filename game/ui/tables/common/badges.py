@@ -13,6 +13,10 @@ BADGE = 48.0
 """Diameter of a badge on a marked piece, in units."""
 OF_PIECE = 0.6
 """Most that it takes of the shorter side of a piece: a small button is not covered by its badge."""
+WIDE = 0.75
+"""A piece is wide that is lower than this share of its width."""
+ROOMY = 3
+"""A piece that is so many badges wide has room for one within its corner."""
 EDGE = 6
 """Units from a piece to its brackets."""
 
@@ -44,15 +48,17 @@ def draw_badges(
 ) -> None:
     """Brackets and a badge on each piece: a lamp, or the number of the step in which it is pressed.
 
-    `beside`: at its edge, rather than over its corner, where something is to be read; `low`: at its right lower
-    corner.
+    `beside`: at the edge of a wide piece, rather than over its corner, where something is to be read; `low`: at its
+    right lower corner.
     """
     frame = ui.frame
     draw_brackets(surface, ui, rects)
     for rect in rects:
         side = min(frame.px(BADGE), round(OF_PIECE * min(rect.size)))
         at = _middle(rect, side, frame.px(EDGE), large=side == frame.px(BADGE))
-        if beside and side == frame.px(BADGE):
+        if beside and side == frame.px(BADGE) and rect.width >= ROOMY * side and rect.height > WIDE * rect.width:
+            at = rect.right - frame.px(EDGE) - side // 2, rect.top + frame.px(EDGE) + side // 2
+        elif beside and side == frame.px(BADGE):
             at = min(rect.right + side // 3, frame.area.right - frame.px(EDGE) // 2 - side // 2), rect.top + side // 3
         elif low:
             at = rect.bottomright
@@ -80,8 +86,8 @@ def _disc(
 
 
 def _middle(rect: pygame.Rect, side: int, edge: int, *, large: bool) -> tuple[int, int]:
-    """The middle of the badge: at the right upper corner, on an upright small piece a little lower, clear of a title
-    above it."""
+    """The middle of the badge: on the upper edge of an upright large piece, where no value stands, else at the right
+    upper corner, on an upright small piece a little lower, clear of a title above it."""
     if large:
-        return rect.right - edge, rect.top + edge
+        return rect.centerx if rect.height > rect.width else rect.right - edge, rect.top + edge
     return rect.right, rect.top + (side if rect.height >= rect.width else 0)
