@@ -9,6 +9,7 @@ for the table until the area is changed, else for the card.
 
 from __future__ import annotations
 
+import math
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,9 @@ import pygame
 from game.ui.input.intents import Area, Confirm, Drag, Focus, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, Frame
 from game.ui.scenes.guided import GuideScene
+from game.ui.tables.common.hint_card import LEAST_LOG
 from game.ui.tables.common.layer import Part
+from game.ui.tables.common.log import LogView
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 from game.ui.widgets.panel import Panel
@@ -188,7 +191,23 @@ class TableCard(GuideScene):
             if self._taken:
                 self._take_keys(False)
             self.rebuild()
+        self._fit_log()
         return moving
+
+    def _fit_log(self) -> None:
+        """Let the lines of the log end above a card over its foot; where none would be left, nothing of it is seen."""
+        root = self.below.ui.root
+        parts = list(root.walk()) if root is not None else []
+        log = next((part for part in parts if isinstance(part, LogView)), None)
+        if log is None:
+            return
+        hints = [part.box.y for part in parts if part.role == "hint" and part.box.colliderect(log.box)]
+        cards = [self.card[1]] if self.card is not None and log.box.colliderect(self.card) else []
+        foot = min([*hints, *cards], default=math.inf)
+        replaced = bool(cards) and foot - log.box.y < LEAST_LOG * self.frame.text
+        if (log.covered_from, log.replaced) != (foot, replaced):
+            log.covered_from, log.replaced = foot, replaced
+            self.app.invalidate()
 
     def build(self) -> Widget:
         self.card = None
@@ -262,7 +281,7 @@ class TableCard(GuideScene):
         panel = Panel(self.content(True), skin="ui/dialog", padding=edges, name=f"{self.name}.card")
         panel.attach(self.ui)
         needed, fits = panel.size(wide)[1], getattr(log, "fits_lines", False)  # so does the card that takes its place
-        if self.roomy and (fits or needed > high):
+        if self.roomy and needed > high:
             return None
         needed = needed if fits else max(high, needed)
         tops = (y, y + high - needed)  # from its head down, else from its foot up
