@@ -9,6 +9,7 @@ from game.ui import theme
 from game.ui.tables.common.players_drawer import PlayersDrawer, PlayerSheet
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import queen_picture
+from game.ui.tables.sleeping_queens.results import EmptyPlace
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture, RichText
@@ -17,7 +18,8 @@ from game.ui.widgets.slider import ProgressBar
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel
 
-QUEEN_WIDTH = 92.0
+QUEEN_WIDTH, GAP = 84.0, 8.0
+"""Units of the width of a queen, five of which stand beside each other on a sheet, and between two."""
 SHEET = 380.0
 """Units of width that a sheet has at least."""
 CROWDED = 1.25
@@ -46,7 +48,7 @@ class PlayersScene(PlayersDrawer):
         who, points = model.seat_at(seat), facts.points_of(model, seat)
         others = [facts.points_of(model, other) for other in self.seats()]
         words = Column(
-            [self.title(who, seat), Label(tr("table.cards", n=model.shown.counts[seat]), size=theme.NOTE_SIZE,
+            [self.title(who, seat), Label(tr("table.cards", n=model.shown.counts[seat]), size=theme.BODY_SIZE,
                                           colour=theme.INK_SOFT)], gap=2, grow=1,
         )  # fmt: skip
         queens: list[Widget] = [
@@ -57,14 +59,14 @@ class PlayersScene(PlayersDrawer):
             for queen in model.shown.awake[seat]
         ]  # fmt: skip
         most_queens, most_points = facts.goal(len(model.shown.counts))
+        queens += [EmptyPlace(QUEEN_WIDTH) for _ in range(most_queens - len(queens))]
         near = max(len(model.shown.awake[seat]) / most_queens, points / most_points)
         parts: list[Widget] = [
             Row([self.face(who, seat), words], gap=16),
-            RichText(facts.standing(model, seat), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD),
+            RichText(facts.standing(model, seat), style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
             ProgressBar(near, height=20, name=f"players.goal.{seat}"),
-            RichText(facts.distance(model, seat), size=theme.NOTE_SIZE, colour=theme.INK),
+            RichText(facts.distance(model, seat), size=theme.LABEL_SIZE, colour=theme.INK),
+            Flow(queens, gap=GAP),
         ]
-        if queens:  # sheets beside each other are as high as the highest of them
-            parts.append(Flow(queens, gap=8))
         leads = points == max(others) and min(others) < max(others)
         return PlayerSheet(Column(parts, gap=12), who.colour, leads=leads)

@@ -58,7 +58,7 @@ class QueensReport(Report):
         least, enough = goal(len(self.seats))
         card = LOW_CARD_WIDTH if self._tight else CARD_WIDTH
         places = [self._queen(line, card) for line in lines]
-        places += [_EmptyPlace(card) for _ in range(least - len(lines))]
+        places += [EmptyPlace(card) for _ in range(least - len(lines))]
         queens: Widget = Flow(places, gap=GAP)
         points = Label(
             str(score), style="head", size=44, colour=theme.OXBLOOD, width=84, align="right",
@@ -75,7 +75,7 @@ class QueensReport(Report):
         return Picture(f"cards/queen_{line.label}", wide, tooltip=text, lod=2)
 
 
-class _EmptyPlace(Widget):
+class EmptyPlace(Widget):
     """The place of a queen that was missing to the goal."""
 
     def __init__(self, wide: float) -> None:
