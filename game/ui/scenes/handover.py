@@ -36,6 +36,8 @@ takes two lines."""
 NEWS_FROM = 700.0
 """Units of height from which there is room for the recap; the recap of the table shows it, too."""
 CARD_WIDTH = 800.0
+SAID, LOW_SAID = 28, 24
+"""Size of the letters below the title, and where there is less room."""
 CURTAIN = (1040.0, 1080.0)
 """Size of one half in units; the two overlap in the middle of the stage of 1920."""
 
@@ -87,7 +89,7 @@ class HandOverScene(Scene):
         parts: list[Widget] = [
             Spacer(self._portrait / 2 + 8),
             Column(title, gap=2),
-            RichText(text, size=24, align="centre", colour=theme.INK_SOFT),
+            RichText(text, size=LOW_SAID if news or not roomy else SAID, align="centre", colour=theme.BODY_INK),
             Spacer(8),
             Button(
                 tr("handover.ready", name=self._seat.name),

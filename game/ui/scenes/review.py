@@ -172,10 +172,10 @@ class ReviewScene(Scene):
         if not review.turnings and not suspects:
             key = "review.none" if review.finished else "review.none_yet"
             nothing = RichText(
-                tr(key), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre", name="review.nothing"
+                tr(key), size=28, colour=theme.BODY_INK, align="centre", name="review.nothing"
             )  # fmt: skip
             picture = "medals/score" if review.finished else "icons/hourglass"
-            parts += [Spacer(28), Column([Picture(picture, 120)], align="centre"), nothing]
+            parts += [Spacer(56), Column([Picture(picture, 200)], align="centre"), nothing]
         return Column(parts, gap=12)
 
     def _standing(self) -> list[Widget]:
