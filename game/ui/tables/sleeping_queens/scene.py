@@ -58,6 +58,8 @@ PRESSED = -0.35
 """How far a piece is down that is pressed, in lifts."""
 OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
+BELOW_RECAP, LEAST_MESSAGE = 10.0, 110.0
+"""Units from what the others did to a message below it, and of height that there has to be for one."""
 
 
 class QueensTable(TableScene, QueensModel):
@@ -175,8 +177,12 @@ class QueensTable(TableScene, QueensModel):
 
     @property
     def messages(self) -> Box:  # type: ignore[override]
-        """Over the log, else over the piles: the panels of the others stay in sight."""
-        return self.zones.messages
+        """Over the log, or what lies in its place below what the others did, else over the piles: the panels of the
+        others stay in sight."""
+        x, y, wide, high = self.zones.messages
+        recap = self.ui.find("recap") if self.zones.log is not None else None
+        below = recap.box.bottom + BELOW_RECAP - y if recap is not None else 0.0
+        return (x, y + below, wide, high - below) if high - below >= LEAST_MESSAGE else (x, y, wide, high)
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         self.winners = result.winners
