@@ -78,10 +78,10 @@ def test_the_cards_in_question_can_be_enlarged(make_table: Callable[..., Any]):
     table.play("N>1:sunflower")
     table.until(lambda: table.attack is not None)
     driver, app = table.driver, table.driver.app
-    sheet = table.attack.frame.rect((512, 176, 896, 528))
+    sheet = table.attack.ui.find("attack.question").rect
     places = {
         "card.N": (sheet.x + sheet.width // 6, sheet.y + sheet.height // 2),
-        "queen.sunflower": (sheet.x + sheet.width // 2, sheet.y + sheet.height // 2),
+        "queen.sunflower": (sheet.x + 2 * sheet.width // 5, sheet.y + sheet.height // 2),
         "card.D": next(part for part in table.scene.parts if part.name == "hand:1").rect.center,
     }
     for key, pos in places.items():

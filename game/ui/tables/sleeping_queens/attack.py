@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.core.game import Action
     from game.ui.tables.sleeping_queens.model import QueensModel
 
-BOX, LARGE_BOX = (512.0, 298.0, 896.0, 528.0), (432.0, 166.0, 1056.0, 548.0)
+BOX, LARGE_BOX = (452.0, 298.0, 1016.0, 528.0), (432.0, 166.0, 1056.0, 548.0)
 ANSWERS = {"D": actions.PLAY_DRAGON, "W": actions.PLAY_WAND}
 """The cards that answer an attack, by their kinds."""
 MIDDLE = 222.0
@@ -334,7 +334,7 @@ class _Sheet(Widget):
         frame = ui.frame
         said = (overlay.consequence(), overlay.help_text())
         texts = [(text, role) for text, (role, _) in zip(said, STYLES, strict=True)]
-        size, gap = 22.0, frame.px(18)
+        size, gap = 26.0, frame.px(18)
         while True:
             px = ui.font_px(size)
             blocks = [lay_out(ui.text, parse(text), role, px, frame.px(box[2]), leading=1.3) for text, role in texts]

@@ -123,8 +123,9 @@ class QueensWhereabouts(Whereabouts):
         self._coming = None
 
     def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
-        """`card:<kind>` is a card of the hand, each another one."""
-        kinds = [name.removeprefix("card:") for name in names if name.startswith("card:")]
+        """`card:<kind>` is a card of the hand, each another one; below a window, which covers a part of the hand and
+        lights what it asks for, none is."""
+        kinds = [name.removeprefix("card:") for name in names if name.startswith("card:") and not host.asks]
         cards: list[pygame.Rect] = []
         for part in self._queens.parts:
             if isinstance(part, HandPart) and part.kind in kinds:
