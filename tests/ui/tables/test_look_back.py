@@ -265,3 +265,12 @@ def test_the_end_bears_the_sign_of_who_has_won(make_driver: Make, game_id: str) 
         driver.step(dt=0.1)
         scene.below.release()
     assert scene.below.winners == winners, "also where the last move was played again"
+
+
+def test_the_queens_say_above_the_hand_that_one_looks_back(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), animation="off")
+    playing = begin(driver, "sleeping_queens", 6)
+    look_back(driver.app, playing, 3)
+    driver.step()
+    table = top(driver).below
+    assert next(item.text for item in table.items() if item.name == "prompt") == table.tr("table.look_back")

@@ -90,3 +90,16 @@ def test_the_cards_in_question_can_be_enlarged(make_table: Callable[..., Any]):
         assert table.item("zoom.card").text == table.scene.tr(key)
         driver.key("escape")
         assert table.attack is not None
+
+
+@pytest.mark.parametrize(("hand", "attack", "words"), [
+    ("N 1 2 3 5", "N>1:sunflower", "Let her go"), ("P 1 2 3 5", "P>1:sunflower", "Let her sleep"),
+])  # fmt: skip
+def test_the_button_says_what_becomes_of_the_queen(
+    make_table: Callable[..., Any], hand: str, attack: str, words: str
+):  # fmt: skip
+    table = make_table(position=document([hand, "K 9 2 3 5", "J 5 6 7 8"], AWAKE), persons=2)
+    table.to_decision()
+    table.play(attack)
+    table.until(lambda: table.attack is not None)
+    assert table.item("attack.let_go").text == words
