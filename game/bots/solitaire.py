@@ -27,7 +27,7 @@ def far_turn(
 ) -> tuple[Turn | None, int]:
     """The first turn of the best line of the seat to move of `view` that changes anything for good
     (`Heuristics.landmarks`), None where none was found; and how many positions were looked at. Its value is that of the
-    line's end. `judge` as in `find_turns`."""
+    line's end, its `shares` those after the first turn. `judge` as in `find_turns`."""
     looked = 0
     for width in LINES:
         found, more = _best_line(heuristics, view, watch, judge, width)
@@ -60,7 +60,7 @@ def _best_line(
             looked += more
             for turn in found:
                 after = when_asked_again(heuristics, turn.after, seat)
-                if first is None and _is_as_before(view, after):
+                if first is None and is_as_before(view, after):
                     # What comes after a turn that does nothing can as well be done in this one.
                     continue
                 known = len(seen)
@@ -81,7 +81,7 @@ def _best_line(
     return best, looked
 
 
-def _is_as_before(before: State, after: State) -> bool:
+def is_as_before(before: State, after: State) -> bool:
     """Whether nothing has changed but the round."""
     was = before.to_document()
     return {**after.to_document(), "round": was.get("round")} == {**was, "round": was.get("round")}

@@ -13,8 +13,10 @@ the turn it looks once more, without error. The error is one in the odds of a wi
 ahead still tells better from worse.
 
 A turn that changes nothing for good (`Heuristics.landmarks`) is held against what the next turns could bring if nobody
-else did anything (solitaire.py). Where that is no better, as where a seat cannot win any more or be stopped, it plays
-for what the game offers instead (`Heuristics.consolation`).
+else did anything (solitaire.py). The first turn of the best line of these is played in its place, unless a level keeps
+to what leaves the seat clearly better off at once, since it sees no farther, or has thought the others' answers
+through. Where nothing can be had, as where a seat cannot win any more or be stopped, it plays for what the game offers
+instead (`Heuristics.consolation`).
 
 The rest of a turn that was found is kept (`Plans`), and played without another search as long as the position is the
 one that was expected.
@@ -25,11 +27,12 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
+from math import inf
 
 from game.bots.beam import LONGEST, Turn, at_stake, by_liking, find_turns
 from game.bots.greedy import liking
 from game.bots.limits import NO_STYLE, ChosenAction, Stopwatch, Style
-from game.bots.solitaire import far_turn
+from game.bots.solitaire import far_turn, is_as_before, when_asked_again
 from game.bots.turn_tree import TurnTree
 from game.core.documents import canonical
 from game.core.game import NOBODY, Action, Game, Heuristics, State
@@ -54,13 +57,16 @@ PLANS_KEPT = 16
 @dataclass(frozen=True)
 class Breadth:
     """How broadly a level looks. `width`: positions that are followed after each number of actions. `longest`: actions
-    of a turn that are thought of at once. `straying`: how far the judgement of each single turn is off besides, in
-    shares of a win: too much of it, and a bot goes round in circles. `iterations`: turns that a search tree thinks
-    about, 0 for none; `compared`: turns at its root; `branches`: turns at each other node; `reply_width`: `width` for
-    those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
+    of a turn that are thought of at once. `kept`: how much better off, in shares of a win, a turn that changes nothing
+    for good must leave the seat than the first turn of the best line would, to be played in its place. `straying`: how
+    far the judgement of each single turn is off besides, in shares of a win: too much of it, and a bot goes round in
+    circles. `iterations`: turns that a search tree thinks about, 0 for none; `compared`: turns at its root; `branches`:
+    turns at each other node; `reply_width`: `width` for those. `exploration`: weight of the uncertain in its bounds, in
+    shares of a win."""
 
     width: int = 8
     longest: int = LONGEST
+    kept: float = inf
     straying: float = 0.0
     iterations: int = 0
     compared: int = 6
@@ -138,10 +144,18 @@ def best_turn(
         far, more = far_turn(heuristics, view, watch)
         looked += more
         if far is not None and far.value > turn.value:
-            return far, looked
+            return (turn if _is_kept(heuristics, view, turn, far, breadth.kept) else far), looked
     # What may win is found no more, or only hoped for; what is left to play for lies elsewhere.
     own, more = _for_itself(heuristics, view, breadth, watch, waits=turn.value >= HOPELESS)
     return own, looked + more
+
+
+def _is_kept(heuristics: Heuristics, view: State, turn: Turn, far: Turn, margin: float) -> bool:
+    """Whether `turn` does something, and leaves the seat better off by `margin` than `far`, the first of a line."""
+    if is_as_before(view, when_asked_again(heuristics, turn.after, view.to_move)):
+        return False
+    now = heuristics.evaluate(turn.after)[view.to_move]
+    return now > far.shares[view.to_move] + margin * at_stake(now)
 
 
 def _for_itself(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from math import inf
 from typing import Any
 
 import pytest
@@ -347,6 +348,19 @@ def test_what_could_be_done_if_nobody_else_did_anything() -> None:
     spent = position(SPENT.replace("elf B", "knight R"), "elf B home 1 a7", phase="turn", ap=0)
     nothing, _ = far_turn(heuristics, spent, Stopwatch(None))
     assert nothing is None
+
+
+def test_what_is_better_at_once_is_kept_by_who_sees_no_farther() -> None:
+    """Instead of the first turn of the line that leads to more."""
+    heuristics = GAME.heuristics
+    state = position("knight R c19 3", "elf B home 1 a7 a8 b8", board=TOWN, ap=3)
+    at_once, _ = find_turns(heuristics, state, 2, Stopwatch(None))
+    line, _ = far_turn(heuristics, state, Stopwatch(None))
+    assert line is not None
+    assert line.actions != at_once[0].actions
+    for kept, played in ((inf, line), (0.0, at_once[0]), (-inf, at_once[0])):
+        turn, _ = best_turn(heuristics, state, Breadth(2, kept=kept), 0.0, Rng(1), Stopwatch(None))
+        assert turn.actions == played.actions, kept
 
 
 def test_a_search_that_is_stopped_still_answers() -> None:

@@ -1,20 +1,22 @@
 """How the levels of bots play Queen Run: turns are long and nothing is hidden, so whole turns are looked for.
 
 Level id to the settings that are other than in all games, by the fields of `game.bots.levels.Level`. The lower levels
-think of a few actions at a time, and judge the turns that they see less well; the expert alone looks beyond its turn.
+think of a few actions at a time, judge the turns that they see less well, and rather take what is near; the expert
+alone thinks of what the others will answer.
 """
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, Final
 
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
-    "novice": {"kind": "turns", "turns": {"width": 2, "longest": 3, "straying": 0.4}, "turn_noise": 0.6},
+    "novice": {"kind": "turns", "turns": {"width": 2, "longest": 3, "straying": 0.4}, "turn_noise": 0.9},
     "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "straying": 0.1}, "turn_noise": 0.42},
-    "medium": {"kind": "turns", "turns": {"width": 2}, "turn_noise": 0.12},
-    "hard": {"kind": "turns", "turns": {"width": 4}, "turn_noise": 0.03},
+    "medium": {"kind": "turns", "turns": {"width": 2, "kept": -inf}, "turn_noise": 0.1},
+    "hard": {"kind": "turns", "turns": {"width": 4}, "turn_noise": 0.1},
     "expert": {
         "kind": "turns",
-        "turns": {"width": 8, "iterations": 26, "compared": 8, "branches": 3, "reply_width": 2},
+        "turns": {"width": 8, "iterations": 80, "kept": 0.02, "compared": 8, "branches": 3, "reply_width": 2},
     },
 }
