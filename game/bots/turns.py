@@ -60,9 +60,10 @@ class Breadth:
     of a turn that are thought of at once. `kept`: how much better off, in shares of a win, a turn that changes nothing
     for good must leave the seat than the first turn of the best line would, to be played in its place. `straying`: how
     far the judgement of each single turn is off besides, in shares of a win: too much of it, and a bot goes round in
-    circles. `iterations`: turns that a search tree thinks about, 0 for none; `compared`: turns at its root; `branches`:
-    turns at each other node; `reply_width`: `width` for those. `exploration`: weight of the uncertain in its bounds, in
-    shares of a win."""
+    circles. `iterations`: turns that a search tree thinks about at a table of two, 0 for none; at larger tables, where
+    each takes longer, they are shared out among the others. `compared`: turns at its root; `branches`: turns at each
+    other node; `reply_width`: `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a
+    win."""
 
     width: int = 8
     longest: int = LONGEST
@@ -197,7 +198,7 @@ def _likely_turn(
         if style:
             compared += sorted(found[breadth.compared :], key=by_liking)[:LIKED]
         tree = TurnTree(heuristics, view, compared, breadth.branches, breadth.reply_width, breadth.exploration)
-        tree.grow(breadth.iterations, watch)
+        tree.grow(breadth.iterations // max(1, view.seats - 1), watch)
         found = tree.turns()
         looked += tree.looked
     noise = max(noise, uncertainty)

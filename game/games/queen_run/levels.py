@@ -17,6 +17,6 @@ STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "hard": {"kind": "turns", "turns": {"width": 4}, "turn_noise": 0.1},
     "expert": {
         "kind": "turns",
-        "turns": {"width": 8, "iterations": 80, "kept": 0.02, "compared": 8, "branches": 3, "reply_width": 2},
+        "turns": {"width": 8, "iterations": 64, "kept": 0.02, "compared": 8, "branches": 3, "reply_width": 2},
     },
 }
