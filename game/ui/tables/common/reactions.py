@@ -18,7 +18,7 @@ from game.core.scoring import Result
 from game.services.settings import REACTIONS_ALL, REACTIONS_OFF
 from game.table.feelings import Faces, Feeling, Leader, Line, Lines, at_the_end
 from game.table.presenters import find_presenter
-from game.table.steps import NextStep
+from game.table.steps import NextStep, Over
 from game.ui import theme
 from game.ui.portrait import prefetch_moods
 from game.ui.richtext import Block, draw_block, lay_out, natural_width, parse
@@ -39,6 +39,8 @@ ROUND = 16.0
 AFAR = 0.4
 """How much of what lies on the table a bubble rather covers than to be a pixel farther from the face: in shares of its
 height."""
+READ = 3
+"""How many times as much as other things a player's panel is left free: it is full of words and numbers."""
 LINE = 2.5
 FINE = 3
 """How many times as fine the bubble is drawn as it is shown: its edge is smooth then."""
@@ -151,7 +153,9 @@ class Reactions:
 
     @property
     def _open(self) -> bool:
-        """Whether the table can be seen."""
+        """Whether the table can be seen, and nobody celebrates."""
+        if isinstance(self._controls.step, Over) and self._controls.busy:
+            return False
         return self._controls.overlay is None and self._controls.on_top and self._controls.looked_at
 
     def _say(self) -> None:
@@ -220,8 +224,11 @@ class Reactions:
         # The panel is among them: what stands at its foot is to be read.
         pieces = [each.rect for each in controls.ui.root.walk() if each.focusable or each.role in PIECES]
 
+        panels = [each.rect for each in controls.ui.root.walk() if each.role == "player"]
+
         def cost(rect: pygame.Rect) -> float:
-            return sum(_shared(rect, each) for each in pieces) + AFAR * rect.height * _afar(rect, panel.rect)
+            read = READ * sum(_shared(rect, each) for each in panels)
+            return read + sum(_shared(rect, each) for each in pieces) + AFAR * rect.height * _afar(rect, panel.rect)
 
         self._place = min(free, key=cost, default=None)
         return self._place
