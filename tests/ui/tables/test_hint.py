@@ -226,6 +226,23 @@ def test_a_plan_is_shown_on_the_board_step_by_step(make_run_table: Make) -> None
     assert changed == 2, "the way and its numbers were drawn on the map"
 
 
+def test_the_card_of_a_plan_cuts_no_panel_in_two(make_run_table: Make) -> None:
+    table = run_table_with_a_plan(make_run_table, (*PLAN[:3], *PLAN[:3], "end"))
+    root = table.scene.ui.root
+    box = next(part.box for part in root.walk() if part.name == "hint")
+    panels = [part.box for part in root.walk() if part.role == "player"]
+    assert not [each for each in panels if each.y < box.y < each.bottom]
+
+
+def test_the_second_number_of_a_piece_hangs_at_another_corner() -> None:
+    cell = pygame.Rect(100, 100, 60, 60)
+    spots = [planned._spot(cell, index, 24, hangs=True) for index in range(4)]
+    assert len(set(spots)) == 4
+    assert all(x in (cell.left, cell.right) for x, _ in spots), "what stands in the middle is seen"
+    inside = pygame.Rect(100, 100, 180, 60)
+    assert all(inside.collidepoint(planned._spot(inside, index, 24, hangs=False)) for index in range(3))
+
+
 def test_a_plan_is_carried_out_by_one_key_and_can_be_taken_back(make_run_table: Make) -> None:
     table = run_table_with_a_plan(make_run_table, PLAN)
     count = len(table.session.match.actions)

@@ -34,6 +34,8 @@ LARGER = (1.25, 1.12)
 """How many times as large as usual letters may be where there is room."""
 LEAST_LOG = 150.0
 """Units of the log that stay in sight above the card, else it covers all."""
+OVER = 5.0
+"""Units by which it reaches beyond a panel that it covers."""
 
 
 class HintCard(Sheet):
@@ -117,6 +119,13 @@ def _row(icon: str, text: str, *, name: str) -> Widget:
     )
 
 
+def _cut(root: Widget, box: pygame.FRect, high: float) -> float:
+    """How much higher a card of that height over the foot of a box has to be to cut no player's panel in two."""
+    top = box.bottom - high
+    panels = [part.box for part in root.walk() if part.role == "player" and part.box.colliderect(box.move(0, -high))]
+    return max((top - each.y + OVER for each in panels if each.y < top < each.bottom), default=0.0)
+
+
 class UnderCard(Widget):
     """The tree of a scene, marks on its pieces, and the card: over the foot of the log, or in a place of its own, all
     of which it takes where it `fills`, so that nothing below it is cut in two."""
@@ -159,6 +168,10 @@ class UnderCard(Widget):
             high -= less
         if log is None and self._fills:
             high = max(high, box.h)
+        if log is not None and (more := _cut(root, box, high)):  # a panel is covered whole, or not at all
+            box = pygame.FRect(box.x, box.bottom - high - more, box.w, high + more)
+            self._enlarge(box, log)
+            high = box.h
         top = box.bottom - high if log is not None else min(box.y, box.bottom - high)
         if log is not None and 0 < top - box.y < LEAST_LOG:  # what is left of the log could not be read
             top, high = box.y, box.h

@@ -19,6 +19,8 @@ DISC = 30.0
 """Diameter of a number, in units; less on small pieces."""
 OF_PIECE = 0.5
 """Most that it takes of the shorter side of a piece."""
+FLAT = 1.5
+"""A piece so many times as wide as high is a button: a number stays within it."""
 DOT, GAP, RING = 9.0, 15.0, 1.5
 """Diameter of the dots of a way, what is between their middles, and how broad their rings are, in units."""
 
@@ -36,9 +38,18 @@ def draw_plan(
         # The last piece is what it is done to; the others are what it is done with.
         for rect in where.pieces(step.pieces[-1:], host):
             side = round(min(DISC * unit, OF_PIECE * min(rect.size)))
-            at = (rect.left + side // 2 + before[rect.topleft] * side, rect.bottom - side // 2)
+            hangs = where.shows_way and rect.width < FLAT * rect.height
+            draw_number(surface, ui, number, _spot(rect, before[rect.topleft], side, hangs=hangs), side)
             before[rect.topleft] += 1
-            draw_number(surface, ui, number, at, side)
+
+
+def _spot(rect: pygame.Rect, index: int, side: int, *, hangs: bool) -> tuple[int, int]:
+    """The middle of the `index`th number of a piece: side by side within its foot, or where it `hangs` on the corners,
+    so that what stands on the piece is seen."""
+    if hangs:
+        upper = rect.top + side // 3  # off a title above the piece
+        return (rect.bottomleft, (rect.left, upper), (rect.right, upper), rect.bottomright)[index % 4]
+    return rect.left + side // 2 + index * side, rect.bottom - side // 2
 
 
 def _dots(surface: pygame.Surface, corners: Sequence[tuple[int, int]], unit: float) -> None:
