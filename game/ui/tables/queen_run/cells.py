@@ -18,15 +18,15 @@ from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.road import crossed_cells
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY, DEAR = 120, 58, 62, 34
+FAR, ASIDE, OFF_THE_WAY, DEAR = 108, 52, 62, 26
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, and on what takes bases; of 255."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TOUCH_INSET = 3.0
-TOKEN_PLACE = 18.0
+TOKEN_PLACE = 19.0
 """Middle of a cost token, right of and below the cell's corner."""
-TOKEN = 28.0
-LEAST_TOKEN = 26.0
+TOKEN = 31.0
+LEAST_TOKEN = 29.0
 """Units of a cost token, and how small it may become on small cells, in units of the canvas."""
 AT_GOAL = 1.3
 """How many times as large it is where a planned way ends."""
@@ -43,8 +43,8 @@ STRIP, LEAST_STRIP = 24.0, 23.0
 canvas."""
 STRIP_INSET = 6.0
 """Units from the edges of the cell to it."""
-FAINT = 175
-"""How opaque the frame of a quiet mark is, of 255."""
+FAINT, PAST = 175, 120
+"""How opaque the frame of a quiet mark is, and what tells of the last moves while cells can be chosen, of 255."""
 
 
 def quiet(model: MapModel, cell: int) -> bool:
@@ -118,7 +118,7 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             faint = FAINT if quiet(model, cell) else 255
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell, faint)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
-        yield _frame(brush, f"trail:{cell}", "run/cell_last", cell)
+        yield _frame(brush, f"trail:{cell}", "run/cell_last", cell, PAST if model.marks else 255)
 
 
 def touch_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:

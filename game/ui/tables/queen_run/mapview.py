@@ -364,8 +364,8 @@ class MapView(Widget):
         return self.input.place()
 
     def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
-        """The way to where one points; the cells that have a number, and the majorities. With keys the tooltip
-        stands as close as it can: it sets off the ring of the focus."""
+        """The way to where one points; the cells that have a number, the majorities, and the queens. With keys the
+        tooltip stands as close as it can: it sets off the ring of the focus."""
         model, window = self.model, self.columns.rect
         costs = [cell for cell, mark in model.marks.items() if mark.action is not None and not mark.bases]
         by_keys = self.input.by_keys or (self.focused and self.ui.ring)
@@ -373,7 +373,8 @@ class MapView(Widget):
             return ()
         way = [self.cell_rect(cell) for cell in (*model.route, *([model.hover] if model.hover is not None else []))]
         held = [self.badge_rect(board) for board, colours in enumerate(model.majorities) if colours]
-        figures = [*map(self.cell_rect, costs), *held]
+        queens = [self.cell_rect(queen.cell) for queen in model.queens]
+        figures = [*map(self.cell_rect, costs), *held, *queens]
         return tuple([rect for rect in rects if window.colliderect(rect)] for rects in (way, figures))
 
     def tip_aside(self) -> pygame.Rect:

@@ -24,7 +24,7 @@ BELOW_FOOT = 14.0
 TO_PARADISE = 7.0
 """How far the road to paradise lies over the edge of its plate."""
 CHEVRON = 24.0
-LINE, EDGED, HEAD = 8.0, 14.0, 28.0
+LINE, EDGED, HEAD = 5.0, 9.0, 24.0
 """Width of the line of a planned route, with its edge, and length of its arrow's head, on cells of 80."""
 DOT, DOT_STEP, DOT_RING = 11.0, 4.2, 0.3
 """Diameter of the dots on a road; what is between their middles and how broad their rings are, in halves of that."""

@@ -21,8 +21,9 @@ BEFORE = 30.0
 """Where the title begins."""
 COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
 """Pictures of the tokens with costs; the sign of bases to be converted is a cell without one."""
-SIGN, SIGN_GAP, KEY_GAP = 30.0, 8.0, 22.0
-"""Height of a sign in the key to the costs on the map, to its words, and from there to the next sign."""
+SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
+"""Height of a sign in the key to the costs on the map, to its words, from there to the next sign, and what is left free
+behind the last words where there is room."""
 LAND, LAND_INSET = theme.rgb("#84a857"), 0.06
 """Colour of that cell, and how far it lies inside the sign, in shares of its width."""
 KEY_SIZE, SIGN_LETTERS = 18.0, 0.68
@@ -132,6 +133,7 @@ class PromptPart(Part):
         x = self.box.w - self._key_width() + KEY_GAP
         if x < left:
             return
+        x -= min(KEY_END, x - left)
         px = self.ui.font_px(KEY_SIZE)
         for name in self.key_signs():
             words = self.model.tr(f"table.cost.{name}")
