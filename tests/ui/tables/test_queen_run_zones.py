@@ -135,14 +135,23 @@ def test_tallies_of_four_columns_stand_in_the_middle_of_their_boards(make_map: C
     assert not badge.colliderect(name)
 
 
-def test_only_narrow_columns_say_that_a_board_has_no_bases(make_map: Callable[..., MapTable]):
+def test_only_boards_with_bases_have_a_badge(make_map: Callable[..., MapTable]):
     for boards in (5, 7):
         table = make_map(shown(boards))
         model, brush = table.map.model, table.map.whole_brush()
-        told = {item.key: item.look for item in badges.badge_items(brush, model, None, "none")}
+        there = {item.key for item in badges.badge_items(brush, model, None)}
         columns = range(table.map.arrangement.boards)
-        bare = {f"badge:{board}" for board in columns if not model.majorities[board]}
-        assert {key for key, look in told.items() if look == "none"} == (bare if boards == 7 else set())
+        assert there == {f"badge:{board}" for board in columns if model.majorities[board]}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_message_covers_no_name_of_a_board(make_run_table: Callable[..., Any], players: int):
+    table = make_run_table(players, 1, boards=True)
+    table.run(0.2)
+    scene = table.scene
+    box = scene.frame.rect(scene.messages)
+    heads = [column.boards[-1] for column in scene.map.arrangement.columns]
+    assert all(scene.map.name_rect(board).bottom <= box.top for board in heads)
 
 
 def test_the_button_for_the_map_stands_clear_of_the_order_of_the_draft() -> None:

@@ -16,37 +16,20 @@ NUMBER = 21.5
 SHADOW = 16.0
 """Units by which a badge's shadow reaches beyond it."""
 NONE = (138, 106, 52)
-EMPTY, EMPTY_COLOUR, EMPTY_WIDE = 17.0, theme.rgb("#b9a6cf"), 160.0
-"""Size of the words for a board without bases, their colour, and the room for them."""
 
 Entries = tuple[tuple[str, int], ...]
 
 
-def badge_items(brush: Brush, model: MapModel, hover: int | None, empty: str) -> Iterator[MapItem]:
-    """The badges of the boards in the columns that have bases, and of one that is pointed at; where there is room for
-    it, the words `empty` for one without bases."""
+def badge_items(brush: Brush, model: MapModel, hover: int | None) -> Iterator[MapItem]:
+    """The badges of the boards in the columns that have bases, and of one that is pointed at."""
     flat = brush.plan.style.flat_badges
     for board in range(brush.plan.arrangement.boards):
         entries = model.majorities[board]
         if not entries and hover != board:
-            if flat:
-                yield _empty_item(brush, board, empty)
             continue
         rect = brush.plan.badge_rect(board, len(entries)).move(brush.offset)
         unit = brush.plan.scale * (brush.plan.style.badge if flat else 1.0)
         yield badge_item(brush, board, rect, entries, flat, unit, hover == board)
-
-
-def _empty_item(brush: Brush, board: int, words: str) -> MapItem:
-    """What stands in place of a badge that lies down."""
-    rect = brush.plan.badge_rect(board, 0).move(brush.offset)
-    rect = rect.inflate(brush.plan.px(EMPTY_WIDE) - rect.width, 0)
-    px = EMPTY * brush.plan.scale * brush.factor
-
-    def paint_words(surface: pygame.Surface) -> None:
-        brush.text.draw(surface, words, "body_medium", px, EMPTY_COLOUR, rect, "centre")
-
-    return MapItem(f"badge:{board}", rect, words, paint_words)
 
 
 def badge_item(

@@ -102,8 +102,7 @@ class ColumnsPart(Part):
         view = self.view
         brush = view.brush((-self.rect.x, -self.rect.y), "columns")
         links = road.link_items(brush, view.model)
-        empty = self.ui.context.tr.scope("queen_run")("map.empty")
-        shown = [*links, *badges.badge_items(brush, view.model, view.hovered_board, empty), *items(view, brush)]
+        shown = [*links, *badges.badge_items(brush, view.model, view.hovered_board), *items(view, brush)]
         ground = partial(self._ground, brush=brush)
         yield from self.layer.refreshing(self.rect.size, shown, ground, view.ground_version, brush.offset)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.games.queen_run import actions
 from game.ui.tables.queen_run.mapmodel import Mark, MarkKind
 from game.ui.tables.queen_run.whereabouts import cells_named
 
@@ -19,6 +20,8 @@ def marks(view: QueenRunView) -> dict[int, Mark]:
     """The cells that a click means something on, and bases just put by the effect at hand."""
     if not view.deciding or view.shown.phase == "draft":
         return {}
+    if view.shown.phase == "settle":
+        return {cell: Mark("effect") for cell in _left_in_paradise(view)}
     lit: dict[int, Mark] = {}
     preview = view.chooser.preview if view.previewing and view.chooser is not None else None
     if preview is not None and preview.cells:
@@ -29,6 +32,15 @@ def marks(view: QueenRunView) -> dict[int, Mark]:
         if view.session.lights(goal.actions):
             lit[cell] = _mark(goal, view.notation(goal.actions))
     return lit
+
+
+def _left_in_paradise(view: QueenRunView) -> list[int]:
+    """Where the bases would lie that the queen who has arrived may leave in paradise: the buttons choose how many."""
+    if view.chooser is None:
+        return []
+    most = max(actions.describe(action).amount for action in view.chooser.legal)
+    place = view.shown.seats[view.own_seat].place
+    return [view.map.model.place_base_cell(place, index) for index in range(most)]
 
 
 def _mark(goal: Goal, action: str | None) -> Mark:

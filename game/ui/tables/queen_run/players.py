@@ -47,6 +47,8 @@ BELOW, LEAST_BELOW = 18.0, 14.0
 """Size of the words below the name where there is room, and the least."""
 UNIT = 30.0
 """Size of the word of points where it is a single letter."""
+SEAL, SEAL_ROOM = 36.0, 44.0
+"""Width of the seal of a place in paradise beside the people, and what it takes beside the bases."""
 FADED = 120
 """How opaque the cube of the stock is, of 255."""
 
@@ -256,7 +258,8 @@ class PlayerPart(Part):
             return max(end, self.box.w - self.edge - self.room / 2)
         below = [text for text, *_ in self.points_texts() if len(text) > 1 and not text.isdigit()]
         change = self._width(facts.signed(self._foreseen()), "head", 19) + 26 if self._foreseen() else 0.0
-        return end if below else self.box.w - self.edge - change
+        sealed = SEAL + 6 if self.model.shown.seats[self.seat].place and self._seal_high else 0.0
+        return end if below else self.box.w - self.edge - max(change, sealed)
 
     def _paint_below(self, surface: pygame.Surface, end: float, top: float) -> None:
         """Below the name: the action points, then the people, or where the queen is if there is room for it."""
@@ -338,7 +341,18 @@ class PlayerPart(Part):
             box = (left, middle - 14, right - left, 28.0)
             self.write(surface, self._level(), box, "body_medium", WORD, theme.INK_SOFT, "right")
         if side.place:
-            self.picture(surface, f"run/place_{min(side.place, 2)}", (self.box.w - self.edge - 44, middle - 22, 40, 40))
+            self.picture(surface, f"run/place_{min(side.place, 2)}", self._seal())
+
+    @property
+    def _seal_high(self) -> bool:
+        """Whether the seal of paradise stands in the line below the name: where no word of the points is there."""
+        return len(self.points_texts()) > 1 and len(self.points_texts()[1][0]) == 1
+
+    def _seal(self) -> Box:
+        """Where the seal of a queen's place in paradise lies."""
+        if self._seal_high:
+            return self.box.w - self.edge - SEAL, 61 * self.k - SEAL / 2, SEAL, SEAL
+        return self.box.w - self.edge - 44, self.box.h - self.means - 22, 40, 40
 
     def _counts(self) -> tuple[tuple[float, str], tuple[float, str]]:
         """Where stock and active bases begin, each with its word; both are "" where there is no room for the two.
@@ -349,7 +363,9 @@ class PlayerPart(Part):
         words = [tr("table.stock"), tr("table.active")]
         most = self._width("20", "head", 24)
         both = 2 * CUBE + most + self._width("20", "head", 20) + COUNT_GAP
-        if both + sum(map(self._word_width, words)) > self.box.w - self.edge - self.left:
+        sealed = any(side.place for side in self.model.shown.seats) and not self._seal_high
+        room = self.box.w - self.edge - self.left - (SEAL_ROOM if sealed else 0.0)
+        if both + sum(map(self._word_width, words)) > room:
             words = ["", ""]
         stock, active = words
         return (self.left + CUBE + most + self._word_width(active) + COUNT_GAP, stock), (self.left, active)

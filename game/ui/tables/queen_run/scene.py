@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from game.ui.playing import Playing
 
 SPEEDS = ("slow", "normal", "fast", "off")
+BELOW_NAMES = 4.0
+"""Units from the top of the cells to a message."""
 SEA = (24, 38, 84)
 """Colour of the window beside the canvas."""
 
@@ -188,6 +190,15 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def open_area(self) -> Box:
         return OPEN_AREA
+
+    @property
+    def messages(self) -> Box | None:  # type: ignore[override]
+        """Over the middle of the map, below the names of the boards at the head."""
+        if self.overlay is not None:
+            return None
+        x, y, wide, high = self.zones["map"]
+        top = self.map.arrangement.columns[0].y + BELOW_NAMES
+        return x, top, wide, y + high - top
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)

@@ -91,6 +91,10 @@ class Outline:
     alpha: float = 0.0
 
 
+LANDING = 0.45
+"""How much smaller points have become when they land: they leave the words of a panel in sight."""
+
+
 @dataclass
 class Award:
     """Points of a board on their way to a player: the colour's token with a number. `size`: 1 is that of the end."""
@@ -207,7 +211,7 @@ class StagePainter(stage.StagePainter[Stage]):
         middle = (between(a.centerx, b.centerx, award.share), between(a.centery, b.centery, award.share))
         x, y = frame.to_units((round(middle[0]), round(middle[1])))
         y -= AWARD_ARC * 4 * award.share * (1 - award.share)
-        scale = award.scale * award.size
+        scale = award.scale * award.size * (1 - LANDING * award.share**4)
         wide, high = AWARD[0] * scale, AWARD[1] * scale
         if award.alpha >= SURE and award.scale > 0.5:
             box = frame.rect((x - wide / 2, y - high / 2, wide, high))

@@ -82,10 +82,12 @@ def _buttons(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     many = turn.settling(model)
     placed: list[tuple[Box, Widget]] = []
     if many:
-        placed = [((x0 + left, y0 + top + step_y, wide, high), with_icon(turn.undo(model), 19))]
+        none, *some = many
+        placed = [((x0 + left, y0 + top, wide, high), with_icon(none, 19))]
+        placed.append(((x0 + left, y0 + top + step_y, wide, high), with_icon(turn.undo(model), 19)))
         room = before - MAIN[0] + MAIN[2] - step_x
-        each = (room - 8 * (len(many) - 1)) / len(many)
-        for index, each_button in enumerate(many):
+        each = (room - 8 * (len(some) - 1)) / max(1, len(some))
+        for index, each_button in enumerate(some):
             box = (x0 + left + step_x + index * (each + 8), y0 + top, each, MAIN[3])
             placed.append((box, with_icon(each_button, 28)))
         return placed

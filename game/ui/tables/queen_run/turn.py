@@ -28,6 +28,8 @@ def prompt(model: QueenRunModel) -> Prompt:
     tr, step, shown = model.tr, model.step, model.shown
     if model.draft.boards_first:
         return Prompt("", tr("table.boards_first"))
+    if isinstance(step, Over) and model.stage.counting:
+        return Prompt("", tr("prompt.counting"))
     if isinstance(step, Over):
         return Prompt("", model.end_title(), model.winners[0]) if model.winners else Prompt("", tr("prompt.over"))
     if model.mine:
@@ -202,10 +204,10 @@ def settling(model: QueenRunModel) -> list[BarButton]:
         return []
     described = [actions.describe(action) for action in model.chooser.legal]
     amounts = sorted(each.amount for each in described if each.kind == "settle")
-    tr = model.tr
+    tr, label = model.tr, "table.settle.amount" if len(amounts) == 2 else "table.settle.one_of"
     return [
         BarButton(
-            f"settle:{amount}", tr("table.settle.none") if not amount else str(amount),
+            f"settle:{amount}", tr(label, n=amount) if amount else tr("table.settle.none"),
             _play(model, actions.SETTLE + amount), "primary" if amount == amounts[-1] else "plain", key=str(amount),
             tooltip=facts.settle_words(model, amount), action=model.notation([actions.SETTLE + amount]),
             aloud=facts.points_words(model, (actions.SETTLE + amount,)),
