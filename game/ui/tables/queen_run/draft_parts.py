@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
@@ -114,6 +115,9 @@ NAMED, NAME_SIZE, NAME_HIGH = 114.0, 17.0, 26.0
 """Height for a people from which on its name stands below it, the size of its letters, and the height of their line."""
 NAME_GAP, NARROWED = 8.0, 0.75
 """What is between two names at least, and how narrow the letters of the longest may become: else there are none."""
+LISTED, LIST_COLUMNS, LIST_SIZE, LIST_EDGE = 66.0, 2, 20.0, 24.0
+"""Height for a people from which on they stand in so many columns, each with its name beside it, the size of its
+letters, and how far the columns keep from the edges of the sheet."""
 PEOPLES_EDGE = 8.0
 """How far they keep from the edges of their sheet."""
 
@@ -143,6 +147,9 @@ class PeoplesPart(Part):
         wide, high = self.box.w - 2 * PEOPLES_EDGE, self.box.h
         heading = (18.0, 14.0, self.box.w - 36, 42.0)
         self.write(surface, self._heading(), heading, "title", 28, theme.OXBLOOD, "centre")
+        if self._list_step() >= LISTED:
+            self._paint_list(surface)
+            return
         step, deep = wide / PEOPLES_A_ROW, (high - 76) / (len(peoples()) / PEOPLES_A_ROW)
         named = NAME_HIGH if deep >= NAMED and NARROWED * self._longest() <= step - NAME_GAP else 0.0
         radius = min(step, deep - named) / 2 / 1.3
@@ -154,6 +161,22 @@ class PeoplesPart(Part):
                 below = (x - (step - NAME_GAP) / 2, y + radius * RING + 4, step - NAME_GAP, named)
                 name = self.view.tr(f"tribe.{tribe.id}")
                 self.write(surface, name, below, "body_medium", NAME_SIZE, theme.INK_SOFT, "centre")
+
+    def _list_step(self) -> float:
+        """Height of a line where they stand in columns, each with its name beside it."""
+        return (self.box.h - 76) / math.ceil(len(peoples()) / LIST_COLUMNS)
+
+    def _paint_list(self, surface: pygame.Surface) -> None:
+        """All of them, each with its name beside it."""
+        step, deep = (self.box.w - 2 * LIST_EDGE) / LIST_COLUMNS, self._list_step()
+        radius = deep / 2 / 1.3
+        for index, tribe in enumerate(peoples()):
+            row, column = divmod(index, LIST_COLUMNS)
+            x, y = LIST_EDGE + step * column, 62 + deep * (row + 0.5)
+            draw_people(self, surface, tribe.id, "gold", x + radius * RING, y, radius)
+            left = 2 * radius * RING + 12
+            name = self.view.tr(f"tribe.{tribe.id}")
+            self.write(surface, name, (x + left, y - 20, step - left - 4, 40), "body_medium", LIST_SIZE, theme.INK)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._heading())

@@ -123,7 +123,7 @@ def arrived(view: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
     steps = _step(view, event.seat, event.start, event.end)
     mover = stage.movers[-1]
     there = queen(view, event.seat, event.end)
-    halo = shine(view, there, 5.0)
+    halo = shine(view, there, 3.4)
     words = view.tr(f"table.sign.arrived.{min(event.place, 2)}", name=view.names[event.seat])
     colour = letter(view, event.seat)
     stars = partial(sparkle, view, there)
