@@ -15,7 +15,7 @@ from game.core.scoring import Result
 from game.games import find_game, game_ids
 from game.table.feelings import ANNOYED, CONTENT, EXPRESSIONS, FEELING_SECONDS, LINES, MOMENTS, STRUCK, Feeling, Line
 from game.table.setup import default_setup
-from game.table.steps import Decide, Over, Think
+from game.table.steps import Decide, Think
 from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import FACE, face_picture
@@ -222,15 +222,19 @@ def test_what_is_said_of_the_end_waits_until_the_table_is_looked_at_again(make_d
     assert table.reactions.bubble is not None
 
 
-def test_nothing_is_said_while_the_winner_is_celebrated(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_said_while_the_winner_is_celebrated(make_driver: Make) -> None:
     driver = make_driver((1280, 720), bot_pace="wait", handover=False, blank=True)
     table = at_own_turn(driver, "queen_run")
-    say(driver, table, 1)
-    assert table.reactions.bubble is not None
     scores = (0, 9, *[3] * (len(table.names) - 2))
-    monkeypatch.setattr(table, "step", Over(Result(True, scores, (1,), "points", ((),) * len(scores))))
-    monkeypatch.setattr(type(table), "busy", True)
+    table.reactions.ended(Result(True, scores, (1,), "points", ((),) * len(scores)))
+    for _ in range(10):
+        driver.step(dt=0.1)
     assert table.reactions.bubble is None
+    driver.key("m")  # a window over the table, as that with the results
+    driver.step(dt=0.1)
+    driver.key("escape")
+    driver.step(dt=0.1)
+    assert table.reactions.bubble is not None
 
 
 @pytest.mark.parametrize("game_id", game_ids())

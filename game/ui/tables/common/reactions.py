@@ -18,7 +18,7 @@ from game.core.scoring import Result
 from game.services.settings import REACTIONS_ALL, REACTIONS_OFF
 from game.table.feelings import Faces, Feeling, Leader, Line, Lines, at_the_end
 from game.table.presenters import find_presenter
-from game.table.steps import NextStep, Over
+from game.table.steps import NextStep
 from game.ui import theme
 from game.ui.portrait import prefetch_moods
 from game.ui.richtext import Block, draw_block, lay_out, natural_width, parse
@@ -62,6 +62,7 @@ class Reactions:
         self._shown = 0  # events so far
         self.line: Line | None = None
         self._begun = False  # whether the line was seen
+        self._celebrated = False  # whether the winner is, until the results lie over the table
         self._left = self._patience = 0.0
         self._place: pygame.Rect | None = None
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -88,6 +89,7 @@ class Reactions:
         """The table is shown as it stands: all faces are at rest, and nothing is being said."""
         controls = self._controls
         self._faces.clear()
+        self._celebrated = False
         self._drop()
         if controls.looked_at and self.on:
             self._leader.follow(self._presenter.standing(controls.shown), quietly=True)
@@ -109,6 +111,7 @@ class Reactions:
         """The game is over: what is said of that waits until the table can be seen again."""
         if self.on:
             self._drop()
+            self._celebrated = True
             self._feel(at_the_end(result))
             self._speak(at_the_end(result), math.inf)
 
@@ -136,6 +139,8 @@ class Reactions:
         """Let time pass; a new picture is asked for only when a face changes, or a line comes or goes."""
         if self._faces.update(dt):
             self._controls.app.invalidate()
+        if not self._controls.on_top:
+            self._celebrated = False
         if self.line is None:
             self._lines.update(dt)
         elif not self.talking:
@@ -154,9 +159,8 @@ class Reactions:
     @property
     def _open(self) -> bool:
         """Whether the table can be seen, and nobody celebrates."""
-        if isinstance(self._controls.step, Over) and self._controls.busy:
-            return False
-        return self._controls.overlay is None and self._controls.on_top and self._controls.looked_at
+        controls = self._controls
+        return not self._celebrated and controls.overlay is None and controls.on_top and controls.looked_at
 
     def _say(self) -> None:
         """The line is seen from now on, and read out once."""

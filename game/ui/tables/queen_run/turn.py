@@ -28,10 +28,8 @@ def prompt(model: QueenRunModel) -> Prompt:
     tr, step, shown = model.tr, model.step, model.shown
     if model.draft.boards_first:
         return Prompt("", tr("table.boards_first"))
-    if isinstance(step, Over) and model.stage.counting:
-        return Prompt("", tr("prompt.counting"))
     if isinstance(step, Over):
-        return Prompt("", model.end_title(), model.winners[0]) if model.winners else Prompt("", tr("prompt.over"))
+        return _at_the_end(model)
     if model.mine:
         if model.busy and shown.phase == "turn" and not shown.seats[model.own_seat].on_map:
             return Prompt("", model.last_sentence, model.own_seat)  # the queen departs
@@ -41,6 +39,13 @@ def prompt(model: QueenRunModel) -> Prompt:
         return Prompt(model.names[step.seat], text, step.seat)
     seat = shown.to_move if shown.to_move >= 0 else None
     return Prompt("", model.last_sentence, seat)
+
+
+def _at_the_end(model: QueenRunModel) -> Prompt:
+    """Who has won, once that is known."""
+    if model.winners:
+        return Prompt("", model.end_title(), model.winners[0])
+    return Prompt("", model.tr("prompt.counting" if model.stage.counting else "prompt.over"))
 
 
 def _asked(view: QueenRunView) -> str:
