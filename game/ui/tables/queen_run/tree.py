@@ -11,7 +11,7 @@ from game.ui.tables.common.tools import Unlike, tool_row
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.actionbar import BUTTONS, MAIN, ActionBar, cost_parts
 from game.ui.tables.queen_run.draft_parts import PeoplesPart
-from game.ui.tables.queen_run.players import PlayerPart
+from game.ui.tables.queen_run.players import SLIM, PlayerPart
 from game.ui.tables.queen_run.runlog import RunLog
 from game.ui.tables.queen_run.topbar import PromptPart, TopBar
 from game.ui.widgets.base import Widget
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
 TOOLS = ("redo", "look_back", "advice", "speed", "rules", "keys", "settings", "menu")
+LOG_SIZE = 19.5
+"""Size of the letters of a broad log."""
 LARGE_TOOLS = (*TOOLS[:3], "log", *TOOLS[3:])
 """At the table for large text the log is in a drawer."""
 
@@ -42,10 +44,18 @@ def build(model: QueenRunModel) -> Widget:
     for index, seat in enumerate(reversed(seats) if model.shown.phase == "draft" else seats):
         placed.append((zones.player_box(model.zones, index, len(model.names), large=large), PlayerPart(model, seat)))
     if not large:
-        below = PeoplesPart(model) if model.draft.boards_first else log_view(model, RunLog)  # nothing has happened yet
+        below = PeoplesPart(model) if model.draft.boards_first else _log(model)  # nothing has happened yet
         placed.append((zones.log_box(model.zones, len(model.names)), below))
     placed.extend(_tools(model))
     return Place(placed)
+
+
+def _log(model: QueenRunModel) -> Widget:
+    """The log, in larger letters where it is broad."""
+    log = log_view(model, RunLog)
+    if model.zones["side"][2] >= SLIM:
+        log.size_of_text = LOG_SIZE
+    return log
 
 
 def _words(view: QueenRunView) -> str:
