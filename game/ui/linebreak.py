@@ -37,6 +37,7 @@ _NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町")
 _LEADING = re.compile(r"(?:(?:^|[^\w-])-{1,2}|[0-9]-)\Z")
 """Hyphens that a word begins with, as `--data` does, or that a number stands before, as in "1-knight"."""
 _MEETING = re.compile(f"[ァ-ヺー][{_KANJI}]|[{_KANJI}][ァ-ヺ]")
+_KATAKANA_ENDS = re.compile("[ァ-ヺー][ぁ-ゖ]")
 
 
 def is_wide(char: str) -> bool:
@@ -85,8 +86,8 @@ def _parted(text: str, *whole: re.Pattern[str]) -> tuple[str, ...]:
 def fitting(atom: str, fits: Callable[[int, int], bool], level: int = 0, start: int = 0) -> Iterator[tuple[int, int]]:
     """Beginnings and ends of the pieces of an atom that fit into a line.
 
-    That is the atom itself; where it is wider, the phrases of a name, then its words; then what stands between places
-    where a line may break at all; and in the end single letters.
+    That is the atom itself; where it is wider, the phrases of a name, then its words, then those without what hangs on
+    them; then what stands between places where a line may break at all; and in the end single letters.
     """
     if level == len(_FINER) or fits(start, start + len(atom)):
         yield start, start + len(atom)
@@ -127,6 +128,11 @@ def words(phrase: str) -> tuple[str, ...]:
     return _cut(phrase, lambda at: _MEETING.match(phrase, at - 1) is not None)
 
 
+def _bare(word: str) -> tuple[str, ...]:
+    """A word in katakana, and apart from it what follows in hiragana."""
+    return _cut(word, lambda at: _KATAKANA_ENDS.match(word, at - 1) is not None)
+
+
 def _anywhere(word: str) -> tuple[str, ...]:
     return _cut(word, lambda at: True)
 
@@ -136,7 +142,7 @@ def _named(name: str) -> tuple[str, ...]:
     return _parted(name, _WHOLE)
 
 
-_FINER: tuple[Callable[[str], tuple[str, ...]], ...] = (_named, words, _anywhere, tuple)
+_FINER: tuple[Callable[[str], tuple[str, ...]], ...] = (_named, words, _bare, _anywhere, tuple)
 
 
 def _cut(text: str, good: Callable[[int], bool]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ import pytest
 
 from game.services import paths
 from game.ui import linebreak
-from game.ui.linebreak import NO_END, NO_START, atoms, may_break, words
+from game.ui.linebreak import NO_END, NO_START, atoms, fitting, may_break, words
 from game.ui.richtext import MOST_BALANCED, Span, lay_out, parse
 from game.ui.text import TextEngine
 
@@ -90,6 +90,9 @@ def test_no_word_of_the_glossary_is_broken(path: Path) -> None:
 def test_a_phrase_wider_than_the_line_breaks_between_its_words(make_driver: Callable) -> None:
     engine = make_driver().app.text
     assert words("投票マーカーも") == ("投票", "マーカーも")
+    phrase = "スタートプレイヤーです"
+    pieces = [phrase[start:end] for start, end in fitting(phrase, lambda start, end: end - start < 10)]
+    assert pieces == ["スタートプレイヤー", "です"]
     assert engine.wrap("投票マーカー", "body", 20, engine.width("マーカー", "body", 20)) == ["投票", "マーカー"]
     block = lay_out(engine, [Span("投票マーカー")], "body", 20, engine.width("マーカー", "body", 20))
     assert block.text() == "投票\nマーカー"
