@@ -76,7 +76,7 @@ def test_the_way_leads_from_letter_to_letter_and_lies_on_no_plaque(make_lancaste
     table.to_decision()
     assert table.scene.ui.find("way") is not None
     zones = read_zones(3, large=large)
-    dots, heads = way(zones)
+    dots, heads = way(zones, COUNTY_IDS)
     assert len(heads) == len(COUNTY_IDS) - 1
     plaques = [zones.board[f"county:{county}"] for county in COUNTY_IDS]
     for x, y in [*dots, *(tip for tip, _ in heads)]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -105,8 +105,17 @@ class TrackPart(TablePart):
         return self.make_item(seen, text=self.tip(), value=None if at_hand is None else at_hand.place)
 
 
+def goals_at_hand(found: Sequence[Step]) -> tuple[str, ...]:
+    """The counties to which the way leads from the one at hand: up to the next where somebody stands."""
+    waiting = [index for index, step in enumerate(found) if step.state in (NOW, NEXT)]
+    if len(waiting) < 2 or found[waiting[0]].state != NOW:
+        return ()
+    return tuple(step.place for step in found[waiting[0] + 1 : waiting[1] + 1])
+
+
 class WayPart(TablePart):
-    """The way from A to I on the map, below the plaques."""
+    """The way on the map, below the plaques: from the county at hand to the next one. What comes after that the letters
+    tell."""
 
     role = "way"
     margin = 2.0
@@ -114,9 +123,17 @@ class WayPart(TablePart):
     def __init__(self, view: LancasterView) -> None:
         super().__init__(view, "way")
 
+    @property
+    def goals(self) -> tuple[str, ...]:
+        """The counties to which it leads now."""
+        return goals_at_hand(agenda.steps(self.view.shown, "counties"))
+
+    def signature(self) -> Hashable:
+        return self.goals
+
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        dots, heads = way(self.view.zones)
+        dots, heads = way(self.view.zones, self.goals)
         for grown, colour in ((1.6, theme.INK), (0.0, theme.GOLD_LIGHT)):
             for spot in dots:
                 pygame.draw.aacircle(surface, colour, frame.point(*spot), max(2, frame.px(DOT + grown)))
@@ -125,13 +142,16 @@ class WayPart(TablePart):
                 pygame.draw.polygon(surface, colour, [frame.point(*corner) for corner in corners])
 
 
-def way(zones: Zones) -> tuple[list[Point], list[tuple[Point, float]]]:
-    """The dots of the way, and the heads of its arrows (tip, angle in radians), in units; none lie on a plaque."""
+def way(zones: Zones, goals: Sequence[str]) -> tuple[list[Point], list[tuple[Point, float]]]:
+    """The dots of the way to these counties, each from the one before it, and the heads of its arrows (tip, angle in
+    radians), in units; none lie on a plaque."""
     board = zones.board
     dots: list[Point] = []
     heads: list[tuple[Point, float]] = []
     plaques = [board[f"county:{county}"] for county in COUNTY_IDS]
     for start, goal in pairwise(COUNTY_IDS):
+        if goal not in goals:
+            continue
         bends = [board[f"way:{goal}:{number}"].centre for number in range(1, zones.bends.get(goal, 0) + 1)]
         route = [board[f"county:{start}"].centre, *bends, board[f"county:{goal}"].centre]
         seen = [spot for spot in _along(route) if not any(_within(plaque, spot) for plaque in plaques)]

@@ -8,7 +8,7 @@ from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
 from game.games.lancaster.places import COUNTY_IDS, START_COUNTY
 from game.games.lancaster.rules import ROUNDS
-from game.table.presenters.lancaster import offers
+from game.table.presenters.lancaster import agenda, offers
 from game.table.presenters.lancaster.words import lettered
 from game.table.steps import HandOver, Over, Think
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
@@ -52,7 +52,18 @@ def _happening(model: LancasterModel) -> Prompt:
         return Prompt(*saying)
     seat = model.turn_of()
     phase = tr(f"table.in_phase.{model.shown.phase}")
-    return Prompt(phase, model.last_sentence, seat if seat >= 0 else None)
+    return Prompt(phase, _told(model), seat if seat >= 0 else None)
+
+
+def _told(model: LancasterModel) -> str:
+    """What is being shown, else the newest line of the log; before the first county has paid which that is: the newest
+    line speaks of parliament yet."""
+    at_hand = agenda.now(model.shown) if model.shown.phase == "counties" else None
+    newest = next((line for line in reversed(model.log_lines()) if not line.heading), None)
+    of_counties = newest is not None and any(piece.startswith("county:") for piece in newest.pieces)
+    if at_hand is None or of_counties or (model.busy and model.said):
+        return model.last_sentence
+    return model.tr("agenda.now", place=lettered(at_hand.place, model.tr))
 
 
 def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
