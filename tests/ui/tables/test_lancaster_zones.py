@@ -58,9 +58,11 @@ def test_what_lies_within_a_panel_is_no_larger_than_it(players: int, large: bool
 
 
 @pytest.mark.parametrize("large", [False, True])
-def test_a_castle_looked_at_is_as_large_as_the_own(large: bool) -> None:
+def test_a_castle_looked_at_is_larger_than_the_own_and_as_broad_for_its_height(large: bool) -> None:
     board = read_zones(5, large=large).board
-    assert board["look"][2:] == board["castle"][2:]
+    look, own = board["look"], board["castle"]
+    assert look.w > 1.25 * own.w
+    assert abs(look.w / own.w - look.h / own.h) < 0.01
 
 
 @pytest.mark.parametrize("large", [False, True])

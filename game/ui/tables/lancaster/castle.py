@@ -131,6 +131,11 @@ class CastlePart(TablePart):
         """How much larger than designed it is."""
         return self.box.h / HIGH
 
+    @property
+    def grown(self) -> float:
+        """How much larger than the own one on the table it is: so are its letters."""
+        return self.box.h / self.view.zones.board["castle"].h
+
     def court(self) -> list[int]:
         """The knights at court that have not been lifted off it, the weakest first."""
         return self.view.at_court(self.family)
@@ -180,11 +185,12 @@ class CastlePart(TablePart):
 
     def place_of(self, name: str) -> Rect:
         """A place within this castle."""
-        return self.view.zones.castle[name]
+        k = self.grown
+        return Rect(*(k * side for side in self.view.zones.castle[name]))
 
     def label(self, surface: pygame.Surface, text: str, box: Rect) -> None:
         """A cream ribbon over the head of a room."""
-        size, high = LABEL
+        size, high = (self.grown * each for each in LABEL)
         wide = min(box.w - 4, self.ui.units(self.ui.text.width(text, "body_bold", self.ui.font_px(size))) + 36)
         least = LABEL_EM * max(self.ui.font_px(size), self.ui.text.least(text, "body_bold"))
         high = max(high * self.ui.frame.text, self.ui.units(round(least)))
@@ -206,8 +212,8 @@ class CastlePart(TablePart):
             else:
                 self.knight(surface, self.family, strength, x, y, wide)
         if not all_there:
-            text = self.view.tr("table.court.empty")
-            self.write(surface, text, (box.x + 12, box.y + 40, box.w - 24, box.h - 70), "body", 18, PALE, "centre")
+            text, place = self.view.tr("table.court.empty"), (box.x + 12, box.y + 40, box.w - 24, box.h - 70)
+            self.write(surface, text, place, "body", 18 * self.grown, PALE, "centre")
         self.label(surface, self.view.tr("table.court"), box)
 
     def _outline(self, surface: pygame.Surface, x: float, y: float, wide: float) -> None:
@@ -289,7 +295,7 @@ class CastlePart(TablePart):
             self.brush.amounts(surface, pays, right, side, INK_BROWN)
         else:
             self.brush.amounts(surface, pays, inner, side, INK_BROWN)
-        words, px = self.view.tr("table.extended"), self.ui.font_px(14)
+        words, px = self.view.tr("table.extended"), self.ui.font_px(14 * self.grown)
         tag = within(self.ui.art, name, "tag", rect)
         tag.inflate_ip(0, max(0, round(TAG_EM * self.ui.text.least(words, "body_bold")) - tag.height))
         self.ui.art.draw_slice(surface, "lancaster/tag", tag, self.ui.frame.unit)
@@ -307,8 +313,9 @@ class CastlePart(TablePart):
         worth = self.view.shown.rules.values.nobles[len(owned)]
         k, worth_of = box.w / HALL_WIDE, tr("table.worth")
         column = (box.x + box.w - WORTH * k, box.y + 78 * k)
-        high = max(22 * scale, self.ui.units(self.ui.text.least(worth_of, "body_bold")))
-        self.write(surface, worth_of, (column[0], column[1], (WORTH - 6) * k, high), "body_bold", 18, PALE, "centre")
+        high = max(22 * scale * self.grown, self.ui.units(self.ui.text.least(worth_of, "body_bold")))
+        place = (column[0], column[1], (WORTH - 6) * k, high)
+        self.write(surface, worth_of, place, "body_bold", 18 * self.grown, PALE, "centre")
         below = (column[0], column[1] + 22 * k, (WORTH - 6) * k, 32 * k)
         self.row(surface, [Amount("points", str(worth))], below, 28.0 * k, PALE)
         self.label(surface, tr("table.nobles_of", n=len(owned)), box)
@@ -322,7 +329,7 @@ class CastlePart(TablePart):
             number = within(self.ui.art, picture, "number", self.at_box(box))
             value = held[name]
             text = "?" if value is None else str(value)
-            self.brush.line(surface, text, "head", self.ui.font_px(28), theme.INK, number, "centre")
+            self.brush.line(surface, text, "head", self.ui.font_px(28 * self.grown), theme.INK, number, "centre")
 
     # -- words --------------------------------------------------------------------------------------------------------
 

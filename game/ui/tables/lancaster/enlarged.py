@@ -15,6 +15,7 @@ from game.ui import theme
 from game.ui.input.intents import Back, Confirm, Hover, Intent, Key, Leave, Press, Scroll, Select, Zoom
 from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.lancaster.castle import CastlePart
+from game.ui.tables.lancaster.dim import DIM
 from game.ui.tables.lancaster.laws import LawPart, draw_law_row
 from game.ui.tables.lancaster.look import within
 from game.ui.tables.lancaster.rivals import RivalPart
@@ -31,8 +32,10 @@ ROW_SHAPE = 3
 """Width of the pictures of a law by their height."""
 LEAST_SCENE = 0.72
 """What is left at least of the side of its picture, where its words want more room."""
-BANNER = 46.0
+BANNER = 50.0
 """Height of the ribbon with the name over a castle."""
+CROSS, CROSS_IN = 52.0, 10.0
+"""Side of the cross at the corner of a kept castle, and how far within that corner its middle is."""
 
 Look = tuple[str, int]
 
@@ -47,10 +50,11 @@ class Enlarged:
         self._time = 0.0
         self._ready = False
         self._castle: tuple[object, pygame.Surface] | None = None
+        self._veil: pygame.Surface | None = None
 
     def clear(self) -> None:
         """Another size: forget what was kept."""
-        self._castle = None
+        self._castle = self._veil = None
 
     @property
     def look(self) -> Look | None:
@@ -122,8 +126,12 @@ class Enlarged:
         draw_law(surface, model, number, frame.rect(box))
 
     def _draw_castle(self, surface: pygame.Surface, family: int) -> None:
-        """A castle over the map, with its owner's name."""
+        """A castle over the map, with its owner's name; the table is dark below it. A kept one bears a cross."""
         model, frame = self.model, self.model.frame
+        if self._veil is None:
+            self._veil = pygame.Surface(frame.window, pygame.SRCALPHA)
+            self._veil.fill(DIM)
+        surface.blit(self._veil, (0, 0))
         box = model.zones.board["look"]
         rect = frame.rect(box)
         part = CastlePart(model, family, "look")
@@ -140,18 +148,23 @@ class Enlarged:
         model.context.art.draw_slice(surface, "ui/shadow_high", rect, frame.unit)
         surface.blit(self._castle[1], self._castle[1].get_rect(center=rect.center))
         seat = model.seat_at(family)
-        ribbon = frame.rect((box.x + box.w / 2 - 220, box.y - BANNER - 6, 440, BANNER))
+        ribbon = frame.rect((box.x + box.w / 2 - 220, box.y - BANNER - 2, 440, BANNER))
         model.context.art.draw_slice(surface, "ui/ribbon_purple", ribbon, frame.unit)
         words = model.tr("table.castle.of", name=seat.name)
         model.context.text.draw(
             surface,
             words,
             "title",
-            26 * frame.unit * frame.text,
+            28 * frame.unit * frame.text,
             theme.CREAM,
             ribbon.inflate(-frame.px(80), 0),
             "centre",
         )
+        if self.pinned is not None:
+            cross = frame.rect((box.x + box.w - CROSS_IN - CROSS / 2, box.y + CROSS_IN - CROSS / 2, CROSS, CROSS))
+            model.context.art.draw_slice(surface, "ui/button_quiet_normal", cross, frame.unit)
+            sign = model.context.art.picture("icons/cross", frame.px(0.55 * CROSS))
+            surface.blit(sign, sign.get_rect(center=cross.center))
 
 
 def look_of(part: object) -> Look | None:
