@@ -33,6 +33,8 @@ NAMES, BEFORE = 340.0, 170.0
 FIRST = NAMES + BEFORE
 """Where the columns of the scorings begin."""
 COLUMN = (WIDE - FIRST - 40) / 4
+COUNTED, PAIR, TOTAL = 0.44 * COLUMN, 0.9 * COLUMN, 24.0
+"""Width of what counts, of that and the points it gives, and how far within the last column the total begins."""
 HEAD_SIZE = 28.0
 """Size of the names of the columns."""
 NOTE, NOTES = 21.0, 112.0
@@ -193,14 +195,15 @@ class EndSheet(TablePart):
         tr, ui = self.view.tr, self.ui
         words = tr(f"overlay.end.head.{kind}")
         wide = min(COLUMN - 80, ui.units(ui.text.width(words, "body_bold", ui.font_px(HEAD_SIZE))) + 2)
-        left = x + (COLUMN - 66 - wide) / 2
+        middle = x + (PAIR / 2 if kind in SCORINGS else TOTAL + COLUMN / 2)
+        left = middle - (66 + wide) / 2
         self.nominal(surface, icon(PICTURES.get(kind, "points")), (left, 52, 52, 52))
         self.write(surface, words, (left + 66, 52, wide, 52), "body_bold", HEAD_SIZE, INK_BROWN)
-        points: Box = (x, NOTES, COLUMN, 32.0)
+        points: Box = (x + TOTAL, NOTES, COLUMN, 32.0)
         if kind in SCORINGS:
-            counted = (x, NOTES, COLUMN * 0.44, 32.0)
+            counted = (x, NOTES, COUNTED, 32.0)
             self.write(surface, tr(f"overlay.end.counted.{kind}"), counted, "body", NOTE, INK_BROWN, "centre")
-            points = (x + COLUMN * 0.44, NOTES, COLUMN * 0.46, 32.0)
+            points = (x + COUNTED, NOTES, PAIR - COUNTED, 32.0)
         self.write(surface, tr("overlay.end.points"), points, "body", NOTE, INK_BROWN, "centre")
 
     @property
@@ -229,12 +232,12 @@ class EndSheet(TablePart):
             if found is None:  # not counted yet
                 continue
             amount, points = found
-            self.write(surface, str(amount), (x, y + 4, COLUMN * 0.44, ROW - 8), "head", 34, INK_BROWN, "centre")
+            self.write(surface, str(amount), (x, y + 4, COUNTED, ROW - 8), "head", 34, INK_BROWN, "centre")
             text = f"+{points}"
             ink = theme.OXBLOOD if points else INK_BROWN
-            self.write(surface, text, (x + COLUMN * 0.44, y + 4, COLUMN * 0.46, ROW - 8), "head", 42, ink, "centre")
+            self.write(surface, text, (x + COUNTED, y + 4, PAIR - COUNTED, ROW - 8), "head", 42, ink, "centre")
         total = str(self.view.shown.families[seat].points)
-        self.write(surface, total, (FIRST + COLUMN * 3 + 24, y, COLUMN, ROW), "head", 54, theme.OXBLOOD, "centre")
+        self.write(surface, total, (FIRST + COLUMN * 3 + TOTAL, y, COLUMN, ROW), "head", 54, theme.OXBLOOD, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.ending.scored.items()}

@@ -13,6 +13,7 @@ from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, st
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play, sign
 from game.ui.tables.lancaster.animations.spots import source_place
+from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.zones import ROWS
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ DEAL = 0.36
 LAW_WIDE = 148.0
 BANNER, HANGS, FLANK, HANG = 150.0, 186.0, 760.0, 1.3
 """Width of the banners at the end, how low they hang, how far from the middle, in units, and for how many seconds."""
+BELOW_COUNT = 34.0
+"""From the final count to the middle of the ribbon below it, in units."""
 
 
 def opening(view: LancasterView) -> Sequence[Step]:
@@ -141,8 +144,18 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
     ]
     return [
         Call(lambda: view.stage.confetti() if sound == "game_won" else None),
-        Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7)]),
+        Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7, at=_below_count(view))]),
     ]
+
+
+def _below_count(view: LancasterView) -> tuple[float, float]:
+    """The middle of the ribbon with the winner's name: below the final count, or in the middle of the map without
+    one."""
+    overlay = view.overlay
+    if not isinstance(overlay, Ending):
+        return 960.0, 364.0
+    _, y, _, high = overlay.box
+    return 960.0, y + high + BELOW_COUNT
 
 
 def _hang(view: LancasterView, seat: int, x: float) -> Step:
