@@ -53,7 +53,7 @@ class SidePart(TablePart):
         self.parliament = parliament
 
     def signature(self) -> Hashable:
-        return self.view.tr.language, self.parliament.leaving
+        return self.view.tr.language, self.parliament.leaving, self.parliament.struck
 
     def paint(self, surface: pygame.Surface) -> None:
         wide, before = self.rect.inflate(self.px(36), self.px(36)), surface.get_clip()
@@ -72,9 +72,9 @@ class SidePart(TablePart):
         self._paint_leaving(surface)
 
     def _paint_leaving(self, surface: pygame.Surface) -> None:
-        """Which law the proposal would push out, with an arrow to it."""
+        """Which law the proposal would push out, with an arrow to it, until the seal tells what came of it."""
         law = self.parliament.leaving
-        if not law:
+        if not law or self.parliament.struck:
             return
         x, y, w, h = LEAVES
         sheet = (x, y - self.box.y, w, h)

@@ -166,6 +166,8 @@ def _struck(parliament: Parliament, passed: bool) -> None:
     model = parliament.model
     x, y = _under_the_seal(parliament)
     model.context.play("gavel_yes" if passed else "gavel_no")
+    parliament.struck = True
+    model.context.invalidate()
     if passed:
         model.stage.burst(x, y, 9, 210.0)
     else:
