@@ -57,6 +57,8 @@ WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
 BESIDE_LAW: tuple[Box, Box] = ((534.0, 160.0, 452.0, 420.0), (1446.0, 160.0, 452.0, 420.0))
 """The free wall on either side of the law that takes effect."""
+MESSAGE_UP = 26.0
+"""How far above the castle messages hang, in units."""
 STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 """Where the strip lies with which one looks back, and at the table for large text."""
@@ -131,6 +133,15 @@ class LancasterTable(ChoosingScene):
         lying = [part.rect for part in self.parts if part.role not in ("hall", "map")]
         free = (box for box in BESIDE_LAW if self.frame.rect(box).collidelist(lying) < 0)
         return next(free, None)
+
+    @property
+    def messages(self) -> Box | None:  # type: ignore[override]
+        """Between the map and the rooms of the castle, where nothing is to be read; in parliament below the top bar, as
+        at the table for large text, which has no room between them."""
+        if self.frame.large or (self.overlay is not None and self.overlay.covers):
+            return None
+        castle = self.zones.board["castle"]
+        return (castle.x, castle.y - MESSAGE_UP, castle.w, castle.h)
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
