@@ -40,6 +40,8 @@ LEAST_SHEET = 150.0
 CUT = 1.0
 """Units by which a line may be cut and still counts as whole."""
 TOKEN = 25.0
+NARROW, EDGE = 260.0, 5.0
+"""Units of width below which lines have no shape of a player before them, and how far from the edge they begin then."""
 LEAST_BAR = 30.0
 """Units of height that the handle of the scroll bar has at least."""
 THUMB = (30.0, 42.0)
@@ -183,8 +185,13 @@ class LogView(Part):
             count -= 1
         return count
 
+    @property
+    def _narrow(self) -> bool:
+        """Whether it has so little width that its lines go without the shapes of players, whose names they tell."""
+        return self.box.w < NARROW * self._scale
+
     def _text_left(self) -> float:
-        return (TOKEN + 9) * self._scale
+        return EDGE if self._narrow else (TOKEN + 9) * self._scale
 
     def _rows(self) -> tuple[list[Block], list[float]]:
         """Of each line the paragraph, and where it begins below the first one, in units; after all where they end."""
@@ -382,7 +389,7 @@ class LogView(Part):
         if line.heading:
             self._paint_heading(surface, index, left, y, high)
             return
-        if line.seat is not None:
+        if line.seat is not None and not self._narrow:
             self.picture(
                 surface, f"tokens/{self.seat_of(line.seat).colour}", (left, y, TOKEN * scale, min(high, 30 * scale))
             )

@@ -7,7 +7,7 @@ played with, and nothing waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -33,8 +33,6 @@ SMALL, LARGE = (19.0, 26.0, 32.0), (24.0, 32.0, 66.0)
 CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
-WITHIN = 8.0
-"""How far from the corner of the piece its middle is, in units."""
 LIT = theme.rgb("#f0d9a4")
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
@@ -42,6 +40,8 @@ LARGER = (1.2, 1.1)
 """How many times as large as usual its letters may be in that place."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
+BETWEEN, LOWER = 12.0, 0.8
+"""Units between two columns of lines, and which share of the height of one column they may have at most."""
 INSET, GAP = 7.0, 10.0
 """Units that it keeps from the edges of a log that it covers whole, and from one above it."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
@@ -119,10 +119,12 @@ class Recap:
         strip = self._strip(sizes) if box is None or box[3] >= FLAT else self._flat_strip()
         return _OverLog(root, strip, self.lines[0], box, rises=self._controls.where.recap_rises)
 
-    def _lines(self, sizes: tuple[float, float, float] = SMALL) -> list[Widget]:
-        controls, pick = self._controls, self._controls.windows.moment
+    def _lines(self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0) -> list[Widget]:
+        """`apart`: what is free above and below each, in units."""
+        controls, pick, narrow = self._controls, self._controls.windows.moment, self._controls.where.recap_narrow
+        tokens = ["" if narrow else self._token(line) for line in self.lines]
         return [
-            RecapLine(line, self._token(line), partial(pick, line), controls.point_out, sizes, name=f"recap.{index}")
+            RecapLine(line, tokens[index], partial(pick, line), controls.point_out, sizes, apart, name=f"recap.{index}")
             for index, line in enumerate(self.lines)
         ]
 
@@ -139,16 +141,17 @@ class Recap:
 
     def _strip(self, sizes: tuple[float, float, float]) -> Widget:
         """The title above, the lines below each other."""
-        large = sizes == LARGE
+        large, narrow = sizes == LARGE, self._controls.where.recap_narrow
         lines = Column(self._lines(sizes), gap=8 if large else 3, padding=(0, 0, 0, 4))
         body = ScrollView(lines, name="recap.scroll", grow=1)
         head = Row([self._title(28 if large else 25, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
-        return Sheet(Column([head, body], gap=4), self.close, padding=(14, 14 if large else 10, 12, 10), name="recap")
+        padding = (8, 8, 8, 8) if narrow else (14, 14 if large else 10, 12, 10)
+        return Sheet(Column([head, body], gap=4), self.close, padding=padding, name="recap")
 
     def _flat_strip(self) -> Widget:
         """All in one row: the title, the lines, the cross."""
-        lines = self._lines()
-        together: Widget = Column(lines)
+        lines = self._lines(apart=1.0)
+        together: Widget = _Columns(lines)
         if not self._controls.where.recap_column:
             for line in lines:
                 line.grow = 1
@@ -164,7 +167,7 @@ class Recap:
         """The shape of whoever did something there last, at a corner of each piece the lines are about, if that does
         not say it by itself."""
         ui, where = self._controls.ui, self._controls.where
-        inset = ui.frame.px(WITHIN)
+        inset = round(where.marks_within * ui.frame.unit)
         marked: dict[tuple[int, int], str] = {}
         for line in self.lines:
             if line.seat is not None and not where.shows_who(line):
@@ -189,6 +192,7 @@ class RecapLine(Widget):
         on_pick: Callable[[], object],
         on_point: Callable[[LogLine | None], object],
         sizes: tuple[float, float, float],
+        apart: float,
         *,
         name: str,
     ) -> None:
@@ -196,7 +200,7 @@ class RecapLine(Widget):
         parts: list[Widget] = [Picture(token, side)] if token else []
         parts.append(RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1))
         parts += [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
-        super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, 3, 6, 3))])
+        super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart))])
         self.line = line
         self._on_pick = on_pick
         self._on_point = on_point
@@ -236,6 +240,39 @@ class RecapLine(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.line.text)
+
+
+class _Columns(Widget):
+    """Lines below each other, in two columns where that makes them clearly lower."""
+
+    def __init__(self, lines: Sequence[Widget]) -> None:
+        super().__init__(children=lines)
+
+    def _parts(self, width: float) -> tuple[list[list[Widget]], float]:
+        """The columns, and how wide each is."""
+        lines, half = list(self.children), (len(self.children) + 1) // 2
+        narrow = (width - BETWEEN) / 2
+        two = [lines[:half], lines[half:]]
+        lower = max(_high(part, narrow) for part in two) < LOWER * _high(lines, width)
+        return (two, narrow) if lower else ([lines], width)
+
+    def measure(self, width: float) -> tuple[float, float]:
+        parts, wide = self._parts(width)
+        return width, max(_high(part, wide) for part in parts)
+
+    def arrange(self) -> None:
+        parts, wide = self._parts(self.box.w)
+        for index, part in enumerate(parts):
+            y = self.box.y
+            for line in part:
+                high = line.size(wide)[1]
+                line.place(pygame.FRect(self.box.x + index * (wide + BETWEEN), y, wide, high))
+                y += high
+
+
+def _high(lines: Sequence[Widget], width: float) -> float:
+    """The height of lines below each other."""
+    return sum(line.size(width)[1] for line in lines)
 
 
 class _OverLog(Stack):

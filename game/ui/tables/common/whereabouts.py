@@ -65,6 +65,9 @@ class Whereabouts:
         """Whether marks of what others did, and badges, are at the lower corners of pieces, not at the upper ones."""
         return False
 
+    marks_within = 8.0
+    """How far within that corner the middle of a mark of what others did is, in units."""
+
     def shows_who(self, line: LogLine) -> bool:
         """Whether what lies where a line happened says by itself whose it is."""
         return False
@@ -96,6 +99,10 @@ class Whereabouts:
     """Whether a strip in one row, where that is low, takes more height above its place."""
     recap_column = False
     """Whether the lines of such a strip stand below each other beside its title."""
+
+    recap_narrow = False
+    """Whether a strip over the log has so little width that its lines go without the shapes of players, whose names
+    they tell."""
 
     @property
     def hint_fills(self) -> bool:

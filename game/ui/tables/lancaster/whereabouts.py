@@ -38,10 +38,18 @@ class LancasterWhereabouts(Whereabouts):
     """While an overlay covers the table there are other places."""
 
     recap_rises = recap_column = True
+    marks_within = -2.0
+    """Outside the corner: counties have their strength within it."""
 
     def __init__(self, view: LancasterView) -> None:
         super().__init__(view.ui)
         self._lancaster = view
+
+    @property
+    def recap_narrow(self) -> bool:  # type: ignore[override]
+        """At two players the log stands below the panels of the others, and is no wider."""
+        zones = self._lancaster.zones
+        return zones.players == 2 and self.recap_box is None
 
     @property
     def hint_box(self) -> Box:
