@@ -53,6 +53,14 @@ class LancasterRecord(Record):
             events = events[:-1]
         return events
 
+    def saying(self, event: Event) -> str:
+        """Who drives whom away, in the words of the line that will tell of it: the newest one speaks of another move
+        while that is seen."""
+        placed = [each for each in self.model.session.shown_events() if isinstance(each, ev.Placed)]
+        if not isinstance(event, ev.Expelled) or not placed:
+            return ""
+        return self._line(log.entries([placed[-1], event])[-1], 0).text
+
     def stretches(self, events: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
         session = self.model.session
         bots = [seat for seat, sits in enumerate(session.seats) if not sits.is_person]
