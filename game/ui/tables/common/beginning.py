@@ -20,18 +20,21 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
 
-PORTRAIT, GAP = 104.0, 30.0
-CROWN = 78.0
-MARGIN, ABOVE, NAME, BELOW = 46.0, 92.0, 34.0, 66.0
+PORTRAIT, GAP = 176.0, 72.0
+CROWN = 126.0
+MARGIN, ABOVE, NAME, BELOW = 84.0, 150.0, 46.0, 92.0
 """Units round the portraits: at the sides, for the crown, for a name, for the ribbon."""
 LEAST_HOPS = 9
 GOING = 1.7
 """Seconds for which the crown goes round."""
 COMING, LOOKED_AT, LEAVING = 0.25, 1.2, 0.25
 """Seconds until the sheet is there, for which the crown rests, and until the sheet is gone."""
-LEAP = 34.0
+LEAP = 50.0
 """Units that the crown rises between two players."""
-NAME_SIZE = 20.0
+NAME_SIZE, TOLD_SIZE = 30.0, 38.0
+"""Letters of the names, and on the ribbon."""
+LEAST_WIDE = 1100.0
+"""Units of width of the sheet at least."""
 
 
 class Beginning:
@@ -141,7 +144,7 @@ class Beginning:
     def _box(self) -> pygame.Rect:
         """Where the sheet lies: in the middle of the table."""
         frame, count = self._controls.frame, len(self._controls.session.seats)
-        wide = max(620.0, count * PORTRAIT + (count - 1) * GAP + 2 * MARGIN)
+        wide = max(LEAST_WIDE, count * PORTRAIT + (count - 1) * GAP + 2 * MARGIN)
         rect = pygame.Rect(0, 0, frame.px(wide), frame.px(ABOVE + PORTRAIT + NAME + BELOW))
         rect.center = frame.area.center
         return rect
@@ -172,7 +175,7 @@ class Beginning:
             centre = frame.to_units((box.centerx, box.bottom))
             words = controls.begun()
             draw_ribbon(surface, frame, controls.app.art, controls.app.text, words, centre, "ui/ribbon_raspberry",
-                        self._alpha, most=1200.0)  # fmt: skip
+                        self._alpha, most=1200.0, size=TOLD_SIZE)  # fmt: skip
 
     def _painted(self, box: pygame.Rect) -> pygame.Surface:
         """The sheet with the faces and names of all players, in the order of the set-up."""

@@ -106,12 +106,12 @@ def prefetch_effects(art: Art) -> None:
 
 def draw_ribbon(
     surface: pygame.Surface, frame: Frame, art: Art, text: TextEngine, words: str, centre: tuple[float, float],
-    skin: str, alpha: float = 1.0, most: float = 760.0,
+    skin: str, alpha: float = 1.0, most: float = 760.0, size: float = 29.0,
 ) -> pygame.Rect:  # fmt: skip
-    """Words on a ribbon with swallow tails; returns its rectangle in pixels."""
-    px = 29 * frame.unit * frame.text
+    """Words on a ribbon with swallow tails, in letters of that size; returns its rectangle in pixels."""
+    px = size * frame.unit * frame.text
     wide = min(frame.px(most), text.width(words, "title", px) + frame.px(120))
-    rect = pygame.Rect(0, 0, wide, frame.px(62))
+    rect = pygame.Rect(0, 0, wide, frame.px(62 / 29 * size))
     rect.center = frame.point(*centre)
     target = surface
     if alpha < 1:
