@@ -144,7 +144,7 @@ class Brush:
         if ally:
             surface.blit(self.art.picture("lancaster/ally", rect.width), rect.topleft)
         box = within(self.art, name, "strength", rect)
-        self.text.draw(surface, str(strength), "head", 1.12 * box.height, theme.INK, box, "centre")
+        self.text.draw(surface, str(strength), "head", 1.1 * box.height, theme.INK, box, "centre")
 
     def token(self, strength: int, seat: Seat, ally: bool, wide: int) -> pygame.Surface:
         """A knight's token as a picture of its own."""
