@@ -64,8 +64,8 @@ SPEC = Spec(
     lines_in_document=False,
     without_tooltip=frozenset(
         (
-            "asked", "castle", "desk", "dial", "dim", "ending", "hall", "law", "map", "offer", "parliament", "player",
-            "preview", "price", "prompt", "proposal", "reward", "side", "top", "voter", "way",
+            "asked", "castle", "desk", "dial", "dim", "ending", "favour_name", "hall", "law", "map", "offer",
+            "parliament", "player", "preview", "price", "prompt", "proposal", "reward", "side", "top", "voter", "way",
         )
     ),
 )  # fmt: skip
