@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.core.events import Event
 from game.core.match import Match
 from game.games.lancaster import events as ev
 from game.games.lancaster.asking import PROMPTS
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.scene import LancasterTable
 from screens.stage import Fits, Show, Stage, StageError, asked, happened
-from screens.tables import Game, lesson, scenes_of
+from screens.tables import Game, lesson, moment, scenes_of
 
 ID = "lancaster"
 PLACEMENT = asked("placement", 60)
@@ -122,10 +121,6 @@ def _county_hint(stage: Stage) -> None:
     _lancaster(stage, ASKED["county"], 4).hints.toggle()
 
 
-def _moment(fits: Fits, kind: type[Event], seconds: float, stage: Stage) -> None:
-    stage.moment(stage.match(ID, 3, fits), kind, seconds)
-
-
 def _conflict(fits: Fits, test: Callable[[ev.ConflictResolved], bool], stage: Stage) -> None:
     stage.moment(stage.match(ID, 3, fits), ev.ConflictResolved, 2.0, test)
 
@@ -156,17 +151,17 @@ SCENES: dict[str, Show] = {
     "la_county_hint": _county_hint,
     "la_law_enlarged": partial(_enlarged, "law"),
     "la_castle_enlarged": partial(_enlarged, "player"),
-    "la_expelled": partial(_moment, expels, ev.Expelled, 0.6),
-    "la_parliament_opens": partial(_moment, OPENED, ev.ParliamentOpened, 0.8),
-    "la_votes_shown": partial(_moment, PASSED, ev.VotesShown, 1.2),
-    "la_law_passed": partial(_moment, PASSED, ev.LawPassed, 1.0),
-    "la_law_rejected": partial(_moment, REJECTED, ev.LawRejected, 1.0),
-    "la_law_applied": partial(_moment, APPLIED, ev.LawApplied, 1.5),
+    "la_expelled": partial(moment, ID, expels, ev.Expelled, 0.6),
+    "la_parliament_opens": partial(moment, ID, OPENED, ev.ParliamentOpened, 0.8),
+    "la_votes_shown": partial(moment, ID, PASSED, ev.VotesShown, 1.2),
+    "la_law_passed": partial(moment, ID, PASSED, ev.LawPassed, 1.0),
+    "la_law_rejected": partial(moment, ID, REJECTED, ev.LawRejected, 1.0),
+    "la_law_applied": partial(moment, ID, APPLIED, ev.LawApplied, 1.5),
     "la_conflict_won": partial(_conflict, WON, fought_and_won),
     "la_conflict_lost": partial(_conflict, LOST, fought_and_lost),
-    "la_noble_taken": partial(_moment, NOBLE, ev.NobleTaken, 0.7),
-    "la_new_round": partial(_moment, NEW_ROUND, ev.RoundStarted, 0.7),
-    "la_final_count": partial(_moment, SCORED, ev.NoblesScored, 1.0),
+    "la_noble_taken": partial(moment, ID, NOBLE, ev.NobleTaken, 0.7),
+    "la_new_round": partial(moment, ID, NEW_ROUND, ev.RoundStarted, 0.7),
+    "la_final_count": partial(moment, ID, SCORED, ev.NoblesScored, 1.0),
     "la_two_persons": _two_persons,
     "la_lesson_parliament": lambda stage: lesson(GAME, stage, "parliament", 3),
     "la_lesson_allies": lambda stage: lesson(GAME, stage, "allies", 2),

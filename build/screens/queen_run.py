@@ -13,7 +13,7 @@ from game.ui.input.intents import Scroll
 from game.ui.tables.queen_run.comparison import compare
 from game.ui.tables.queen_run.scene import QueenRunTable
 from screens.stage import Fits, Show, Stage, StageError, asked, happened
-from screens.tables import Game, at_turn, lesson, new_game, scenes_of
+from screens.tables import Game, at_turn, lesson, moment, new_game, scenes_of
 
 ID = "queen_run"
 TURN = asked("turn", 60)
@@ -144,10 +144,6 @@ def _camera(stage: Stage) -> None:
         stage.settle()
 
 
-def _moment(fits: Fits, kind: type[ev.RunEvent], seconds: float, stage: Stage) -> None:
-    stage.moment(stage.match(ID, 3, fits), kind, seconds)
-
-
 def _two_persons(stage: Stage) -> None:
     _run(stage, TURN, persons=2)
 
@@ -176,11 +172,11 @@ SCENES: dict[str, Show] = {
     "qr_way": _way,
     "qr_cell": _cell,
     "qr_camera": _camera,
-    "qr_walks": partial(_moment, WALKS, ev.Moved, 0.2),
-    "qr_builds": partial(_moment, BUILDS, ev.Built, 0.4),
-    "qr_arrives": partial(_moment, ARRIVES, ev.Arrived, 0.6),
-    "qr_settles": partial(_moment, SETTLES, ev.Settled, 0.6),
-    "qr_places": partial(_moment, PLACES, ev.BasePlaced, 0.3),
+    "qr_walks": partial(moment, ID, WALKS, ev.Moved, 0.2),
+    "qr_builds": partial(moment, ID, BUILDS, ev.Built, 0.4),
+    "qr_arrives": partial(moment, ID, ARRIVES, ev.Arrived, 0.6),
+    "qr_settles": partial(moment, ID, SETTLES, ev.Settled, 0.6),
+    "qr_places": partial(moment, ID, PLACES, ev.BasePlaced, 0.3),
     "qr_two_persons": _two_persons,
     "qr_lesson_paradise": lambda stage: lesson(GAME, stage, "paradise", 2),
 }

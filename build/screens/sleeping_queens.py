@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.core.events import Event
 from game.core.match import Match
 from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
@@ -13,7 +12,7 @@ from game.ui.input.intents import Key
 from game.ui.scenes.handover import HandOverScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
 from screens.stage import Fits, Show, Stage, StageError, asked, happened
-from screens.tables import Game, lesson, scenes_of
+from screens.tables import Game, lesson, moment, scenes_of
 
 ID = "sleeping_queens"
 TURN = asked("turn", 24)
@@ -120,10 +119,6 @@ def _hint_answer(stage: Stage) -> None:
     _queens(stage, BY_KNIGHT).hints.toggle()
 
 
-def _moment(fits: Fits, kind: type[Event], seconds: float, stage: Stage) -> None:
-    stage.moment(stage.match(ID, 3, fits), kind, seconds)
-
-
 def _handover(stage: Stage) -> None:
     _queens(stage, TURN, persons=2)
     stage.top(HandOverScene)
@@ -166,14 +161,14 @@ SCENES: dict[str, Show] = {
     "sq_attack_potion": partial(_answers, BY_POTION),
     "sq_attack_helpless": partial(_answers, HELPLESS, persons=3),
     "sq_attack_hint": _hint_answer,
-    "sq_knight_steals": partial(_moment, STEALS, ev.QueenStolen, 0.8),
-    "sq_knight_rides": partial(_moment, ROBBED, ev.KnightPlayed, 0.8),
-    "sq_queen_wakes": partial(_moment, WAKES, ev.QueenWoken, 0.9),
-    "sq_queen_sleeps": partial(_moment, SLEEPS, ev.QueenSlept, 0.8),
-    "sq_dragon_defends": partial(_moment, STOPPED, ev.AttackStopped, 0.6),
-    "sq_wand_defends": partial(_moment, WANDED, ev.AttackStopped, 0.6),
-    "sq_jester_counts": partial(_moment, COUNTS, ev.JesterCounted, 1.0),
-    "sq_quarrel": partial(_moment, QUARRELS, ev.Quarrel, 0.8),
+    "sq_knight_steals": partial(moment, ID, STEALS, ev.QueenStolen, 0.8),
+    "sq_knight_rides": partial(moment, ID, ROBBED, ev.KnightPlayed, 0.8),
+    "sq_queen_wakes": partial(moment, ID, WAKES, ev.QueenWoken, 0.9),
+    "sq_queen_sleeps": partial(moment, ID, SLEEPS, ev.QueenSlept, 0.8),
+    "sq_dragon_defends": partial(moment, ID, STOPPED, ev.AttackStopped, 0.6),
+    "sq_wand_defends": partial(moment, ID, WANDED, ev.AttackStopped, 0.6),
+    "sq_jester_counts": partial(moment, ID, COUNTS, ev.JesterCounted, 1.0),
+    "sq_quarrel": partial(moment, ID, QUARRELS, ev.Quarrel, 0.8),
     "sq_rose_calls": partial(_answers, ROSE),
     "sq_jester_wakes": partial(_answers, LUCKY),
     "sq_memory_aid": _memory,

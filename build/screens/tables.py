@@ -277,6 +277,11 @@ def _daily_results(game: Game, stage: Stage) -> None:
     stage.push(ResultsScene(stage.app, playing))
 
 
+def moment(game_id: str, fits: Fits, kind: type[Event], seconds: float, stage: Stage) -> None:
+    """An event at a table of three, so many seconds after it begins to be shown."""
+    stage.moment(stage.match(game_id, 3, fits), kind, seconds)
+
+
 # -- the end, and looking back ----------------------------------------------------------------------------------------
 
 

@@ -58,12 +58,12 @@ PLANS_KEPT = 16
 class Breadth:
     """How broadly a level looks. `width`: positions that are followed after each number of actions. `longest`: actions
     of a turn that are thought of at once. `kept`: how much better off, in shares of a win, a turn that changes nothing
-    for good must leave the seat than the first turn of the best line would, to be played in its place. `straying`: how
-    far the judgement of each single turn is off besides, in shares of a win: too much of it, and a bot goes round in
-    circles. `iterations`: turns that a search tree thinks about at a table of two, 0 for none; at larger tables, where
-    each takes longer, they are shared out among the others. `compared`: turns at its root; `branches`: turns at each
-    other node; `reply_width`: `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a
-    win."""
+    for good must leave the seat than the first turn of the best line would, to be played all the same; with infinity it
+    never is, with minus infinity always, unless it does nothing at all. `straying`: how far the judgement of each
+    single turn is off besides, in shares of a win: too much of it, and a bot goes round in circles. `iterations`: turns
+    that a search tree thinks about at a table of two, 0 for none; at larger tables, where each takes longer, they are
+    shared out among the others. `compared`: turns at its root; `branches`: turns at each other node; `reply_width`:
+    `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
 
     width: int = 8
     longest: int = LONGEST
