@@ -16,6 +16,7 @@ from game.bots.limits import Limits, Stopwatch
 from game.bots.personalities import PERSONALITIES
 from game.bots.service import BotService, Request
 from game.bots.solitaire import far_turn
+from game.bots.turn_tree import TurnTree
 from game.bots.turns import HOPELESS, Breadth, Plans, best_turn
 from game.core.game import NOBODY, State
 from game.core.rng import Rng
@@ -361,6 +362,17 @@ def test_what_is_better_at_once_is_kept_by_who_sees_no_farther() -> None:
     for kept, played in ((inf, line), (0.0, at_once[0]), (-inf, at_once[0])):
         turn, _ = best_turn(heuristics, state, Breadth(2, kept=kept), 0.0, Rng(1), Stopwatch(None))
         assert turn.actions == played.actions, kept
+
+
+def test_at_larger_tables_the_thinking_is_shared_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn that the others answer takes the longer to judge, the more of them there are."""
+    thought: list[int] = []
+    monkeypatch.setattr(TurnTree, "grow", lambda tree, iterations, watch: thought.append(iterations))
+    others = ("elf B home 1 a7", "dwarf Y home 1 b7", "giant G home 1 c7")
+    for players in (2, 3, 4):
+        state = position("knight R c7 3", *others[: players - 1], board=TOWN, ap=3)
+        best_turn(GAME.heuristics, state, Breadth(2, iterations=12), 0.0, Rng(1), Stopwatch(None))
+    assert thought == [12, 6, 4]
 
 
 def test_a_search_that_is_stopped_still_answers() -> None:
