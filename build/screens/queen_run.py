@@ -107,6 +107,12 @@ def _asked(fits: Fits, stage: Stage) -> None:
     _run(stage, fits)
 
 
+def _settle(stage: Stage) -> None:
+    """What a queen in paradise may leave there, and what it would bring."""
+    _run(stage, SETTLE)
+    stage.point("button:settle:1")
+
+
 def _build_preview(stage: Stage) -> None:
     _run(stage, BUILD).recap.close()
     stage.settle()
@@ -167,7 +173,7 @@ SCENES: dict[str, Show] = {
     "qr_build_preview": _build_preview,
     "qr_convert": partial(_asked, CONVERT),
     "qr_effect": partial(_asked, EFFECT),
-    "qr_settle": partial(_asked, SETTLE),
+    "qr_settle": _settle,
     "qr_blocked": partial(_asked, blocked),
     "qr_way": _way,
     "qr_cell": _cell,

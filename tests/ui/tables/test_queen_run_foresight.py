@@ -117,3 +117,20 @@ def test_leaving_a_base_of_an_effect_is_no_primary_button(make_run_table: Callab
     to_cell(table, cell)
     chooser = table.scene.chooser
     assert foreseen(table) == list(chooser.changes(chooser.foresees(cell)))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_change_stands_beside_the_seal_of_paradise(make_run_table: Callable[..., Any], language: str):
+    made = position(seats={0: {"queen": "c31"}})
+    table = make_run_table(position=made, size=(1280, 720), language=language)
+    table.until(lambda: table.asked)
+    table.click("cell:c32")
+    table.until(lambda: table.asked)
+    table.driver.move(table.driver.widget("button:settle:1").rect.center)
+    table.driver.step()
+    table.driver.step()
+    assert foreseen(table)[0]
+    part = table.driver.widget("player:0")
+    change, seal = part.at_box(part.change_box()), part.at_box(part._seal())
+    assert not change.colliderect(seal)
+    assert part._below_right(0.0) <= part.change_box()[0]

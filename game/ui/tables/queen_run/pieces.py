@@ -114,7 +114,7 @@ def ghost_queen(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 def _queen(
     brush: Brush, model: MapModel, key: str, colour: str, cell: int, alpha: int, lift: float = 0.0
 ) -> MapItem:  # fmt: skip
-    aside = model.base_at(cell) is not None
+    aside = model.beside_base(cell)
     look = (colour, alpha, cell, aside, lift)
 
     def make() -> MapItem:

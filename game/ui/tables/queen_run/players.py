@@ -257,9 +257,9 @@ class PlayerPart(Part):
         if self.model.shown.phase == "draft":
             return max(end, self.box.w - self.edge - self.room / 2)
         below = [text for text, *_ in self.points_texts() if len(text) > 1 and not text.isdigit()]
-        change = self._width(facts.signed(self._foreseen()), "head", 19) + 26 if self._foreseen() else 0.0
-        sealed = SEAL + 6 if self.model.shown.seats[self.seat].place and self._seal_high else 0.0
-        return end if below else self.box.w - self.edge - max(change, sealed)
+        if below:
+            return end
+        return self.change_box()[0] - 4 if self._foreseen() else self._change_right() - 2
 
     def _paint_below(self, surface: pygame.Surface, end: float, top: float) -> None:
         """Below the name: the action points, then the people, or where the queen is if there is room for it."""
@@ -321,10 +321,18 @@ class PlayerPart(Part):
         below = (right - self.room + 8, 46 * k, self.room - 8, 22 * k)
         return [number, (word, below, "body_medium", 16, theme.INK_SOFT)]
 
+    def change_box(self) -> Box:
+        """Where a change of points stands: in place of the word below them, at the left of a seal of paradise."""
+        wide = self._width(facts.signed(self._foreseen()), "head", 19) + 22
+        return self._change_right() - wide, 48 * self.k, wide, 26 * self.k
+
+    def _change_right(self) -> float:
+        """Where the seal of paradise begins, or the panel ends."""
+        return self._seal()[0] - 4 if self.model.shown.seats[self.seat].place else self.box.w - self.edge
+
     def _paint_foreseen(self, surface: pygame.Surface, change: str, ground: theme.Colour) -> None:
-        """A change of points, in place of the word below them."""
-        wide = self._width(change, "head", 19) + 22
-        box = (self.box.w - self.edge - wide, 48 * self.k, wide, 26 * self.k)
+        """A change of points."""
+        box = self.change_box()
         rect = self.at_box(box)
         pygame.draw.rect(surface, ground, rect, border_radius=rect.height // 2)
         self.write(surface, change, box, "head", 19, theme.CREAM, "centre")
