@@ -8,9 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games.queen_run.cells import cell_name
+from game.games.queen_run.cells import WIDTH, cell_name
+from game.table.advice import Sentence
 from game.ui import theme
+from game.ui.tables.common import planned
 from game.ui.tables.queen_run import cells, road
+from game.ui.tables.queen_run.marks import later_ways
 from game.ui.widgets import host, tooltip
 from tests.ui.tables.queen_run_positions import position
 
@@ -177,3 +180,31 @@ def test_a_hint_is_the_only_mark_and_its_goal_alone_has_a_number(make_run_table:
     assert table.scene.map.model.advised == frozenset()
     assert numbered(table) == plain
     assert not table.scene.map.model.route
+
+
+def test_a_later_way_of_a_hint_follows_the_road_below_the_badges(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    map_, where = table.scene.map, table.scene.where
+    plan = map_.brush().plan
+    last = next(cell for cell in range(plan.paradise_from) if plan.column_index(cell) != plan.column_index(cell + 5))
+    step = Sentence("", (f"cell:{cell_name(last + 5)}",), (f"cell:{cell_name(last)}", f"cell:{cell_name(last + 5)}"))
+    ways = later_ways([step, step])
+    assert ways == ((last, last + 5),)
+    map_.advise(frozenset(ways[0]), ways)
+    assert [item.key for item in road.link_items(map_.brush(), map_.model)] == [f"link:{plan.column_index(last)}+"]
+    lines = [line for line, _ in where.way(step.path, table.scene)]
+    assert len(lines) == 2, "the road between the columns is the map's"
+    for line, cell in zip(lines, (last, last + 5), strict=True):
+        assert all(map_.cell_rect(cell).inflate(2, 2).collidepoint(at) for at in line)
+
+
+def test_the_number_of_a_step_keeps_off_the_name_of_a_board(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    map_ = table.scene.map
+    for cell in range(2 * WIDTH):
+        rect = table.scene.where.piece(f"cell:{cell_name(cell)}")
+        for index in range(4):
+            disc = pygame.Rect(0, 0, 16, 16)
+            disc.center = planned._spot(rect, index, 16, hangs=True)
+            assert map_.cell_rect(cell).top <= disc.top, "nor off the land"
+            assert disc.bottom <= map_.cell_rect(cell).bottom

@@ -30,9 +30,12 @@ def draw_plan(
 ) -> None:
     """Draw a plan of several steps."""
     unit = ui.frame.unit
+    clip = surface.get_clip()
     for step in steps[1 if where.shows_way else 0 :]:
-        rects = [rect for name in step.path for rect in where.pieces((name,), host)]
-        _dots(surface, [rect.center for rect in rects], unit)
+        for corners, window in where.way(step.path, host):
+            surface.set_clip(clip.clip(window))
+            _dots(surface, corners, unit)
+    surface.set_clip(clip)
     before: Counter[tuple[int, int]] = Counter()
     for number, step in enumerate(steps, start=1):
         # The last piece is what it is done to; the others are what it is done with.
@@ -47,8 +50,8 @@ def _spot(rect: pygame.Rect, index: int, side: int, *, hangs: bool) -> tuple[int
     """The middle of the `index`th number of a piece: side by side within its foot, or where it `hangs` on the corners,
     so that what stands on the piece is seen."""
     if hangs:
-        upper = rect.top + side // 3  # off a title above the piece
-        return (rect.bottomleft, (rect.left, upper), (rect.right, upper), rect.bottomright)[index % 4]
+        upper, lower = rect.top + side // 3, rect.bottom - side // 3  # off titles above and below the piece
+        return ((rect.left, lower), (rect.left, upper), (rect.right, upper), (rect.right, lower))[index % 4]
     return rect.left + side // 2 + index * side, rect.bottom - side // 2
 
 

@@ -50,6 +50,11 @@ class Whereabouts:
                 found.append(part.rect)
         return found
 
+    def way(self, names: Sequence[str], host: Scene) -> list[tuple[list[tuple[int, int]], pygame.Rect]]:
+        """The lines of a way over pieces, each with the part of the window in which it is seen."""
+        middles = [rect.center for name in names for rect in self.pieces((name,), host)]
+        return [(middles, self._ui.frame.area)] if middles else []
+
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """Where the pieces lie that a line of the log is about; panels of players are none."""
         places = (self._ui.find(name) for name in line.pieces if not name.startswith(NOT_MARKED))

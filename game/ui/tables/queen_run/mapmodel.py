@@ -64,6 +64,7 @@ class MapModel:
     """The state of the map. `version` grows with each change of what can be seen.
 
     `advised`: the cells of a hint that is shown: while there are some, all others are marked quietly.
+    `later`: the ways of its steps after the first.
     `pressed`: the cell on which the pointer is held down. `raised`: cells whose pieces are lifted, and how far, in
     eighths of `pieces.LIFT`.
     """
@@ -81,6 +82,7 @@ class MapModel:
         self.dim = False
         self.route: tuple[int, ...] = ()
         self.advised: frozenset[int] = frozenset()
+        self.later: tuple[tuple[int, ...], ...] = ()
         self.trail: tuple[int, ...] = ()
         self.hover: int | None = None
         self.pressed: int | None = None

@@ -121,9 +121,10 @@ class MapView(Widget):
         self.model.plan(route)
         self._look_again()
 
-    def advise(self, cells: frozenset[int]) -> None:
-        """The cells that a hint is about: all others are marked quietly. Empty: there is none."""
-        self.model.set(advised=cells)
+    def advise(self, cells: frozenset[int], later: tuple[tuple[int, ...], ...]) -> None:
+        """The cells that a hint is about, and the ways of its steps after the first: all other cells are marked
+        quietly. Empty: there is none."""
+        self.model.set(advised=cells, later=later)
         self._look_again()
 
     def trail(self, cells: Sequence[int]) -> None:

@@ -64,6 +64,11 @@ def advised(plan: Sequence[Sentence]) -> frozenset[int]:
     return frozenset(cells_named([name for step in plan for name in (*step.pieces, *step.path)]))
 
 
+def later_ways(plan: Sequence[Sentence]) -> tuple[tuple[int, ...], ...]:
+    """The cells of each walk of a hint after its first step."""
+    return tuple(tuple(cells_named(step.path)) for step in plan[1:] if step.path)
+
+
 def advised_goal(plan: Sequence[Sentence]) -> int | None:
     """The cell that the first step of a hint leads to; the ways of later ones are drawn with their numbers."""
     cells = cells_named(plan[0].pieces) if plan and (len(plan) == 1 or plan[0].path) else []

@@ -156,6 +156,16 @@ def legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tuple[int, 
     return [*done, (first, line)]
 
 
+def dotted_legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tuple[int, int]]]]:
+    """The same, clear of the names of boards."""
+    found, less = legs(brush, route), round(KEEP_CLEAR * brush.plan.scale)
+    for _, line in found[:-1]:
+        line[-1] = _short_of(line[-2], line[-1], less)
+    for _, line in found[1:]:
+        line[0] = _short_of(line[1], line[0], less)
+    return found
+
+
 def _road_pixels(brush: Brush, index: int) -> list[tuple[int, int]]:
     """The corners of the road from a column to the next on the surface."""
     scale, (left, top) = brush.plan.scale, brush.offset
@@ -184,30 +194,31 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def link_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The planned route on the roads, dotted from a column to the next: it is one way."""
-    for index, road, _ in _crossed(brush, model):
-        yield _dots(brush, f"link:{index}", road)
+    """The planned ways on the roads, dotted from a column to the next: each is one way."""
+    for key, road, _ in _crossed(brush, model):
+        yield _dots(brush, key, road)
 
 
 def _edge_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The dots between the roads and the files in which the route leaves and enters the columns."""
-    for index, road, (here, there) in _crossed(brush, model):
+    """The dots between the roads and the files in which the ways leave and enter the columns."""
+    for key, road, (here, there) in _crossed(brush, model):
         inwards = round(KEEP_CLEAR * brush.plan.scale) * (1 if here < there else -1)
         for name, cell, corner, less in (("out", here, road[0], inwards), ("in", there, road[-1], -inwards)):
             x, y = brush.cell(cell).centerx, corner[1] + less
-            yield _dots(brush, f"link:{index}:{name}", [(corner[0], y), (x, y)])
+            yield _dots(brush, f"{key}:{name}", [(corner[0], y), (x, y)])
 
 
-def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[int, list[tuple[int, int]], tuple[int, int]]]:
-    """The roads between columns that the planned route takes: the column before each, its corners in the order of the
-    route, and the cells on both sides."""
+def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[str, list[tuple[int, int]], tuple[int, int]]]:
+    """The roads between columns that the planned route and the later ways of a hint take: a name with the column
+    before each, its corners in the order of the way, and the cells on both sides."""
     if brush.part == "paradise":
         return
-    for cell, following in pairwise(model.route):
-        before, after = _place(brush, cell), _place(brush, following)
-        if before != after and -1 not in (before, after):
-            road = _road_pixels(brush, min(before, after))
-            yield min(before, after), road if following > cell else road[::-1], (cell, following)
+    for number, way in enumerate((model.route, *model.later)):
+        for cell, following in pairwise(way):
+            before, after = _place(brush, cell), _place(brush, following)
+            if before != after and -1 not in (before, after):
+                road, key = _road_pixels(brush, min(before, after)), f"link:{min(before, after)}"
+                yield key + number * "+", road if following > cell else road[::-1], (cell, following)
 
 
 def crossed_cells(brush: Brush, route: Sequence[int]) -> set[int]:

@@ -337,9 +337,10 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def _heed(self) -> None:
         """Notice that a hint is shown, or no longer."""
-        advised = marks.advised(self.hints.plan if self.deciding else ())
-        if advised != self.map.model.advised:
-            self.map.advise(advised)
+        plan, model = self.hints.plan if self.deciding else (), self.map.model
+        advised, later = marks.advised(plan), marks.later_ways(plan)
+        if (advised, later) != (model.advised, model.later):
+            self.map.advise(advised, later)
             self.hover_cell(self.map.model.hover)
 
     # -- drawing ----------------------------------------------------------------------------------------------------
@@ -371,7 +372,8 @@ class QueenRunTable(TableScene, QueenRunModel):
         if old.arrangement != arrange(old.arrangement.boards, large=large):
             old.ground.close()
             self.map = self._new_map(large=large)
-            self.map.model.set(lifted=old.model.lifted, advised=old.model.advised, trail=old.model.trail)
+            for name in ("lifted", "advised", "later", "trail"):
+                self.map.model.set(**{name: getattr(old.model, name)})
             self.show_map()
 
     def build(self) -> Widget | None:

@@ -14,6 +14,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.queen_run import zones
 from game.ui.tables.queen_run.record import RunLine
+from game.ui.tables.queen_run.road import dotted_legs
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
@@ -51,6 +52,11 @@ class RunWhereabouts(Whereabouts):
     def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
         others = [name for name in names if not name.startswith("cell:")]
         return [*self._cells(cells_named(names)), *super().pieces(others, host)]
+
+    def way(self, names: Sequence[str], host: Scene) -> list[tuple[list[tuple[int, int]], pygame.Rect]]:
+        """What lies on the roads between the columns is drawn by the map."""
+        map_ = self._run.map
+        return [(line, map_.window(first)) for first, line in dotted_legs(map_.brush(), cells_named(names))]
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """The last cell of a line; in the draft the card of a people."""
