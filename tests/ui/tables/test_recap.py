@@ -323,3 +323,16 @@ def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -
         assert table.pointed_out == ("people:dwarf",)
         driver.key(".")
         assert table.ui.find("recap") is None
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_with_large_text_the_strip_of_queen_run_lies_off_the_map(make_driver: Make, language: str) -> None:
+    """Below the panels of three players, with all that it tells in sight."""
+    table = at_own_turn(make_driver((1280, 720), interface_scale=150, language=language), "queen_run", prompt="turn")
+    strip, scroll = table.ui.find("recap"), table.ui.find("recap.scroll")
+    panels = [part for part in table.ui.root.walk() if part.role == "player"]
+    assert len(panels) == 3
+    assert not any(strip.rect.colliderect(other.rect) for other in [table.map.columns, *panels])
+    assert table.frame.area.contains(strip.rect)
+    if len(table.recap.lines) <= 2:
+        assert scroll.children[0].box.h <= scroll.box.h + 1

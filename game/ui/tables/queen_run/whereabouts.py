@@ -113,4 +113,8 @@ class RunWhereabouts(Whereabouts):
     def recap_box(self) -> Box | None:
         if self._run.draft.open:
             return zones.DRAFT["recap"]
-        return zones.LARGE_RECAP if self._run.frame.large else None
+        return zones.large_recap(len(self._run.names)) if self._run.frame.large else None
+
+    @property
+    def recap_narrow(self) -> bool:
+        return self._run.frame.large and not self._run.draft.open

@@ -60,7 +60,10 @@ LARGE_TOP_BAR = areas(
 """The same for large text."""
 LARGE_RECAP: Box = (24.0, 852.0, 1368.0, 76.0)
 LARGE_HINT: Box = (1416.0, 520.0, 480.0, 536.0)
-"""Where the strip with what the others did, and the card of a hint, lie at the table for large text."""
+"""Where the strip with what the others did lies at the table for large text if all players' panels leave it no room,
+and the card of a hint."""
+LEAST_RECAP = 150.0
+"""How high the strip may be at least below the panels."""
 LARGE_LOG_CORNER = (24.0, TABLE["actions"][1] - 8.0)
 """The lower left corner of the drawer of the log for larger text, which needs more room than the log has: above the bar
 of what one may do."""
@@ -95,8 +98,8 @@ COLOUR_ROW = 790.0
 PLAYER_GAP, LOG_GAP = 12.0, 8.0
 PLAYER_HIGH = {2: 112.0, 3: 112.0, 4: 104.0}
 """How high the panels of so many players are: four leave the log room for some lines."""
-LARGE_PLAYER = 172.0
-"""The same at the table for large text, where the log is in a drawer."""
+LARGE_PLAYER = {2: 172.0, 3: 146.0, 4: 172.0}
+"""The same at the table for large text, where the log is in a drawer: three leave room for what the others did."""
 TOOL_GAP = 8.0
 STRIP_STEP, STRIP_GAPS = 254.0, {2: 28.0, 3: 28.0, 4: 14.0}
 CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 388.0), (188.0, 372.0)
@@ -105,15 +108,21 @@ CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 388.0), (188.0, 372.0)
 def player_box(table: Zones, index: int, players: int, *, large: bool = False) -> Box:
     """The panel of the `index`th of so many players from the top; `large`: for large text."""
     x, y, w, _ = table["side"]
-    high = LARGE_PLAYER if large else PLAYER_HIGH[players]
+    high = (LARGE_PLAYER if large else PLAYER_HIGH)[players]
     return x, y + (high + PLAYER_GAP) * index, w, high
 
 
-def log_box(table: Zones, players: int) -> Box:
+def log_box(table: Zones, players: int, *, large: bool = False) -> Box:
     """What is left below the players' panels."""
     x, y, w, h = table["side"]
-    above = (PLAYER_HIGH[players] + PLAYER_GAP) * players + LOG_GAP
+    above = ((LARGE_PLAYER if large else PLAYER_HIGH)[players] + PLAYER_GAP) * players + LOG_GAP
     return x, y + above, w, h - above
+
+
+def large_recap(players: int) -> Box:
+    """Where the strip with what the others did lies at the table for large text: off the map, if there is room."""
+    below = log_box(TABLE, players, large=True)
+    return below if below[3] >= LEAST_RECAP else LARGE_RECAP
 
 
 def tool_box(row: Box, index: int, count: int) -> Box:
