@@ -113,9 +113,10 @@ class PuzzleScene(TableCard):
             self._icon("leave", "icons/cross", sound="ui_back"),
         ]
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
-        if self.tight:  # there is little room beside the icons
+        if self.tight:  # there is little room beside the icons, and less above a hint
             named = RichText(title, style="title", size=24, colour=theme.OXBLOOD, name="puzzle.title")
-            head: Widget = Column([Row([Column([named], grow=1), *icons], gap=6), noted], gap=2)
+            row = Row([Column([named], grow=1), *icons], gap=6)
+            head: Widget = row if self.below.hints.open else Column([row, noted], gap=2)
         else:
             size = BROAD_TITLE if self.broad else 32 if self.roomy else 26
             large = Label(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")

@@ -261,14 +261,16 @@ class TableCard(GuideScene):
 
     def _docked(self) -> Widget | None:
         """The card in the place of the log, above a hint that lies there; None where there is no room for it."""
-        for self.roomy, self.tight in ((True, False), (False, False), (False, True)):
-            found = self._over_the_log()
-            if found is not None:
-                return found
+        for over_players in (False, True):
+            for self.roomy, self.tight in ((True, False), (False, False), (False, True)):
+                found = self._over_the_log(over_players)
+                if found is not None:
+                    return found
         self.tight = False
         return None
 
-    def _over_the_log(self) -> Widget | None:
+    def _over_the_log(self, over_players: bool) -> Widget | None:
+        """`over_players`: it may cover some of their panels, where a hint leaves it too little."""
         parts = list(self.below.ui.root.walk()) if self.below.ui.root is not None else []
         log = next((part for part in parts if part.role == "log"), None)
         if log is None:
@@ -287,14 +289,14 @@ class TableCard(GuideScene):
         tops = (y, y + high - needed)  # from its head down, else from its foot up
         tops = tops[::-1] if fits else tops
         spots: list[tuple[float, tuple[str, ...]]] = [(top, ()) for top in tops]
-        if hint is not None:
+        if hint is not None and over_players:
             spots.append((tops[1], ("player",)))
         if self.tight:
             spots.append((tops[1], ("ally",)))
         for top, but in spots:
             box = (x, top, wide, needed)
             if self._is_clear(self.frame.rect(box), log, but):
-                if "ally" in but:  # what it would cover in part it covers whole
+                if but:  # what it would cover in part it covers whole
                     foot, place = top + needed, self.frame.rect(box)
                     top = min(top, *(part.box.y for part in parts if part.role in but and place.colliderect(part.rect)))
                     box = (x, top, wide, foot - top)

@@ -20,6 +20,8 @@ from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
 from game.ui.scenes.puzzles import PuzzlesScene, fitting_columns, rows_of
 from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NOT_YET, PuzzleTile
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.queen_run import turn as run_turn
+from game.ui.tables.sleeping_queens import turn as queens_turn
 
 WITH_PUZZLES = [game_id for game_id in game_ids() if puzzle_ids(puzzle_folder(assets(), game_id))]
 Make = Callable[..., Any]
@@ -205,6 +207,22 @@ def test_three_a_day_whatever_the_clock_says(make_driver: Make) -> None:
     assert PuzzleProgress.of(driver.app, "queen_run").tried == tried.tried
 
 
+def test_what_was_done_last_is_said_under_the_name_of_whoever_did_it(make_driver: Make) -> None:
+    """It stood below the name, or behind the sign, of who is to move next."""
+    driver = make_driver((1280, 720), blank=True)
+    for game_id, said in (("queen_run", run_turn.prompt), ("sleeping_queens", queens_turn.words)):
+        scene = begin(driver, game_id, 0)
+        solve(driver, scene)
+        table, seat = scene.below, scene.task.seat
+        assert table.session.match.state.to_move != seat
+        assert table.newest.seat == seat
+        prompt = said(table)
+        assert prompt.text == table.last_sentence
+        assert prompt.seat == seat or table.names[seat] in prompt.head
+        scene.leave()
+        driver.step()
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game_id", WITH_PUZZLES)
 def test_the_card_covers_nothing_that_is_needed(make_driver: Make, game_id: str, language: str) -> None:
@@ -224,6 +242,9 @@ def test_the_card_covers_nothing_that_is_needed(make_driver: Make, game_id: str,
             for part in needed:
                 inner = part.rect.inflate(-2 * FRAME, -2 * FRAME)
                 assert not rect.colliderect(inner), f"{number}: it covers {part.name}"
+            for part in parts:
+                if part.role == "player":  # a panel is covered whole, or not at all
+                    assert rect.contains(part.rect) or not rect.colliderect(part.rect), f"{number}: it cuts {part.name}"
             if log is not None and log.box.w >= BROAD:
                 assert (rect.x, rect.width) == (log.rect.x, log.rect.width), "it lies where the log is"
             for name in ("puzzle.title", "puzzle.text", "puzzle.solution", "puzzle.on"):

@@ -151,7 +151,18 @@ class TableModel(TableView):
         """What is being shown, else the newest line of the log that is no heading."""
         if self.busy and self.said:
             return self.said
-        return next((line.text for line in reversed(self.log_lines()) if not line.heading), "")
+        newest = self.newest
+        return newest.text if newest is not None else ""
+
+    @property
+    def newest(self) -> LogLine | None:
+        """The newest line of the log that is no heading."""
+        return next((line for line in reversed(self.log_lines()) if not line.heading), None)
+
+    def seat_said(self, at_turn: int | None) -> int | None:
+        """Whose the last sentence is: while something moves that of the seat at turn."""
+        newest = self.newest
+        return at_turn if self.busy or newest is None or newest.seat is None else newest.seat
 
     def log_lines(self) -> list[LogLine]:
         """The whole log as the viewer may read it."""

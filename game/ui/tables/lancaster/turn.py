@@ -59,7 +59,7 @@ def _told(model: LancasterModel) -> str:
     """What is being shown, else the newest line of the log; before the first county has paid which that is: the newest
     line speaks of parliament yet."""
     at_hand = agenda.now(model.shown) if model.shown.phase == "counties" else None
-    newest = next((line for line in reversed(model.log_lines()) if not line.heading), None)
+    newest = model.newest
     of_counties = newest is not None and any(piece.startswith("county:") for piece in newest.pieces)
     if at_hand is None or of_counties or (model.busy and model.said):
         return model.last_sentence

@@ -38,7 +38,7 @@ def prompt(model: QueenRunModel) -> Prompt:
         text = tr("table.waits_for_you") if model.bots.waiting else tr("table.thinking")
         return Prompt(model.names[step.seat], text, step.seat)
     seat = shown.to_move if shown.to_move >= 0 else None
-    return Prompt("", model.last_sentence, seat)
+    return Prompt("", model.last_sentence, model.seat_said(seat))
 
 
 def _at_the_end(model: QueenRunModel) -> Prompt:

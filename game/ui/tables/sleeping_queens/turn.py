@@ -48,7 +48,8 @@ def words(model: QueensModel) -> Prompt:
         if model.bots.waiting:
             return Prompt(head, tr("table.waits_for_you"))
         return Prompt(head, _waiting(model, step.seat))
-    return Prompt(head, model.last_sentence)
+    said = model.seat_said(seat)
+    return Prompt(head if said is None else tr("table.turn_of", name=model.names[said]), model.last_sentence)
 
 
 def _waiting(view: QueensView, seat: int) -> str:
