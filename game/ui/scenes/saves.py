@@ -27,9 +27,11 @@ from game.ui.scenes.saves_rows import (
     PlayerCell,
     Thumbnail,
     Thumbnails,
+    group_of,
     leaders,
     seats_of,
     stage_text,
+    under_headings,
     when_text,
 )
 from game.ui.scenes.statistics_pages import duration
@@ -52,8 +54,6 @@ if TYPE_CHECKING:
 
 ALL = "all"
 """The filter that lets every game through."""
-
-
 SORTS: dict[str, tuple[Callable[[Entry], object], bool]] = {
     "newest": (lambda entry: (entry.sitting, entry.date), True),
     "oldest": (lambda entry: (entry.sitting, entry.date), False),
@@ -62,7 +62,7 @@ SORTS: dict[str, tuple[Callable[[Entry], object], bool]] = {
 }
 """Orders of the list: what goes by, and whether the largest comes first."""
 LARGE_UP_TO = 3
-"""So many games are shown large; more, in lower rows."""
+"""So many games, or games and headings, are shown large; more, in lower rows."""
 BESIDE_FROM = 1600
 """Units of canvas width, at letters of the usual size, from which picture and buttons stand beside a game's lines; in
 less there is no picture, and the buttons stand below."""
@@ -96,7 +96,7 @@ class _Deleted:
 
 
 class SavesScene(Scene):
-    """The saved games, newest first. Files that cannot be read stand below, with what is wrong."""
+    """The saved games, in parts. Files that cannot be read stand below, with what is wrong."""
 
     name = "saves"
     focus_first = "saves.open.0"
@@ -146,10 +146,11 @@ class SavesScene(Scene):
         head: list[Widget] = [Beside(title, Flow(buttons, gap=16, justify="end"), least=300), *self._filters()]
         parts: list[Widget] = [Column(head, gap=24)]
         if self.entries:
-            look = LARGE if len(self.entries) <= LARGE_UP_TO else LOW
+            parted = len({group_of(entry) for entry in self.entries}) > 1
+            look = LARGE if len(self.entries) + parted <= LARGE_UP_TO else LOW
             rows: list[Widget] = [self._any_row(index, entry, look) for index, entry in enumerate(self.entries)]
             gap = 24 if look is LARGE else 14
-            column = Column(rows, gap=gap, padding=(0, 8, 0, 32))
+            column = Column(under_headings(tr, self.entries, rows), gap=gap, padding=(0, 8, 0, 32))
             parts.append(ScrollView(column, name="saves.scroll", grow=1))
         else:
             empty = Column(

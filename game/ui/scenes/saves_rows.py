@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -19,6 +19,7 @@ from game.ui.portrait import draw_portrait
 from game.ui.scenes.game_page_parts import Poster
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.label import Label
 
 EDGE = (60, 42, 30)
 """Colour of the line round a picture of a table."""
@@ -27,6 +28,11 @@ LARGEST_SIDE = 2000
 CACHE_BYTES = 12_000_000
 LEAST_HEIGHT = 54
 """Pixels of height in which a player's name and points can be read, one above the other."""
+MOST_FACE = 0.27
+"""Share of a player's cell that the portrait may take beside name and points."""
+MOST_POINTS, LEAST_WHO = "88", 6.5
+"""The usual width of points, and how many letters wide what says who plays has to be beside them: else the points stand
+beside the name alone."""
 LEADER = "icons/crown"
 
 
@@ -181,21 +187,26 @@ class PlayerCell(Widget):
 
     def _draw_beside(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
-        side = min(rect.height - frame.px(16), frame.px(86))
+        side = min(rect.height - frame.px(16), frame.px(86), round(MOST_FACE * rect.width))
         face = pygame.Rect(rect.x + frame.px(10), 0, side, side)
         face.centery = rect.centery
         draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
         room = pygame.Rect(face.right + frame.px(16), rect.y, rect.right - face.right - frame.px(28), rect.height)
-        if self._points is not None:
-            above = self.box.w < self.BROAD
-            points = self._draw_points(surface, room, min(40.0, 0.4 * self.box.h), "right", above=above)
-            room.width -= points + frame.px(8)
-        px = self.ui.font_px(min(26.0, 0.3 * self.box.h))
-        high = round(1.3 * px)
-        if self._who and rect.height > frame.px(70):
-            small, below = self.ui.font_px(theme.NOTE_SIZE), room.move(0, round(0.62 * high))
-            self.ui.text.draw(surface, self._who, "body", small, theme.INK_SOFT, below)
+        px, size = self.ui.font_px(min(26.0, 0.3 * self.box.h)), min(40.0, 0.4 * self.box.h)
+        high, small = round(1.3 * px), self.ui.font_px(theme.NOTE_SIZE)
+        two = bool(self._who) and rect.height > frame.px(70)
+        below = room.move(0, round(0.62 * high))
+        if two:
             room.y -= high // 2
+        if self._points is not None:
+            taken = self.ui.text.width(MOST_POINTS, "head", self.ui.font_px(size)) + frame.px(8)
+            beside = room if two and room.width - taken < LEAST_WHO * small else room.move(0, self.rect.y - room.y)
+            points = self._draw_points(surface, beside, size, "right", above=self.box.w < self.BROAD)
+            room.width -= points + frame.px(8)
+            if beside is not room:
+                below.width = room.width
+        if two:
+            self.ui.text.draw(surface, self._who, "body", small, theme.INK_SOFT, below)
         self.ui.text.draw(surface, self._seat.name, "head", px, theme.INK, room)
 
     def _draw_small(self, surface: pygame.Surface) -> None:
@@ -296,3 +307,21 @@ def stage_text(tr: Translator, entry: Entry) -> str:
     """The round, in games that count them, and when it was played last."""
     rounds = [tr("saves.round", n=entry.stands.round)] if entry.stands is not None and entry.stands.round else []
     return tr.row([*rounds, when_text(tr, entry)])
+
+
+def group_of(entry: Entry) -> str:
+    """The part of the list that a file stands in: games that can be gone on with, finished ones, files with a problem.
+    """
+    return "broken" if entry.problem is not None else "over" if entry.over else "open"
+
+
+def under_headings(tr: Translator, entries: Sequence[Entry], rows: Sequence[Widget]) -> list[Widget]:
+    """The rows of files, each part of the list below its heading if there are several."""
+    groups = [group_of(entry) for entry in entries]
+    parts: list[Widget] = []
+    for index, row in enumerate(rows):
+        if len(set(groups)) > 1 and (not index or groups[index] != groups[index - 1]):
+            words = tr(f"saves.group.{groups[index]}")
+            parts.append(Label(words, style="title", size=28, colour=theme.CREAM, name=f"saves.group.{groups[index]}"))
+        parts.append(row)
+    return parts

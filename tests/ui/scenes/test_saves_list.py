@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from random import Random
+from typing import Any
 
 import pygame
+import pytest
 
 from game.services.save_document import Standing
 from game.services.saves import PICTURE_SUFFIX
 from game.ui.playing import saves_of
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.saves_rows import PlayerCell, Thumbnails, leaders
+from game.ui.text import TextEngine
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import GAME, SEED, begin, finish
 
@@ -158,3 +162,35 @@ def test_only_who_has_won_has_a_golden_edge(person: Person) -> None:
     over = [entry.over for entry in scene.entries]
     won = [[cell._won for cell in cells if cell.name.startswith(f"saves.player.{row}.")] for row in range(2)]
     assert [any(each) for each in won] == over
+
+
+def test_games_to_go_on_with_and_finished_ones_have_headings(person: Person) -> None:
+    begin(person.app, 2, 1, 30, SEED)
+    person.open(SavesScene(person.app))
+    assert not [name for name in person.items() if name.startswith("saves.group.")], "there is one part alone"
+    person.key("escape")
+    finish(person.app, 2, 1, SEED + 1)
+    person.open(SavesScene(person.app))
+    places = {name: person.item(name).rect[1] for name in ("saves.group.open", "saves.group.over")}
+    rows = [person.item(f"saves.title.{row}").rect[1] for row in range(2)]
+    assert places["saves.group.open"] < rows[0] < places["saves.group.over"] < rows[1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_four_players_and_what_plays_there_have_room_in_large_rows(
+    make_driver: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    app = make_driver((1280, 720), language=language).app
+    begin(app, 4, 1, 30, SEED)
+    cut: list[str] = []
+    draw = TextEngine.draw
+
+    def noted(engine: TextEngine, target: pygame.Surface, text: str, *args: Any, **named: Any) -> bool:
+        if draw(engine, target, text, *args, **named):
+            cut.append(text)
+        return False
+
+    monkeypatch.setattr(TextEngine, "draw", noted)
+    app.push(SavesScene(app), "none")
+    app.step((), 0.1)
+    assert cut == []
