@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 WIDTH = 780.0
+KEPT_FREE = "\u00a0"
+"""Stands where a problem would, so that the dialog stays as high while one types."""
 
 
 class NameDialog(Dialog):
@@ -64,11 +66,10 @@ class NameDialog(Dialog):
             label=label, most=self._most, size=theme.HEAD_SIZE,
         )  # fmt: skip
         head = Label(label, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
-        parts: list[Widget] = [head, field]
-        if self._problem and self._typed:
-            why = f"{self._kind}.why"
-            parts.append(RichText(self._problem, size=theme.BODY_SIZE, colour=theme.OXBLOOD, align="centre", name=why))
-        return Column(parts, gap=8)
+        problem, colour = self._problem, theme.OXBLOOD if self._typed else theme.INK_SOFT
+        why = f"{self._kind}.why" if problem else ""
+        told = RichText(problem or KEPT_FREE, size=theme.BODY_SIZE, colour=colour, align="centre", name=why)
+        return Column([head, field, told], gap=8)
 
     def _type(self, text: str) -> None:
         self._typed = text

@@ -59,6 +59,11 @@ def test_a_name_that_is_taken_is_told(person: Person) -> None:
     named(person, "Sunday")
     person.click("setup.option.jester_again")
     person.click("setup.house.save")
+    assert person.app.tr("house.name.empty") in person.texts()
+    high = person.driver.widget("dialog").box.h
+    person.type_into("house.name", "Feast")
+    assert person.app.tr("house.name.empty") not in person.texts()
+    assert person.driver.widget("dialog").box.h == high, "it stays as it is while one types"
     person.type_into("house.name", "Sunday")
     assert person.app.tr("house.name.taken") in person.texts()
     person.key("return")
