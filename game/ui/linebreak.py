@@ -34,6 +34,8 @@ _WHOLE = re.compile(
 """What no line parts."""
 _NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町")
 """What a line parts only where it is narrower: names in brackets, and those of boards that are several phrases."""
+_ASIDE = re.compile("（[ -~]{2,24}）")
+"""A few Latin words in brackets between Japanese ones: the same."""
 _LEADING = re.compile(r"(?:(?:^|[^\w-])-{1,2}|[0-9]-)\Z")
 """Hyphens that a word begins with, as `--data` does, or that a number stands before, as in "1-knight"."""
 _MEETING = re.compile(f"[ァ-ヺー][{_KANJI}]|[{_KANJI}][ァ-ヺ]")
@@ -63,7 +65,7 @@ def may_break(before: str, after: str) -> bool:
 def atoms(text: str) -> tuple[str, ...]:
     """The pieces between good breaks: Latin words, Japanese phrases and names. Spaces belong to the piece before
     them."""
-    return _parted(text, _WHOLE, _NAME)
+    return _parted(text, _WHOLE, _NAME, _ASIDE)
 
 
 def _parted(text: str, *whole: re.Pattern[str]) -> tuple[str, ...]:
@@ -73,11 +75,14 @@ def _parted(text: str, *whole: re.Pattern[str]) -> tuple[str, ...]:
         return _anywhere(text)
     found = (word for pattern in whole for word in pattern.finditer(text))
     inside = {at for word in found for at in range(word.start() + 1, word.end())}
+    aside = {at for at in inside if any(word.start() < at < word.end() for word in _ASIDE.finditer(text))} & (
+        inside if _ASIDE in whole else set()
+    )
 
     def good(at: int) -> bool:
         before, after = text[at - 1], text[at]
         if not (is_wide(before) or is_wide(after)) or before in _STOPS or after in NO_END:
-            return True
+            return at not in aside
         return at in begins and at not in inside
 
     return _cut(text, good)

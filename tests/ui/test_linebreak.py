@@ -87,6 +87,12 @@ def test_no_word_of_the_glossary_is_broken(path: Path) -> None:
                 assert not ends.intersection(range(found.start() + 1, found.end())), (key, atoms(text))
 
 
+def test_a_few_latin_words_in_brackets_stay_together() -> None:
+    text = "対局を保存できませんでした（permission denied）。前回の保存内容は残っています。"
+    assert any("（permission denied）。" in piece for piece in atoms(text))
+    assert "（a b）" not in atoms("a（" + "b " * 20 + "）の"), "but not a whole sentence"
+
+
 def test_a_phrase_wider_than_the_line_breaks_between_its_words(make_driver: Callable) -> None:
     engine = make_driver().app.text
     assert words("投票マーカーも") == ("投票", "マーカーも")
