@@ -137,19 +137,26 @@ class History(Widget):
             pygame.draw.rect(surface, colour, (plot.left, y - thick // 2, plot.width, thick))
             room = pygame.Rect(self.rect.x, y - frame.px(18), plot.left - self.rect.x - frame.px(12), frame.px(36))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "right")
-        self._draw_ends(surface, plot, px)
+        self._draw_ends(surface, px)
         margin = frame.px(20)
         surface.blit(self._picture(plot, margin), (plot.x - margin, plot.y - margin))
         if 0 <= self.chosen < len(self.dots) and (self.hovered or self.focused):
             self._draw_chosen(surface, px)
         ui.draw_focus(surface, self)
 
-    def _draw_ends(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
-        room = pygame.Rect(plot.x, plot.bottom + self.ui.frame.px(EDGE / 2), plot.width // 2, round(self._axis()))
-        for text, align in zip(self.ends, ("left", "right"), strict=True):
+    def _draw_ends(self, surface: pygame.Surface, px: float) -> None:
+        for text, rect in zip(self.ends, self.end_rects(), strict=True):
             if text:
-                self.ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, align)
-            room = room.move(plot.width - room.width, 0)
+                self.ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, rect)
+
+    def end_rects(self) -> list[pygame.Rect]:
+        """Window pixels of the texts at both ends: the last one is below its dot, as far as there is room."""
+        plot, px, gap = self._plot(), self.ui.font_px(theme.NOTE_SIZE), self.ui.frame.px(EDGE)
+        first, last = (min(self.ui.text.width(text, "body_medium", px), plot.width // 2) for text in self.ends)
+        dot = round(self._x(plot, max(0, len(self.dots) - 1)))
+        left = min(max(dot - last // 2, plot.x + first + gap), plot.right - last)
+        top, high = plot.bottom + self.ui.frame.px(EDGE / 2), round(self._axis())
+        return [pygame.Rect(plot.x, top, first, high), pygame.Rect(left, top, last, high)]
 
     def bubble(self) -> pygame.Rect:
         """Window pixels of the sheet with the lines about the chosen game: beside its dot, within the chart."""

@@ -355,10 +355,10 @@ class Overview:
                     Label(str(part.player.score), style="head", size=32, colour=theme.OXBLOOD),
                     RichText(who, size=theme.BODY_SIZE, colour=theme.INK),
                     Label(date(self.app, part.game.ended), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="right",
-                          width=DATE * self.breadth),
+                          width=DATE * self.breadth, name=f"statistics.best.{number}.date"),
                 ]
             )  # fmt: skip
-        table = Table(rows, left=[2, 3], gap=16, fill=True, line_gap=_beside_chart(len(rows), BEST_ROW))
+        table = Table(rows, left=[2], right=[3], gap=16, fill=True, line_gap=_beside_chart(len(rows), BEST_ROW))
         return self._block("statistics.bests", [table])
 
     def _last(self) -> Widget:

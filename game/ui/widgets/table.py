@@ -23,13 +23,13 @@ class Table(Widget):
     """Rows of cells, each second row on a darker ground; with `head` the first row stands over a line.
 
     A column is as wide as its widest cell while there is room. Where there is not, the narrow columns keep their
-    width and the others share what is left. `left`: the columns that begin at their left edge; others are centred.
-    `fill`: the columns share all the width there is. `line_gap`: units above and below what a row holds.
+    width and the others share what is left. `left`, `right`: the columns at their left and right edges; others are
+    centred. `fill`: the columns share all the width there is. `line_gap`: units above and below what a row holds.
     """
 
     def __init__(
-        self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (), gap: float = 8.0,
-        fill: bool = False, name: str = "", line_gap: float = LINE_GAP,
+        self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (),
+        right: Sequence[int] = (), gap: float = 8.0, fill: bool = False, name: str = "", line_gap: float = LINE_GAP,
     ) -> None:  # fmt: skip
         super().__init__(name=name, children=[cell for row in rows for cell in row])
         self.fill = fill
@@ -37,6 +37,7 @@ class Table(Widget):
         self.rows = [list(row) for row in rows]
         self.head = head
         self.left = frozenset(left)
+        self.right = frozenset(right)
         self.gap = gap
 
     def _widths(self, width: float) -> list[float]:
@@ -71,7 +72,7 @@ class Table(Widget):
             for column, (cell, room) in enumerate(zip(row, widths, strict=True)):
                 wide, tall = cell.size(room)
                 wide = min(wide, room)
-                spare = 0.0 if column in self.left else (room - wide) / 2
+                spare = (room - wide) * (0.0 if column in self.left else 1.0 if column in self.right else 0.5)
                 cell.place(pygame.FRect(x + spare, y + (high - tall) / 2, wide, tall))
                 x += room + self.gap
             y += high

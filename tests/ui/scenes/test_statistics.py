@@ -310,3 +310,18 @@ def test_the_sheet_stays_within_the_window_and_what_is_in_it_scrolls(make_person
     assert isinstance(sheet, Panel)
     assert sheet.rect.bottom <= 720
     assert sheet.rect.contains(scroll.rect)
+
+
+def test_dates_stand_at_their_dots_and_at_the_right_edge(full: Person) -> None:
+    choose(full, "statistics.game", "sleeping_queens")
+    root = full.scene.ui.root
+    assert root is not None
+    chart = next(widget for widget in root.walk() if isinstance(widget, History))
+    first, last = chart.end_rects()
+    dot = chart.dot_rect(len(chart.dots) - 1)
+    assert last.left <= dot.centerx <= last.right
+    assert first.right < last.left
+    table = full.scene.ui.find("statistics.best.1.date").parent
+    dates = [widget for widget in table.walk() if widget.name.endswith(".date")]
+    assert dates
+    assert all(table.box.right - widget.box.right < 20 for widget in dates)
