@@ -353,3 +353,11 @@ def test_the_pause_is_not_seen_below_a_question(make_driver: Callable[..., Drive
     assert sum(there[:3]) < sum(before[:3]) / 2, "the night of the menu, not the parchment of the sheet"
     person.key("escape")
     assert edge() == before
+
+
+def test_the_points_of_a_column_stand_below_its_face(person: Person) -> None:
+    """Below the rank the two numbers read as one column."""
+    person.open(ResultsScene(person.app, begin(person.app, actions=100_000, game="queen_run")))
+    table = person.driver.widget("results.boards")
+    for head, total in zip(table.rows[0][1:], table.rows[-1][1:], strict=True):
+        assert abs(head.children[0].rect.centerx - total.children[0].rect.centerx) <= 1

@@ -34,7 +34,7 @@ STEP = 24.0
 MOST_BASES = 7
 """Bases drawn one by one; more are told by the number."""
 TILE, BESIDE = (46.0, 36.0), 10.0
-"""Size of the ground of a number, and the gap to what is beside it."""
+"""Size of the ground of a number, which stands below the face, and the gap to what is beside it."""
 
 
 class RunReport(Report):
@@ -81,7 +81,8 @@ class RunReport(Report):
         if colour not in self._state.colours:
             owner = Label(self.words("result.nobody"), style="title", size=26, colour=theme.INK_SOFT)
             note = Label(self.words("result.not_counted"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
-            return Row([Picture(f"run/token_{COLOURS[colour]}", TILE[0]), Column([owner, note], gap=0)], gap=BESIDE)
+            token = Column([Picture(f"run/token_{COLOURS[colour]}", TILE[0])], width=FACE, align="centre")
+            return Row([token, Column([owner, note], gap=0)], gap=BESIDE)
         seat = self._state.colours.index(colour)
         rank = next(rank for rank, each in self.ranking if each == seat)
         people = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}")
@@ -92,7 +93,7 @@ class RunReport(Report):
             Spacer(FOOT),
         ]
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=TILE[0], align="centre")
-        return Row([place, self.portrait(seat, FACE), Column(words, gap=0, width=NOTE * breadth)], gap=BESIDE)
+        return Row([self.portrait(seat, FACE), place, Column(words, gap=0, width=NOTE * breadth)], gap=BESIDE)
 
     def _seal(self, board: int, colour: int) -> Widget | None:
         """The seal of the place in paradise that a colour came to, on that board."""
@@ -122,7 +123,7 @@ class RunReport(Report):
         points = sum(of[colour] for of in self._points)
         label = Label(
             str(points), style="head", size=44 if colour in self._state.colours else 28,
-            colour=self._ink(colour, theme.OXBLOOD), align="centre", width=TILE[0],
+            colour=self._ink(colour, theme.OXBLOOD), align="centre", width=FACE,
             name=f"results.total.{COLOURS[colour]}",
         )  # fmt: skip
         return Column([label])
@@ -136,7 +137,7 @@ class _Score(Widget):
     def __init__(
         self, points: str, leads: bool, colour: str, bases: int, tooltip: str, name: str, ink: theme.Colour
     ) -> None:  # fmt: skip
-        wide = TILE[0] + BESIDE + (min(bases, MOST_BASES) - 1) * STEP + BASE if bases else TILE[0]
+        wide = FACE + BESIDE + (min(bases, MOST_BASES) - 1) * STEP + BASE if bases else FACE
         super().__init__(name=name, width=wide, height=TILE[1], tooltip=tooltip)
         self._points = points
         self._leads = leads
@@ -150,12 +151,13 @@ class _Score(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
-        tile = pygame.Rect(self.rect.x, self.rect.y, frame.px(TILE[0]), self.rect.height)
+        tile = pygame.Rect(0, self.rect.y, frame.px(TILE[0]), self.rect.height)
+        tile.centerx = self.rect.x + frame.px(FACE / 2)
         if self._leads:
             art.draw_slice(surface, "run/badge_lead", tile, self.ui.skin_unit)
         self.ui.text.draw(surface, self._points, "head", self.ui.font_px(26), self._ink, tile, "centre")
         base = art.picture(f"run/base_{self._colour}", frame.px(BASE))
-        x = tile.right + frame.px(BESIDE)
+        x = self.rect.x + frame.px(FACE + BESIDE)
         for index in range(min(self._bases, MOST_BASES)):
             where = base.get_rect(midleft=(x + frame.px(index * STEP), self.rect.centery))
             surface.blit(base, where)
