@@ -291,10 +291,11 @@ def won(match: Match) -> bool:
 
 
 def _end(game: Game, stage: Stage) -> None:
-    """The celebration."""
+    """The celebration, once all is counted."""
     match = stage.match(game.id, game.players, won)
     table = stage.moment(match, Event, 0.0)
-    stage.stop_when(lambda: isinstance(table.step, Over), 1.6)
+    moving = getattr(table, "stage", None)
+    stage.stop_when(lambda: isinstance(table.step, Over) and not getattr(moving, "counting", False), 1.6)
 
 
 def _end_table(game: Game, stage: Stage) -> None:
