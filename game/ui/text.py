@@ -273,7 +273,7 @@ class TextEngine:
 
     def _face(self, used: str, role: str, text: str, px: int) -> str:
         """The font of a run. Beside Japanese letters that are not bold, Latin ones are not either."""
-        if used == role and role in _PLAIN and px < _PLAIN[role] and self.is_japanese(text, role):
+        if used in (role, BESIDE_SANS) and px < _PLAIN.get(role, 0) and self.is_japanese(text, role):
             return "body"
         return used
 

@@ -156,7 +156,10 @@ def test_letters_beside_japanese_have_its_weight(engine: TextEngine, px: int, li
         return pygame.image.tobytes(letter.subsurface(letter.get_bounding_rect()), "RGBA")
 
     assert left("WM枚", "body_bold") == left("WM", like)
+    assert left("WM枚", "head") == left("WM", "body_bold"), "which is bold there in these sizes"
     assert left("WM", "body") != left("WM", "body_bold")
+    px = 15
+    assert left("WM枚", "head") == left("WM", "body"), "on small buttons no letter is bold"
 
 
 @pytest.mark.parametrize(
