@@ -11,7 +11,7 @@ import pytest
 
 from game.games.queen_run.cells import parse_cell
 from game.ui.input.intents import Page
-from game.ui.tables.queen_run import mapground
+from game.ui.tables.queen_run import cells, mapground
 from game.ui.tables.queen_run.geometry import arrange
 from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.mapitem import MapPictures
@@ -387,3 +387,21 @@ def test_a_queen_stands_lower_below_the_name_of_a_board(make_map: Callable[..., 
     above = [table.map.queen_rect(0, cell).y - table.map.cell_rect(cell).y for cell in (top, top - 5)]
     assert above[0] > above[1]
     assert table.map.queen_rect(0, top).y >= table.map.cell_rect(top).y - plan.px(4)
+
+
+def test_a_cost_keeps_off_the_face_of_a_queen_beside_a_base(make_map: Callable[..., MapTable]) -> None:
+    table = make_map(shown(queens=("c18", "c8", "d13", "home"), bases="Rc8 Bb3"))
+    table.map.mark({parse_cell("c8"): Mark("pass", 2), parse_cell("c9"): Mark("reach", 1)})
+    brush, model = table.map.brush(), table.map.model
+    for item in cells.cost_items(brush, model):
+        cell = int(item.key.removeprefix("cost:"))
+        there = brush.cell(cell)
+        assert (item.area.centerx > there.centerx) == (model.queen_at(cell) is not None)
+
+
+def test_names_in_the_foot_keep_off_the_edge_of_the_plate(make_map: Callable[..., MapTable]) -> None:
+    map_ = make_map(shown(7)).map
+    letters = map_.ui.text.line_height(map_.name_px, "上陸地点", "head")
+    for board in range(0, 8, 2):
+        plate = map_.brush().plan.plate_rect(board // 2).move(map_.brush().offset)
+        assert plate.bottom - (map_.name_rect(board).centery + letters / 2) >= map_.ui.frame.px(4)

@@ -180,9 +180,15 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
                 strip = partial(_strip, brush, model.mover_colour, cell, mark)
                 yield brush.item(f"cost:{cell}", ("bases", mark), strip)
         else:
-            ends = _corner_of_goal(brush, model.route, mark.bases) if cell == goal else ""
-            look = (mark, ends, model.mover_colour)
-            yield brush.item(f"cost:{cell}", look, partial(_cost, brush, model.mover_colour, cell, mark, ends))
+            ends = cell == goal
+            corner = _corner_of_goal(brush, model.route, mark.bases) if ends else _free_corner(model, cell)
+            look = (mark, ends, corner, model.mover_colour)
+            yield brush.item(f"cost:{cell}", look, partial(_cost, brush, model.mover_colour, cell, mark, ends, corner))
+
+
+def _free_corner(model: MapModel, cell: int) -> str:
+    """The corner in which the cost of a cell stands: not before the face of a queen who makes room for a base."""
+    return "topright" if model.queen_at(cell) is not None and model.beside_base(cell) else "topleft"
 
 
 def _corner_of_goal(brush: Brush, route: Sequence[int], bases: int) -> str:
@@ -226,17 +232,17 @@ def paint_bases(surface: pygame.Surface, brush: Brush, strip: pygame.Rect, colou
     brush.text.draw(surface, str(bases), "head", BASES_LETTERS * high, theme.INK, number, "centre")
 
 
-def _cost(brush: Brush, colour: str, cell: int, mark: Mark, ends: str) -> MapItem:
-    """The token of a cell. What of its cost comes from converted bases stands beside it. `ends`: its corner on the
-    cell where a planned way ends, else ""."""
+def _cost(brush: Brush, colour: str, cell: int, mark: Mark, ends: bool, at: str) -> MapItem:
+    """The token of a cell, in that corner. What of its cost comes from converted bases stands beside it. `ends`:
+    whether a planned way ends there."""
     side = _token_side(brush, cell, mark.bases, AT_GOAL if ends else 1.0)
     corner, unit = brush.cell(cell), brush.unit(cell)
     shift = max(round(TOKEN_PLACE * unit), side // 2 + round(2 * unit))
     token = pygame.Rect(0, 0, side, side)
     token.center = corner.x + shift, corner.y + shift
-    if ends.startswith("bottom"):
+    if at.startswith("bottom"):
         token.centery = corner.bottom - shift
-    if ends.endswith("right"):
+    if at.endswith("right"):
         token.centerx = corner.right - shift
     name = "run/cost_target" if ends else token_picture(mark)
     colour = colour or "none"
@@ -250,7 +256,7 @@ def _cost(brush: Brush, colour: str, cell: int, mark: Mark, ends: str) -> MapIte
         brush.draw(surface, name, token)
         brush.text.draw(surface, number, "head", NUMBER * side, theme.CREAM, token, "centre")
 
-    return MapItem(f"cost:{cell}", area, (name, number, mark.bases, colour), paint)
+    return MapItem(f"cost:{cell}", area, (name, number, mark.bases, colour, token.topleft), paint)
 
 
 def _token_side(brush: Brush, cell: int, bases: int, times: float) -> int:

@@ -18,7 +18,8 @@ VIEW_OUT = (16.0, 22.0)
 """How far the window through which the map is seen reaches beyond its zone at the left and at the right."""
 VIEW_TOP, VIEW_HIGH = 60.0, 874.0
 BOARD_ROWS = 5
-NAME_HIGH = 26.0
+NAME_HIGH, NAME_UP = 26.0, 2.0
+"""Height of a name, and how much further from the edge of the plate one in the foot is."""
 BADGE_WIDE, BADGE_ROW, BADGE_EDGE = 50.0, 34.0, 6.0
 """Width of a badge, height of a line for one colour, and what lies above and below the lines."""
 BADGE_OUT = 47.0
@@ -80,7 +81,7 @@ BROAD = Style(
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=67.5, rail=33.0, head=78.0, edge=6.0, road=16.5, flat_badges=True, name_gap=4.0, name=25.0,
+    cell=67.5, rail=33.0, head=78.0, edge=6.0, road=16.5, flat_badges=True, name_gap=6.0, name=25.0,
     band=22.0, badge=1.04, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
@@ -306,6 +307,8 @@ class Plan:
         cells, plate = self.cells_rect(index), self.plate_rect(index)
         high = self.px(NAME_HIGH)
         gap = self.px(self.style.name_gap)
+        if self.style.flat_badges and not self.arrangement.is_upper(board):
+            gap += self.px(NAME_UP)  # letters reach further down than up
         top = plate.top + gap if self.arrangement.is_upper(board) else plate.bottom - gap - high
         return pygame.Rect(cells.x, top, cells.width, high)
 
