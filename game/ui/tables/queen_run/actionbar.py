@@ -151,10 +151,10 @@ class CostPart(Telling):
 
     def paint(self, surface: pygame.Surface) -> None:
         middle = self.box.w / 2
-        self.picture(surface, ground_picture(self.row, self.colour), (middle - 25, 10, 50, 50))
+        self.picture(surface, ground_picture(self.row, self.colour), (middle - 24, 7, 48, 48))
         if self.row.possible:
-            paint_numbered(self.ui, surface, self.at_box((middle + 8, 38, 30, 27)), self.row.cost)
-        paint_effect(self, surface, self.row, (2, 65, self.box.w - 4, 48), self.colour)
+            paint_numbered(self.ui, surface, self.at_box((middle + 7, 33, 30, 27)), self.row.cost)
+        paint_effect(self, surface, self.row, (2, 60, self.box.w - 4, 54), self.colour)
 
     def tip(self) -> str:
         return row_tip(self.view.tr, self.row)
