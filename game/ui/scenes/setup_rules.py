@@ -75,12 +75,6 @@ class RulesChoice:
         if value == UNSAVED:
             rows.append(ListRow(UNSAVED, tr("house.unsaved"), icon="icons/edit_ink"))
         parts: list[Widget] = [Label(tr("house.label"), style="body_medium", size=theme.HEAD_SIZE, grow=1)]
-        if self._preset is None:
-            note = Label(
-                tr("house.unofficial"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD,
-                name="setup.unofficial",
-            )  # fmt: skip
-            parts.append(note)
         parts += [*legend, *self._buttons()]
         parts.append(
             DropDown(

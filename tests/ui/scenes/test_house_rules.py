@@ -24,7 +24,7 @@ def named(person: Person, name: str) -> SetupScene:
     scene = person.set_up()
     assert "setup.house.save" not in person.items()
     person.click("setup.option.sets")
-    assert "setup.unofficial" in person.items()
+    assert person.app.tr("setup.rules.changed", n=1) in person.item("setup.fold.options").text
     person.click("setup.house.save")
     person.type_into("house.name", name)
     person.key("return")
@@ -40,7 +40,7 @@ def test_rules_are_saved_chosen_renamed_and_deleted(person: Person) -> None:
     person.click("setup.house")
     person.click("setup.house.summary")
     assert scene.setup.options["sets"] is False
-    assert "setup.unofficial" not in person.items()
+    assert "setup.house.rename" not in person.items()
     person.click("setup.house")
     person.click("setup.house.Sunday")
     assert scene.setup.options["sets"] is True
