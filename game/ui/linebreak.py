@@ -73,11 +73,12 @@ def _parted(text: str, *whole: re.Pattern[str]) -> tuple[str, ...]:
     begins = _phrases(text) if any(map(is_wide, text)) else None
     if begins is None:
         return _anywhere(text)
-    found = (word for pattern in whole for word in pattern.finditer(text))
-    inside = {at for word in found for at in range(word.start() + 1, word.end())}
-    aside = {at for at in inside if any(word.start() < at < word.end() for word in _ASIDE.finditer(text))} & (
-        inside if _ASIDE in whole else set()
-    )
+
+    def within(*patterns: re.Pattern[str]) -> set[int]:
+        found = (word for pattern in patterns for word in pattern.finditer(text))
+        return {at for word in found for at in range(word.start() + 1, word.end())}
+
+    inside, aside = within(*whole), within(*({_ASIDE} & set(whole)))
 
     def good(at: int) -> bool:
         before, after = text[at - 1], text[at]

@@ -116,5 +116,5 @@ class RunWhereabouts(Whereabouts):
         return zones.large_recap(len(self._run.names)) if self._run.frame.large else None
 
     @property
-    def recap_narrow(self) -> bool:
+    def recap_narrow(self) -> bool:  # type: ignore[override]
         return self._run.frame.large and not self._run.draft.open
