@@ -27,6 +27,8 @@ RULES = (364.0, 528.0)
 """Thin lines before and behind it, in the same way."""
 BUTTONS = (520.0, 12.0, 154.0, 44.0, 162.0, 50.0)
 """How far from the right end the small buttons begin, their top, width, height and steps."""
+BROAD = 110.0
+"""Width from which a column of the table of costs has room for larger signs."""
 HEART = 38.0
 """Width of the hearts with the action points."""
 MAIN: Box = (188.0, 12.0, 172.0, 94.0)
@@ -150,11 +152,12 @@ class CostPart(Telling):
         return self.row, self.colour, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        middle = self.box.w / 2
-        self.picture(surface, ground_picture(self.row, self.colour), (middle - 24, 7, 48, 48))
+        middle, high = self.box.w / 2, 54 if self.box.w >= BROAD else 48
+        top = 58 - high
+        self.picture(surface, ground_picture(self.row, self.colour), (middle - 25, top, 50, 50))
         if self.row.possible:
-            paint_numbered(self.ui, surface, self.at_box((middle + 7, 33, 30, 27)), self.row.cost)
-        paint_effect(self, surface, self.row, (2, 60, self.box.w - 4, 54), self.colour)
+            paint_numbered(self.ui, surface, self.at_box((middle + 8, top + 28, 30, 27)), self.row.cost)
+        paint_effect(self, surface, self.row, (2, 113 - high, self.box.w - 4, high), self.colour)
 
     def tip(self) -> str:
         return row_tip(self.view.tr, self.row)
