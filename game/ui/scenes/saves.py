@@ -85,7 +85,7 @@ class _Look:
 
 
 LARGE = _Look(398.0, 76.0, 36.0, 128.0)
-LOW = _Look(246.0, 0.0, 30.0, 64.0)
+LOW = _Look(246.0, 0.0, 30.0, 72.0)
 
 
 @dataclass
