@@ -145,12 +145,22 @@ def test_only_boards_with_bases_have_a_badge(make_map: Callable[..., MapTable]):
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_message_covers_no_name_of_a_board(make_run_table: Callable[..., Any], players: int):
-    table = make_run_table(players, 1, boards=True)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_message_covers_no_name_of_a_board(make_run_table: Callable[..., Any], players: int, language: str):
+    table = make_run_table(players, 1, boards=True, language=language)
     table.run(0.2)
-    scene = table.scene
-    box = scene.frame.rect(scene.messages)
+    scene, app = table.scene, table.driver.app
+    assert scene.draft.boards_first
+    app.messages.toasts.clear()
+    app.toast(app.tr("begins.told.lot", name="Konstantin"))
+    table.driver.step()
+    [(_, _, said)] = app.messages._rects
     heads = [column.boards[-1] for column in scene.map.arrangement.columns]
+    assert not any(said.colliderect(scene.map.name_rect(board)) for board in heads)
+    assert not any(said.colliderect(scene.map.board_rect(board)) for board in heads), "nor any land at first"
+    assert said.right < table.driver.widget("button:menu").rect.left
+    scene.draft.boards_first, scene.draft.at_map = False, True
+    box = scene.frame.rect(scene.messages)
     assert all(scene.map.name_rect(board).bottom <= box.top for board in heads)
 
 

@@ -40,7 +40,7 @@ from game.ui.tables.queen_run.sound_map import SOUND_MAP
 from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
-from game.ui.tables.queen_run.zones import DRAFT, MOST_LARGE, OPEN_AREA
+from game.ui.tables.queen_run.zones import DRAFT, MOST_LARGE, OPEN_AREA, PROMPT_MIDDLE
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 SPEEDS = ("slow", "normal", "fast", "off")
 BELOW_NAMES = 4.0
 """Units from the top of the cells to a message."""
+MESSAGE_WIDE = 800.0
+"""The room for one in the bar."""
 SEA = (24, 38, 84)
 """Colour of the window beside the canvas."""
 
@@ -193,9 +195,12 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     @property
     def messages(self) -> Box | None:  # type: ignore[override]
-        """Over the middle of the map, below the names of the boards at the head."""
+        """Over the middle of the map, below the names of the boards at the head; over the pill in the bar while one
+        looks at the boards, which the sheet below them asks for as well."""
         if self.overlay is not None:
             return None
+        if self.draft.boards_first and not self.frame.large:
+            return PROMPT_MIDDLE - MESSAGE_WIDE / 2, 0.0, MESSAGE_WIDE, 1080.0
         x, y, wide, high = self.zones["map"]
         top = self.map.arrangement.columns[0].y + BELOW_NAMES
         return x, top, wide, y + high - top
