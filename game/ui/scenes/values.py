@@ -274,7 +274,8 @@ class ValuesScene(Scene):
         rows = max((len(table.columns) for table in page.tables if is_list(table)), default=0)
         lists = [self._list(table, rows) for table in page.tables if is_list(table)]
         if lists:
-            parts.append(Columns(lists, least=LIST_WIDE * self.breadth, gap=24, grow=1))
+            cards: list[Widget] = [Column([card, Spacer(grow=1)]) for card in lists]  # each as high as its fields
+            parts.append(Columns(cards, least=LIST_WIDE * self.breadth, gap=24, grow=1))
         tables = [self._table(table) for table in page.tables if not is_list(table)]
         if tables:
             parts.append(Flow(tables, gap=TABLE_GAP, align="top"))
@@ -359,7 +360,7 @@ class ValuesScene(Scene):
                 called.insert(0, Picture(picture, COLUMN_PICTURE))
             parts += [Line(), Row(called, gap=14)]
         card = Column(parts, gap=LIST_ROW if few else LOW_ROW)
-        return Panel(card, skin="ui/row_normal", padding=(24, 18, 24, 18), name=f"values.table:{table.name}", grow=1)
+        return Panel(card, skin="ui/row_normal", padding=(24, 18, 24, 18), name=f"values.table:{table.name}")
 
     def _table(self, table: FieldTable) -> Widget:
         words = self.words

@@ -355,3 +355,11 @@ def test_what_can_be_done_with_sets_says_so_below_its_picture(
         assert isinstance(button, CaptionButton)
         assert button.text == person.app.tr(f"values.tool.{name}")
         assert not button.cut
+
+
+def test_a_card_is_as_high_as_its_fields(person: Person) -> None:
+    """Half of a card with two of them was empty."""
+    scene = opened(person, "start")
+    cards = [part for part in scene.ui.root.walk() if part.name.startswith("values.table:")]
+    assert len({round(card.box.h) for card in cards}) > 1
+    assert all(card.box.h <= card.size(card.box.w)[1] + 1 for card in cards)
