@@ -35,6 +35,8 @@ BOLD_FROM = {"body_bold": 26, "head": 16}
 """Pixels below which Japanese letters of a bold style are left plain: in sentences they would smear, on small buttons
 they fill in."""
 STROKE = 0.03  # of the em: how much wider bold Japanese strokes are
+LEAST_REACH = 0.51
+"""Least pixels of that at twice the size: less comes to nothing."""
 ASCENT = 0.97  # of the em: baseline of a line box
 DROP_JAPANESE = 0.07  # of the em: Japanese letters fill the em, so a line of them sits lower to look centred
 LINE_BOX = 1.26  # of the em: height of a line box
@@ -302,7 +304,7 @@ class TextEngine:
         large = self.fonts.font(used, 2 * px).render(run, True, colour)
         target = pygame.Surface(large.get_size(), pygame.SRCALPHA)
         target.fill((*colour[:3], 0))
-        reach = STROKE * px
+        reach = max(LEAST_REACH, STROKE * px)
         for turn in range(8):
             dx, dy = reach * math.cos(turn * math.pi / 4), reach * math.sin(turn * math.pi / 4)
             target.blit(large, (round(dx), round(dy)))

@@ -119,7 +119,7 @@ def test_japanese_headings_are_bold_in_every_size(engine: TextEngine, role: str,
     def ink(role: str) -> int:
         return sum(pygame.image.tobytes(engine.line("前の手番以降", role, px, (0, 0, 0)), "RGBA")[3::4])
 
-    assert ink(role) > 1.15 * ink(plain)
+    assert ink(role) > 1.4 * ink(plain)
 
 
 def test_missing_package_and_missing_file_are_named_once(tmp_path: Path) -> None:
