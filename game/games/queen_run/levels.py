@@ -11,12 +11,12 @@ from math import inf
 from typing import Any, Final
 
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
-    "novice": {"kind": "turns", "turns": {"width": 2, "longest": 3, "straying": 0.4}, "turn_noise": 0.9},
-    "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "straying": 0.1}, "turn_noise": 0.42},
-    "medium": {"kind": "turns", "turns": {"width": 2, "kept": -inf}, "turn_noise": 0.1},
-    "hard": {"kind": "turns", "turns": {"width": 4}, "turn_noise": 0.1},
+    "novice": {"kind": "turns", "turns": {"width": 1, "longest": 2, "straying": 0.6}, "turn_noise": 1.2},
+    "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "straying": 0.25}, "turn_noise": 0.95},
+    "medium": {"kind": "turns", "turns": {"width": 2, "kept": -inf}, "turn_noise": 0.5},
+    "hard": {"kind": "turns", "turns": {"width": 4, "kept": 0.0}, "turn_noise": 0.17},
     "expert": {
         "kind": "turns",
-        "turns": {"width": 8, "iterations": 64, "kept": 0.02, "compared": 8, "branches": 3, "reply_width": 2},
+        "turns": {"width": 8, "iterations": 80, "kept": 0.02, "compared": 8, "branches": 3, "reply_width": 2},
     },
 }
