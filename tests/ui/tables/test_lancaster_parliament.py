@@ -12,10 +12,13 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.state import LancasterState
 from game.table.steps import Decide
 from game.ui.layout import CANVAS
-from game.ui.tables.lancaster.hall import CUBE, TABLET, TABLET_Y, voter_x
+from game.ui.tables.lancaster.enlarged import law_face
+from game.ui.tables.lancaster.hall import CUBE, TABLET, TABLET_Y, Ballot, voter_x
+from game.ui.tables.lancaster.hall_side import CARD
 from game.ui.tables.lancaster.law_gains import change, merged
 from game.ui.tables.lancaster.look import Amount
 from game.ui.tables.lancaster.parliament import Parliament
+from game.ui.tables.lancaster.parliament_motion import under_the_seal
 from game.ui.tables.lancaster.tablets import count_box, pile_left
 from tests.ui.tables.lancaster_positions import GAME, asking, position
 
@@ -245,3 +248,17 @@ def test_cubes_lie_beside_the_hand_and_on_the_canvas(voters: int) -> None:
         number_left, top, wide, _ = count_box(x)
         assert number_left + wide <= CANVAS[0]
         assert top > TABLET_Y + TABLET[1] / 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_law_loses_words_or_pictures_under_the_seal(make_lancaster_table: Make, size: tuple[int, int]) -> None:
+    """Five lines of Japanese ran under the seal of what came of the law, and over the empty place of its pictures."""
+    table = make_lancaster_table(position=position(3, "vote"), size=size, language="ja")
+    table.to_decision()
+    hall, frame = parliament(table), table.scene.frame
+    for law in range(1, 19):
+        hall.ballot = Ballot(law, ("yes",) * 3, (1.0,) * 3)
+        face = law_face(table.scene, law, frame.rect(CARD))
+        assert face.row is not None, law
+        _, y, wide = under_the_seal(hall)
+        assert frame.px(y + wide / 2) <= face.words.y + 1, law

@@ -30,7 +30,7 @@ LARGE_LAW = 1.4
 """How much larger it is at the table for large text."""
 ROW_SHAPE = 3
 """Width of the pictures of a law by their height."""
-LEAST_SCENE = 0.72
+LEAST_SCENE = 0.64
 """What is left at least of the side of its picture, where its words want more room."""
 BANNER = 50.0
 """Height of the ribbon with the name over a castle."""

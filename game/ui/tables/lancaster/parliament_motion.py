@@ -12,11 +12,10 @@ from game.games.lancaster.actions import described
 from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, between, staggered
 from game.ui.anim.tween import Step as Motion
-from game.ui.tables.lancaster.enlarged import LAW
+from game.ui.tables.lancaster.enlarged import law_face
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y
 from game.ui.tables.lancaster.hall_side import CARD, row_box
 from game.ui.tables.lancaster.laws import SMALL, draw_law_face
-from game.ui.tables.lancaster.look import inner
 from game.ui.tables.lancaster.stage import Flyer, Unrolling
 from game.ui.tables.lancaster.tablets import tone_of
 
@@ -30,8 +29,8 @@ COUNT = 0.28
 LOOK = 0.95
 """Seconds for looking at the count, and at what came of it."""
 SIGN_Y = 110.0
-STAMP, SEAL = 0.22, 170.0
-"""Seconds until the seal strikes, and its width then."""
+STAMP, SEAL = 0.22, 0.98
+"""Seconds until the seal strikes, and its width then by that of the picture that it is set on."""
 
 
 def sign(
@@ -143,20 +142,22 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
     ]
 
 
-def _under_the_seal(parliament: Parliament) -> tuple[float, float]:
-    """The middle of the picture of the law at hand."""
-    x, y, w, h = inner(parliament.model.context.art, LAW, "picture", CARD)
-    return x + w / 2, y + h / 2
+def under_the_seal(parliament: Parliament) -> tuple[float, float, float]:
+    """The middle of the picture of the law at hand, and how wide the seal on it is: the words below it stay free."""
+    model = parliament.model
+    card = model.frame.rect(CARD)
+    scene, unit = law_face(model, parliament.law, card).scene.move(-card.x, -card.y), model.frame.unit
+    return CARD[0] + scene.centerx / unit, CARD[1] + scene.centery / unit, SEAL * scene.width / unit
 
 
 def _stamp(parliament: Parliament, passed: bool) -> list[Motion]:
     """The seal of the outcome comes down on the large card."""
-    x, y = _under_the_seal(parliament)
-    seal = Flyer(f"lancaster/law_{'yes' if passed else 'no'}", x, y, SEAL, alpha=0.0)
+    x, y, wide = under_the_seal(parliament)
+    seal = Flyer(f"lancaster/law_{'yes' if passed else 'no'}", x, y, wide, alpha=0.0)
 
     return [
         Call(lambda: parliament.model.stage.flyers.append(seal)),
-        animate(seal, STAMP, lambda share: share**3, alpha=(0.0, 1.0), width=(2.2 * SEAL, SEAL)),
+        animate(seal, STAMP, lambda share: share**3, alpha=(0.0, 1.0), width=(2.2 * wide, wide)),
         Call(lambda: _struck(parliament, passed)),
     ]
 
@@ -164,7 +165,7 @@ def _stamp(parliament: Parliament, passed: bool) -> list[Motion]:
 def _struck(parliament: Parliament, passed: bool) -> None:
     """The seal has struck: its sound, and what flies up round it."""
     model = parliament.model
-    x, y = _under_the_seal(parliament)
+    x, y, wide = under_the_seal(parliament)
     model.context.play("gavel_yes" if passed else "gavel_no")
     parliament.struck = True
     model.context.invalidate()
@@ -172,7 +173,7 @@ def _struck(parliament: Parliament, passed: bool) -> None:
         model.stage.burst(x, y, 9, 210.0)
     else:
         for side in (-1, 1):
-            model.stage.puff(x + side * 0.5 * SEAL, y + 0.4 * SEAL, 80.0, 4)
+            model.stage.puff(x + side * 0.5 * wide, y + 0.4 * wide, 80.0, 4)
 
 
 def cubes_lost(parliament: Parliament, event: ev.CubesLost) -> Sequence[Motion]:
