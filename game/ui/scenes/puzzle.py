@@ -113,10 +113,12 @@ class PuzzleScene(TableCard):
             self._icon("leave", "icons/cross", sound="ui_back"),
         ]
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
-        if self.tight:  # there is little room beside the icons, and less above a hint
-            named = RichText(title, style="title", size=24, colour=theme.OXBLOOD, name="puzzle.title")
+        if self.tight or self.slim:  # there is little room beside the icons, and less above a hint
+            size = 26 if self.slim else 24
+            named = RichText(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
             row = Row([Column([named], grow=1), *icons], gap=6)
-            head: Widget = row if self.below.hints.open else Column([row, noted], gap=2)
+            bare = self.tight and self.below.hints.open
+            head: Widget = row if bare else Column([row, noted], gap=2)
         else:
             size = BROAD_TITLE if self.broad else 32 if self.roomy else 26
             large = Label(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
@@ -175,7 +177,7 @@ class PuzzleScene(TableCard):
             keys = [] if self.app.pad_in_hand else self.app.bindings.keys(HINT)
             hint = Button(
                 tr("puzzle.hint"), self.on, name="puzzle.on", height=high,
-                icon="" if self.tight else "icons/hint_ink",
+                icon="" if self.tight or self.slim else "icons/hint_ink",
                 key_cap=self.app.key_cap(keys[0]) if keys else "",
             )  # fmt: skip
             return [solution, Spacer(grow=1), hint]

@@ -66,7 +66,7 @@ SAYING = ("prompt", "reward", "preview", "offer")
 """Kinds of parts of a table that show what is asked; the card avoids covering them."""
 PLAYED_WITH = ("button", "card", "prompt", "goal", "map", "castle", "county", "conflict", "favour", "spot")
 """Roles of what one plays with, or is told: the card covers it last."""
-LOOKED_AT = ("log", "player", *PLAYED_WITH)
+LOOKED_AT = ("log", "player", "voter", *PLAYED_WITH)
 """Roles of what is worth a look while nothing is asked."""
 
 

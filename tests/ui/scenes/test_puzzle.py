@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games import game_ids
@@ -20,6 +21,7 @@ from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
 from game.ui.scenes.puzzles import PuzzlesScene, fitting_columns, rows_of
 from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NOT_YET, PuzzleTile
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.lancaster.hall import PILL, PILL_Y, TABLET, TABLET_Y, VERDICT_Y, voter_x
 from game.ui.tables.queen_run import turn as run_turn
 from game.ui.tables.sleeping_queens import turn as queens_turn
 
@@ -267,6 +269,25 @@ def test_the_card_keeps_off_the_bar_over_the_table(make_driver: Make) -> None:
         bar = next(part for part in scene.below.ui.root.walk() if part.role == "bar")
         assert scene.card[1] > bar.box.bottom + 10, puzzle_id
         driver.app.leave_all()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_card_hides_no_voter_of_three(make_driver: Make, language: str) -> None:
+    """It lay over one of them, and beside a hint over two names."""
+    driver = make_driver((1280, 720), animation="off", language=language)
+    start_puzzle(driver.app, "lancaster", "15")
+    scene = ready(driver)
+    head = PILL_Y - PILL[1] / 2
+    for hinted in (False, True):
+        if hinted:
+            scene.hint()
+            driver.step(dt=0.1)
+            driver.step(dt=0.1)
+        card = pygame.FRect(scene.card)
+        for index in range(3):
+            x = voter_x(index, 3)
+            foot = VERDICT_Y + 24 if hinted else TABLET_Y + TABLET[1] / 2
+            assert not card.colliderect((x - TABLET[0] / 2, head, TABLET[0], foot - head)), index
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -25,11 +25,12 @@ Make = Callable[..., Any]
 
 
 def at_own_turn(
-    driver: Any, game_id: str, *, persons: int = 1, least: int = 10, prompt: str | None = None
+    driver: Any, game_id: str, *, persons: int = 1, least: int = 10, prompt: str | None = None, players: int = 0
 ) -> TableScene:
-    """A table of three at the start of a turn of the first seat, after at least so many actions; at that prompt."""
+    """A table of three, or of `players`, at the start of a turn of the first seat, after at least so many actions; at
+    that prompt."""
     game = find_game(game_id)
-    setup = default_setup(game, "Ada", str.title, seats_of(game_id))
+    setup = default_setup(game, "Ada", str.title, players or seats_of(game_id))
     setup.seed = 3
     for seat in setup.seats[:persons]:
         seat.kind = "person"
@@ -178,6 +179,15 @@ def test_the_strip_fits_its_place(make_driver: Make, scale: int) -> None:
     assert strip.rect.contains(table.ui.find("recap.scroll").rect)
 
 
+def test_at_two_players_of_lancaster_it_tells_a_whole_line_and_more(make_driver: Make) -> None:
+    """Three of four rows of the first one were seen."""
+    driver = make_driver((1280, 720), bot_pace="wait", language="ja")
+    table = at_own_turn(driver, "lancaster", least=20, prompt="placement", players=2)
+    scroll = table.ui.find("recap.scroll")
+    assert scroll.box.h * table.frame.unit >= 5 * driver.app.text.leading(14, "が")
+    assert scroll.rect.contains(table.ui.find("recap.0").rect)
+
+
 def test_nothing_stays_lit_when_it_goes_while_one_of_its_lines_is_pointed_at(make_driver: Make) -> None:
     """A knight stayed in brackets under the next question."""
     driver = make_driver((1280, 720), bot_pace="wait")
@@ -201,6 +211,7 @@ def test_in_parliament_it_covers_nothing_but_the_empty_count(make_driver: Make, 
     parts = [part for part in table.ui.root.walk() if part.role in ("tablet", "prompt", "button", "law")]
     assert "tablet" in {part.role for part in parts}
     assert table.ui.find("tally").counted() == (0, 0)
+    assert table.ui.find("tally").gone, "its edges were seen round the strip"
     assert strip.box.y >= RULE[1] + 0.9 * RULE[3]
     over = [part.name for part in parts if part.name != "recap.close" and strip.rect.colliderect(part.rect)]
     assert not over

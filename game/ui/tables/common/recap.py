@@ -117,7 +117,8 @@ class Recap:
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         sizes = LARGE if box is None and log is not None and log.fits_lines else SMALL
         strip = self._strip(sizes) if box is None or box[3] >= FLAT else self._flat_strip()
-        return _OverLog(root, strip, self.lines[0], box, rises=self._controls.where.recap_rises)
+        where = self._controls.where
+        return _OverLog(root, strip, self.lines[0], box, rises=where.recap_rises, narrow=where.recap_narrow)
 
     def _lines(self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0) -> list[Widget]:
         """`apart`: what is free above and below each, in units."""
@@ -280,13 +281,15 @@ class _OverLog(Stack):
     `first`; in place of a log that is only as high as its lines; or where the table says (`where`)."""
 
     def __init__(
-        self, root: Widget, strip: Widget, first: LogLine, where: Box | None = None, *, rises: bool = False
+        self, root: Widget, strip: Widget, first: LogLine, where: Box | None, *, rises: bool, narrow: bool
     ) -> None:
-        """`rises`: where a strip in one row needs more height than it has, it takes it above its place, not below."""
+        """`rises`: where a strip in one row needs more height than it has, it takes it above its place, not below.
+        `narrow`: there is no room to spare for the edges of a log that it covers whole."""
         super().__init__([root, strip])
         self._first = first
         self._where = where
         self._rises = rises
+        self._narrow = narrow
 
     def arrange(self) -> None:
         root, strip = self.children
@@ -311,15 +314,16 @@ class _OverLog(Stack):
             box = log.box
             strip.place(pygame.FRect(box.x, box.y, box.w, min(box.h, strip.size(box.w)[1])))
             return
-        room = inset(log.box, INSET, INSET, INSET, INSET)
-        least = log.head + LEAST_LOG + GAP - 2 * INSET
+        edge = 0.0 if self._narrow else INSET
+        room = inset(log.box, edge, edge, edge, edge)
+        least = log.head + LEAST_LOG + GAP - 2 * edge
         enlarge_to_fit(strip, (), lambda: True)
         if room.h - strip.size(room.w)[1] < least:  # it takes all the place
             enlarge_to_fit(strip, LARGER, lambda: strip.size(room.w)[1] <= room.h)
         high = strip.size(room.w)[1]
         if room.h - high < least:
             strip.place(room)
-            log.covered_from = strip.box.y
+            log.covered_from, log.replaced = strip.box.y, self._narrow
         else:
             x, y, wide, whole = log.box
             strip.place(pygame.FRect(x, y + whole - high, wide, high))

@@ -347,9 +347,16 @@ class TallyPart(TablePart):
         return (ballot.yes, ballot.no) if ballot is not None else (0, 0)
 
     def signature(self) -> Hashable:
-        return self.counted(), self.parliament.ballot is None, self.view.tr.language
+        return self.counted(), self.parliament.ballot is None, self.gone, self.view.tr.language
+
+    @property
+    def gone(self) -> bool:
+        """Whether what the others did stands in its place: nothing is counted yet."""
+        return self.parliament.ballot is None and self.view.told_others
 
     def paint(self, surface: pygame.Surface) -> None:
+        if self.gone:
+            return
         self.skin(surface, "lancaster/panel_night")
         tr = self.view.tr
         yes, no = self.counted()
@@ -386,7 +393,7 @@ class TallyPart(TablePart):
 
 
 class TallyRule(TablePart):
-    """Over the count: when a law passes. What the others did lies over it while that is told."""
+    """Over the count: when a law passes."""
 
     role = "label"
 

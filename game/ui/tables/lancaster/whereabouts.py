@@ -9,6 +9,7 @@ import pygame
 from game.ui.layout import Box
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.whereabouts import Whereabouts
+from game.ui.tables.lancaster.hall import voter_x
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
@@ -16,8 +17,13 @@ if TYPE_CHECKING:
 HINT_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
 HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 432.0), (1496.0, 392.0, 400.0, 432.0))
 """Where the card of a hint lies in parliament, in units."""
+BESIDE_VOTERS, LEAST_BESIDE = (524.0, 1900.0, 298.0, 526.0), 280.0
+"""Left and right edge, top and height of a slimmer one beside two or three voters, and its least width: it hides no
+hand."""
+TABLET_WIDE = 216.0
+"""Units of a tablet at its slant, and of air beside it."""
 RECAP_BY_VOTERS: Box = (560.0, 904.0, 1304.0, 88.0)
-"""Where the strip with what the others did lies during a vote: over the count, which is empty then."""
+"""Where the strip with what the others did lies during a vote: in place of the count."""
 RECAP_BY_LAWS: Box = (16.0, 776.0, 480.0, 216.0)
 """The same while the laws take effect: below them, and below what one has."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
@@ -59,7 +65,13 @@ class LancasterWhereabouts(Whereabouts):
             return LARGE_HINT if table.frame.large else super().hint_box
         if table.shown.phase != "vote":
             return HINT_BY_LAWS
-        return self._beside_own(HINT_BY_VOTERS)
+        return self._beside_own(self._beside_voters() or HINT_BY_VOTERS)
+
+    def _beside_voters(self) -> tuple[Box, Box] | None:
+        """Left and right of all tablets, None where they leave no room for that."""
+        left, right, top, high = BESIDE_VOTERS
+        wide = voter_x(0, self._lancaster.shown.players) - TABLET_WIDE / 2 - left
+        return ((left, top, wide, high), (right - wide, top, wide, high)) if wide >= LEAST_BESIDE else None
 
     @property
     def lamps_beside(self) -> bool:
