@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.tables.sleeping_queens.piles import PileScene
+from game.ui.tables.sleeping_queens.look import ACTIONS, KINGS
+from game.ui.tables.sleeping_queens.piles import CARD, PileScene
 from tests.ui.tables.conftest import document
 
 
@@ -68,3 +69,12 @@ def test_the_sheet_is_as_wide_as_its_rows_and_says_their_order(make_table: Calla
     left, right = min(rect.left for rect in rects) - panel.left, panel.right - max(rect.right for rect in rects)
     assert abs(left - right) <= 90 if count <= 3 else left <= right <= left + 30
     assert scene.ui.find("discards.order") is not None
+
+
+def test_every_card_with_a_ribbon_bears_its_name(make_table: Callable[..., Any]) -> None:
+    """That of the King of Clover had no room in Japanese."""
+    table = make_table(position=document(["K N J 2 3", "K 1 2 3 5"], [["cake"], ["rose"]]), language="ja")
+    cards, width = table.scene.cards, table.scene.frame.px(CARD)
+    for name in (*(f"king_{king}" for king in KINGS), *(f"{kind}_0" for kind in ACTIONS.values())):
+        lettered, plain = cards.picture(f"cards/{name}", width), cards._plain(f"cards/{name}", width, 1)
+        assert pygame.image.tobytes(lettered, "RGBA") != pygame.image.tobytes(plain, "RGBA"), name

@@ -29,7 +29,7 @@ MIDDLE_FROM = 104
 HIGHER = 1.3
 """Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card."""
 LOWER = 0.08
-"""How much lower than in the middle letters stand on the ribbon of a card in full detail, whose upper edge is broad."""
+"""How much lower than in the middle letters stand on a ribbon, whose upper edge is broad."""
 LIGHTER = 0.4
 
 
@@ -214,7 +214,7 @@ class CardArt:
             return plain
         made = plain.copy()
         unit = width / 500
-        inner = (box[0] + 0.05 * box[2], box[1] + (0.0 if large else LOWER * box[3]), 0.9 * box[2], box[3])
+        inner = (box[0] + 0.05 * box[2], box[1] + LOWER * box[3], 0.9 * box[2], box[3])
         rect = pygame.Rect(*(round(value * unit) for value in inner))
         entry = self.art.entry(name)
         colour = theme.rgb(entry.colours.get("ribbon_text", "#fff4d8")) if entry is not None else theme.CREAM

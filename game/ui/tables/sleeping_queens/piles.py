@@ -25,9 +25,9 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CARD, LARGE_CARD = 118.0, 150.0
+CARD, LARGE_CARD = 132.0, 150.0
 """Width of a card, and as long as there are few."""
-FEW, A_ROW, LARGE_A_ROW = 14, 10, 7
+FEW, A_ROW, LARGE_A_ROW = 14, 9, 7
 """So many cards are few; how many of them lie in a row."""
 GAP = 16.0
 EDGE = 48.0
