@@ -61,9 +61,9 @@ class Host:
         self.popup: Widget | None = None
         self.popup_owner: Widget | None = None
         self.ring = True  # whether the focus is shown; a click hides it, a key shows it
-        self._drag_taken = False
+        self._drag_taken = self._tip_shown = False
+        self._pointer: Pos | None = None  # where it was seen last
         self._hover_time = 0.0
-        self._tip_shown = False
         self._resting: Pos | None = None  # where the pointer lies since the scene, or what moves, came under it
         self._says_why = False  # whether the tooltip answers a press
         self._live: list[Widget] = []  # those that change with time
@@ -136,7 +136,9 @@ class Host:
         self.focus = self._by_key(focus_key)
         if self.focus is not None and not self.focus.can_focus:
             self.focus = None
-        self.hover = self._by_key(hover_key)
+        hover, at = self._by_key(hover_key), self._pointer
+        covered = hover is not None and at is not None and hover.rect.collidepoint(at) and self._find(at) is not hover
+        self.hover = None if covered else hover  # its light would shine through what lies over it now
         self.pressed = self._by_key(pressed_key)
         owner = self._by_key(popup_key)
         if owner is not None and owner.enabled:
@@ -339,7 +341,7 @@ class Host:
         if self._resting is not None and pos != self._resting:
             self._resting = None
             self.restart_tip()
-        found = self._find(pos)
+        found, self._pointer = self._find(pos), pos
         self._set_hover(found)
         if found is not None:
             found.handle(Hover(pos))

@@ -66,6 +66,29 @@ def test_a_conflict_left_undecided_at_the_end_does_not_go_on(make_lancaster_tabl
     assert tr("log.moved", place=place) not in lines
 
 
+def test_what_the_pointer_is_over_is_not_lit_through_the_final_scoring(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "county", fifth))
+    table.to_decision()
+    table.scene.chooser = None
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Ending))
+    for rewards in table.scene.overlays:
+        rewards.reset()
+    county = next(part for part in table.scene.pieces if part.piece == "county:E")
+    x, y = county.rect.center
+    table.scene.shown.phase = "over"
+    table.scene.rebuild()
+    table.driver.step()
+    table.driver.move((x, y))
+    assert table.scene.ui.hover is not None
+    assert table.scene.ui.hover.name == "county:E"
+    overlay.scored = {("army", seat): (4, 8) for seat in range(3)}
+    table.scene.rebuild()
+    table.driver.step()
+    assert overlay.open
+    assert table.scene.ui.find("ending").rect.collidepoint((x, y))
+    assert getattr(table.scene.ui.hover, "name", "") != "county:E"
+
+
 def test_the_rows_of_the_final_scoring_are_in_the_order_of_points(make_lancaster_table: Make) -> None:
     table = make_lancaster_table(position=position(4, "county", fifth), animation="normal")
     table.to_decision()
