@@ -77,6 +77,20 @@ def test_the_crown_comes_to_rest_on_whoever_begins(make_driver: Make, game_id: s
     assert scene.log_lines()[0].text == told
 
 
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_the_sheet_reaches_from_edge_to_edge_and_all_faces_are_on_it(make_driver: Make, seats: int) -> None:
+    """It lay on much bare table, and eight faces did not fit."""
+    driver = make_driver((1280, 720), blank=True, animation="fast")
+    beginning = opened(driver, set_up("sleeping_queens", seats, LOT)).beginning
+    sheet, half = beginning._box(), driver.app.scenes.top.frame.px(beginning._side / 2)
+    assert sheet.x < 0
+    assert sheet.right > 1280
+    for place in range(seats):
+        x, y = beginning._place(sheet, place)
+        assert half < x < 1280 - half
+        assert sheet.y + half < y < sheet.bottom - half
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("by", [WINNER, LOSER])
 def test_what_the_last_game_says_is_told_as_that(make_driver: Make, game_id: str, by: str) -> None:

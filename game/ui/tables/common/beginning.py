@@ -20,10 +20,14 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
 
-PORTRAIT, GAP = 176.0, 72.0
-CROWN = 126.0
-MARGIN, ABOVE, NAME, BELOW = 84.0, 150.0, 46.0, 92.0
+PORTRAIT, GAP = 232.0, 96.0
+"""Units of a portrait, and between two of them, where that many fit."""
+CROWN, HALO = 0.72, 2.4
+"""Widths of the crown, and of the light round whoever begins, in portraits."""
+MARGIN, ABOVE, NAME, BELOW = 84.0, 200.0, 60.0, 100.0
 """Units round the portraits: at the sides, for the crown, for a name, for the ribbon."""
+SHADE = (*theme.rgb("#120c2c"), 96)
+"""The darkness over what of the table lies bare above and below the sheet."""
 LEAST_HOPS = 9
 GOING = 1.7
 """Seconds for which the crown goes round."""
@@ -31,10 +35,8 @@ COMING, LOOKED_AT, LEAVING = 0.25, 1.2, 0.25
 """Seconds until the sheet is there, for which the crown rests, and until the sheet is gone."""
 LEAP = 50.0
 """Units that the crown rises between two players."""
-NAME_SIZE, TOLD_SIZE = 30.0, 38.0
-"""Letters of the names, and on the ribbon."""
-LEAST_WIDE = 1100.0
-"""Units of width of the sheet at least."""
+NAME_SIZE, TOLD_SIZE, GAME_SIZE = 38.0, 40.0, 40.0
+"""Letters of the names, on the ribbon, and of the name of the game over the sheet."""
 
 
 class Beginning:
@@ -141,19 +143,24 @@ class Beginning:
 
     # -- what it looks like -----------------------------------------------------------------------------------------
 
-    def _box(self) -> pygame.Rect:
-        """Where the sheet lies: in the middle of the table."""
+    @property
+    def _side(self) -> float:
+        """Units of a portrait: less where so many would not fit beside each other."""
         frame, count = self._controls.frame, len(self._controls.session.seats)
-        wide = max(LEAST_WIDE, count * PORTRAIT + (count - 1) * GAP + 2 * MARGIN)
-        rect = pygame.Rect(0, 0, frame.px(wide), frame.px(ABOVE + PORTRAIT + NAME + BELOW))
+        return PORTRAIT * min(1.0, (frame.width - 2 * MARGIN) / (count * PORTRAIT + (count - 1) * GAP))
+
+    def _box(self) -> pygame.Rect:
+        """Where the sheet lies: across the middle of the table, from edge to edge."""
+        frame = self._controls.frame
+        rect = pygame.Rect(0, 0, frame.window[0] + 2 * frame.px(MARGIN), frame.px(ABOVE + self._side + NAME + BELOW))
         rect.center = frame.area.center
         return rect
 
     def _place(self, box: pygame.Rect, place: float) -> tuple[int, int]:
         """The middle of a portrait."""
         frame, count = self._controls.frame, len(self._controls.session.seats)
-        x = box.centerx + (place - (count - 1) / 2) * frame.px(PORTRAIT + GAP)
-        return round(x), box.y + frame.px(ABOVE + PORTRAIT / 2)
+        x = box.centerx + (place - (count - 1) / 2) * frame.px(self._side * (1 + GAP / PORTRAIT))
+        return round(x), box.y + frame.px(ABOVE + self._side / 2)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it while it is there, over the bare ground: the table below is painted all the same, so that it stands
@@ -164,38 +171,49 @@ class Beginning:
         controls.ground(surface)
         sheet = self._painted(box)
         sheet.set_alpha(round(255 * self._alpha))
-        surface.blit(sheet, box)
-        side = frame.px(CROWN)
+        surface.blit(sheet, (0, 0))
+        side = frame.px(CROWN * self._side)
         crown = controls.app.art.picture("icons/crown", side)
         x, y = self._place(box, self._at)
-        y -= frame.px(PORTRAIT / 2 + self._height) - side // 6
+        y -= frame.px(self._side / 2 + self._height) - side // 6
         if self._alpha >= 1:
             surface.blit(crown, crown.get_rect(midbottom=(x, y)))
         if self._settled:
-            centre = frame.to_units((box.centerx, box.bottom))
-            words = controls.begun()
-            draw_ribbon(surface, frame, controls.app.art, controls.app.text, words, centre, "ui/ribbon_raspberry",
-                        self._alpha, most=1200.0, size=TOLD_SIZE)  # fmt: skip
+            self._ribbon(surface, controls.begun(), box.bottom, "ui/ribbon_raspberry", TOLD_SIZE)
+
+    def _ribbon(self, surface: pygame.Surface, words: str, y: int, skin: str, size: float) -> None:
+        """A ribbon over an edge of the sheet."""
+        frame, app = self._controls.frame, self._controls.app
+        centre = frame.to_units((frame.area.centerx, y))
+        draw_ribbon(surface, frame, app.art, app.text, words, centre, skin, self._alpha, most=1300.0, size=size)
 
     def _painted(self, box: pygame.Rect) -> pygame.Surface:
-        """The sheet with the faces and names of all players, in the order of the set-up."""
+        """The window with the sheet, the name of the game, and the faces and names of all players in the order of the
+        set-up; with a light round whoever begins, once the crown rests."""
         controls, frame = self._controls, self._controls.frame
-        key = (box.size, frame.unit, frame.text)
+        key = (box.size, frame.unit, frame.text, self._settled)
         if self._sheet is None or key != self._key:
             self._key = key
-            self._sheet = pygame.Surface(box.size, pygame.SRCALPHA)
-            local = self._sheet.get_rect()
-            controls.app.art.draw_slice(self._sheet, "ui/panel_dark", local, frame.unit)
+            self._sheet = pygame.Surface(frame.window, pygame.SRCALPHA)
+            self._sheet.fill(SHADE)
+            app, side = controls.app, frame.px(self._side)
+            app.art.draw_slice(self._sheet, "ui/panel_dark", box, frame.unit)
+            if self._settled:
+                halo = app.art.picture("fx/glow", round(HALO * side))
+                self._sheet.set_clip(box)
+                self._sheet.blit(halo, halo.get_rect(center=self._place(box, self._at)))
+                self._sheet.set_clip(None)
             session = controls.session
             first = session.match.game.first_seat(session.match.state_at(0))
             for place, seat in enumerate(turned_back(session.seats, self._seat, first)):
-                rect = pygame.Rect(0, 0, frame.px(PORTRAIT), frame.px(PORTRAIT))
-                rect.center = self._place(local, place)
-                draw_portrait(self._sheet, controls.app.art, rect, seat.face, seat.colour)
-                room = pygame.Rect(0, 0, frame.px(PORTRAIT + 0.8 * GAP), frame.px(NAME))
+                rect = pygame.Rect(0, 0, side, side)
+                rect.center = self._place(box, place)
+                draw_portrait(self._sheet, app.art, rect, seat.face, seat.colour)
+                room = pygame.Rect(0, 0, round((1 + 0.8 * GAP / PORTRAIT) * side), frame.px(NAME))
                 room.midtop = (rect.centerx, rect.bottom + frame.px(6))
                 px = NAME_SIZE * frame.unit * frame.text
-                controls.app.text.draw(self._sheet, seat.name, "body_bold", px, theme.CREAM, room, "centre")
+                app.text.draw(self._sheet, seat.name, "title", px, theme.CREAM, room, "centre")
+            self._ribbon(self._sheet, controls.tr("game.name"), box.top, "ui/ribbon_purple", GAME_SIZE)
         return self._sheet
 
     def items(self) -> Iterator[Item]:
