@@ -12,7 +12,7 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import previews
-from game.table.steps import Over
+from game.table.steps import Over, Show
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.results import LancasterReport
 from game.ui.tables.lancaster.reward_parts import Column
@@ -292,3 +292,31 @@ def test_the_result_is_told_by_source(make_lancaster_table: Make, players: int):
         assert shown[f"results.total.{seat}"] == str(result.scores[seat])
         assert shown[f"results.cell.laws.{seat}"] == str(report.points(seat, "laws"))
     assert table.driver.app.tr.problems == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("prompt", ["muster", "tiltyard"])
+def test_what_a_room_asks_stands_on_its_sheet_alone(make_lancaster_table: Make, prompt: str, language: str) -> None:
+    """The bar below asked it again."""
+    table = make_lancaster_table(position=position(3, prompt), language=language, blank=True)
+    table.to_decision()
+    asked = {"en": "?", "ja": "？"}[language]
+    assert asked in table.item("reward").text
+    assert asked not in table.scene.prompt()
+    assert table.scene.tr(f"space.{prompt}") in table.scene.prompt()
+
+
+def test_while_a_noble_goes_to_its_player_the_bar_says_so(make_lancaster_table: Make) -> None:
+    """It said which county was at hand, and the noble flew over those of other counties."""
+    table = make_lancaster_table(position=position(3, "county"), animation="normal", blank=True)
+    table.to_decision()
+    table.driver.key("1")
+
+    def taken() -> bool:
+        step = table.scene.step
+        return isinstance(step, Show) and isinstance(step.event, ev.NobleTaken)
+
+    table.until(taken)
+    name = table.scene.names[0]
+    assert name in table.scene.prompt()
+    assert "noble" in table.scene.prompt()

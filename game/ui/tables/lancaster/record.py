@@ -27,6 +27,10 @@ GOES_ON = (
 )  # fmt: skip
 """Events that are told in one line with the one before them."""
 
+BEGUN_BY: dict[type[Event], tuple[type[Event], ...]] = {
+    ev.Expelled: (ev.Placed,), ev.NobleTaken: (ev.CountyRewarded, ev.FavourTaken),
+}  # fmt: skip
+"""What such an event goes on with, where it is told while it is shown."""
 OF_THE_NEXT = ("moved", "start")
 """Lines that speak of the next round, and have other words in the last one."""
 VOTES = ("vote", "vote.passed", "vote.rejected")
@@ -54,12 +58,11 @@ class LancasterRecord(Record):
         return events
 
     def saying(self, event: Event) -> str:
-        """Who drives whom away, in the words of the line that will tell of it: the newest one speaks of another move
-        while that is seen."""
-        placed = [each for each in self.model.session.shown_events() if isinstance(each, ev.Placed)]
-        if not isinstance(event, ev.Expelled) or not placed:
-            return ""
-        return self._line(log.entries([placed[-1], event])[-1], 0).text
+        """Who drives whom away, or takes which noble, in the words of the line that will tell of it: the newest one
+        speaks of something else while that is seen."""
+        cause, events = BEGUN_BY.get(type(event), ()), self.model.session.shown_events()
+        begun = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], cause)), None)
+        return "" if begun is None else self._line(log.entries([*events[begun:], event])[-1], 0).text
 
     def stretches(self, events: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
         session = self.model.session

@@ -100,7 +100,7 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
     if prompt == "ransom":
         return tr(f"card.{chooser.ransom_card}"), tr("ask.ransom.text", n=model.shown.rules.values.ransom_price)
     if prompt in ("muster", "tiltyard"):
-        return tr(f"space.{prompt}"), head
+        return tr(f"space.{prompt}"), tr("ask.castle")  # the window asks
     return head, tr(f"ask.{'tiles' if prompt == 'county_tile' else prompt}")
 
 

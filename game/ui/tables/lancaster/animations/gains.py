@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS
-from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, animate, staggered
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, grow, play
 from game.ui.tables.lancaster.animations.spots import chip_place, noble_place, source_place, stack_place
@@ -88,7 +88,8 @@ def paid(view: LancasterView, event: ev.Paid) -> Sequence[Step]:
 
 
 def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
-    """A noble rises from its stack in a light, is seen for a moment, and goes to a player's hall."""
+    """A noble rises from its stack in a light, is seen for a moment, and goes with it to a player's hall: what it
+    passes over has nobles, too."""
     x, y, wide = stack_place(view, event.noble)
     goal = noble_place(view, event.seat, event.noble)
     view.stage.hidden.add(f"noble:{event.noble}")
@@ -96,7 +97,11 @@ def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
     view.stage.glows.append(light)
     tile = flyer(view, noble_picture(event.noble), (x, y), wide, visible=True, shadow=True)
     rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), animate(light, 0.28, alpha=(0.0, 1.0))])
-    leaving = Together([fly(tile, *goal, FLIGHT), animate(light, 0.2, alpha=(1.0, 0.0))])
+
+    def follow(share: float) -> None:
+        light.x, light.y, light.alpha = tile.x, tile.y - tile.height, 1 - share**3
+
+    leaving = Together([fly(tile, *goal, FLIGHT), Tween(FLIGHT, follow, lambda t: t)])
     stars = Call(lambda: view.stage.burst(goal[0], goal[1], 6, 150.0))
     return [play(view, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 
