@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
+from game.core.scoring import Result
 from game.games.lancaster.state import LancasterState
 from game.table.presenters import find_presenter
 from game.table.presenters.lancaster.words import law_caption
+from game.ui.anim.tween import Call
+from game.ui.tables.common.effects import Particle
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.laws import MANY, LawPart
 from tests.games.lancaster.scenes import GROUPS, document
@@ -134,3 +138,23 @@ def test_the_words_of_all_small_laws_have_one_size_and_stay_within_the_border(
     assert len(sizes) == 1
     assert len(pictures) == 1, "the pictures are alike on all laws"
     assert min(large) >= max(pictures), "but many of them get what room there is"
+
+
+def test_paper_bits_fall_behind_the_final_scoring(make_lancaster_table: Make) -> None:
+    """They lay over its figures and were taken for signs."""
+    table = make_lancaster_table(position=position(3, "county", fifth), animation="normal")
+    table.to_decision()
+    scene = table.scene
+    overlay = next(overlay for overlay in scene.overlays if isinstance(overlay, Ending))
+    overlay.scored = {("army", seat): (4, 8) for seat in range(3)}
+    scene.chooser = None
+    assert scene.overlay is overlay
+    for step in scene.celebrate(Result(True, (9, 1, 1), (0,), "", ((), (), ()))):
+        if isinstance(step, Call):
+            step.call()
+    x, y, wide, high = overlay.box
+    for at, seen in (((x + 0.5 * wide, y + 0.5 * high), False), ((x + 0.5 * wide, y + high + 60), True)):
+        scene.stage.particles = [Particle("fx/bit_0", *at, 0, 0, 40, 0, 3)]
+        surface = pygame.Surface(scene.frame.window)
+        scene.stage_painter.draw_bits(surface, scene.frame, scene.stage)
+        assert bool(pygame.mask.from_threshold(surface, (0, 0, 0), (2, 2, 2)).count() < 1280 * 720) == seen

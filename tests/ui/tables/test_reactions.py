@@ -297,3 +297,19 @@ def test_an_expression_changes_the_face_within_its_outline_in_small_sizes_alone(
             assert masks[0].count() == pytest.approx(masks[1].count(), rel=0.01)
         assert face_picture(art, face, FACE + 1, ANNOYED) is face_picture(art, face, FACE + 1)
         assert face_picture(art, face, 90, "") is rest
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_short_line_leaves_the_names_of_counties_to_be_read(make_driver: Make, language: str) -> None:
+    """It lay over one in two lines."""
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False, language=language)
+    table = seated(driver, "lancaster", 3)
+    for seat in (1, 2):
+        table.reactions._drop()
+        table.reactions.line = Line(seat, "line.ada.loses.2")
+        table.reactions._begun, table.reactions._patience = False, reactions.PATIENCE
+        driver.step(dt=0.05)
+        body = table.reactions.bubble.inflate(-2 * table.frame.px(reactions.TAIL), -2 * table.frame.px(reactions.TAIL))
+        for part in table.ui.root.walk():
+            if part.role == "county":
+                assert not body.colliderect(part.rect.inflate(0, -2 * table.frame.px(10))), part.name

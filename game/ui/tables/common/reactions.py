@@ -32,7 +32,7 @@ SECONDS, PER_LETTER = 2.2, 0.055
 JAPANESE = 2.2
 PATIENCE = 3.0
 """Seconds that a line waits for a window to go that covers the table; then it is not said any more."""
-SIZE, WIDTH = 21.0, 330.0
+SIZE, WIDTH = 21.0, 400.0
 """Size of its letters, and how wide it is at most, in units."""
 PAD_X, PAD_Y, TAIL, GAP = 18.0, 11.0, 16.0, 6.0
 ROUND = 16.0
@@ -40,7 +40,8 @@ AFAR = 0.4
 """How much of what lies on the table a bubble rather covers than to be a pixel farther from the face: in shares of its
 height."""
 READ = 3
-"""How many times as much as other things a player's panel is left free: it is full of words and numbers."""
+"""How many times as much as other things a player's panel is left free, or a county: they are full of words and
+numbers."""
 LINE = 2.5
 FINE = 3
 """How many times as fine the bubble is drawn as it is shown: its edge is smooth then."""
@@ -228,7 +229,7 @@ class Reactions:
         # The panel is among them: what stands at its foot is to be read.
         pieces = [each.rect for each in controls.ui.root.walk() if each.focusable or each.role in PIECES]
 
-        panels = [each.rect for each in controls.ui.root.walk() if each.role == "player"]
+        panels = [each.rect for each in controls.ui.root.walk() if each.role in ("player", "county")]
 
         def cost(rect: pygame.Rect) -> float:
             read = READ * sum(_shared(rect, each) for each in panels)
@@ -299,7 +300,7 @@ def _beside(panel: pygame.Rect, size: tuple[int, int], area: pygame.Rect, gap: i
     """The places of that size at the edges of a panel, a little over them, that lie within the area, the best first;
     the last one is over its foot."""
     places = []
-    for shift in (0.12, 0.3, 0.6):
+    for shift in (0.12, 0.3, 0.45, 0.6, 0.75, 0.9):
         across, down = round(panel.x + shift * panel.width), round(panel.y + shift * panel.height)
         right, below, above, left = (pygame.Rect((0, 0), size) for _ in range(4))
         right.midleft, left.midright = (panel.right - gap, down), (panel.left + gap, down)

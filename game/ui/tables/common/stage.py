@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.tables.common.effects import (
     CROWN_AT,
     PALER,
@@ -37,7 +37,8 @@ TURNED_BYTES = 6_000_000
 class Stage:
     """Everything that is not at rest: a game adds what moves at its table.
 
-    `hidden`: names of pieces that are on their way and not painted where `shown` has them.
+    `hidden`: names of pieces that are on their way and not painted where `shown` has them. `sheet`: behind it bits
+    fly past, in units, as over figures they would be taken for some.
     """
 
     hidden: set[str] = field(default_factory=set)
@@ -45,6 +46,7 @@ class Stage:
     signs: list[Sign] = field(default_factory=list)
     portraits: list[Portrait] = field(default_factory=list)
     particles: list[Particle] = field(default_factory=list)
+    sheet: Box | None = None
 
     def __post_init__(self) -> None:
         self._rng = Random(7)  # never the games' chance
@@ -59,6 +61,7 @@ class Stage:
         """Nothing moves any more."""
         self.particles.clear()
         self.portraits.clear()
+        self.sheet = None
         self.settle()
 
     @property
@@ -219,8 +222,9 @@ class StagePainter(Generic[AnyStage]):
 
     def draw_bits(self, surface: pygame.Surface, frame: Frame, stage: AnyStage) -> None:
         """Stars and paper bits."""
+        behind = pygame.FRect(stage.sheet or (0, 0, 0, 0))
         for bit in stage.particles:
-            if bit.age >= 0:
+            if bit.age >= 0 and not behind.collidepoint(bit.x, bit.y):
                 fade = min(1.0, 2.5 * (1 - bit.age / bit.life))
                 wide = bit.width * (1 + bit.swell * bit.age / bit.life)
                 self.piece(surface, frame, bit.picture, bit.x, bit.y, wide, bit.angle, fade, bit.tint)

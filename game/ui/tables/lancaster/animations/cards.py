@@ -142,8 +142,14 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
     hanging = [
         _hang(view, winners[0 if side < 0 else -1], 960.0 + side * FLANK) for side in (-1, 1)
     ]
+
+    def begin() -> None:
+        view.stage.sheet = view.overlay.box if isinstance(view.overlay, Ending) else None
+        if sound == "game_won":
+            view.stage.confetti()
+
     return [
-        Call(lambda: view.stage.confetti() if sound == "game_won" else None),
+        Call(begin),
         Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7, at=_below_count(view))]),
     ]
 
