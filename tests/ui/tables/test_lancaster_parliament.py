@@ -10,13 +10,15 @@ import pytest
 
 from game.games.lancaster import events as ev
 from game.games.lancaster.state import LancasterState
+from game.table.presenters.lancaster.words import law_caption
 from game.table.steps import Decide
 from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.enlarged import law_face
 from game.ui.tables.lancaster.hall import CUBE, TABLET, TABLET_Y, Ballot, voter_x
 from game.ui.tables.lancaster.hall_side import CARD
 from game.ui.tables.lancaster.law_gains import change, merged
-from game.ui.tables.lancaster.look import Amount
+from game.ui.tables.lancaster.laws import draw_law_face
+from game.ui.tables.lancaster.look import Amount, Brush
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.parliament_motion import under_the_seal
 from game.ui.tables.lancaster.tablets import count_box, pile_left
@@ -262,3 +264,17 @@ def test_no_law_loses_words_or_pictures_under_the_seal(make_lancaster_table: Mak
         assert face.row is not None, law
         _, y, wide = under_the_seal(hall)
         assert frame.px(y + wide / 2) <= face.words.y + 1, law
+
+
+def test_a_small_law_on_its_way_bears_its_caption(make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A law that had just passed lay among the others without one."""
+    table = make_lancaster_table(position=position(3, "vote"))
+    table.to_decision()
+    told: list[str] = []
+    line = Brush.line
+    monkeypatch.setattr(
+        Brush, "line", lambda self, surface, text, *rest: (told.append(text), line(self, surface, text, *rest))[1]
+    )
+    draw_law_face(table.scene, 1, pygame.Surface((99, 83), pygame.SRCALPHA), pygame.Rect(0, 0, 99, 83))
+    assert told[0] == table.scene.tr("law.1")
+    assert law_caption(1, table.scene.shown.rules.values, table.scene.tr) in " ".join(told[1:])

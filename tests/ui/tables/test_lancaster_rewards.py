@@ -320,3 +320,13 @@ def test_while_a_noble_goes_to_its_player_the_bar_says_so(make_lancaster_table: 
     name = table.scene.names[0]
     assert name in table.scene.prompt()
     assert "noble" in table.scene.prompt()
+
+
+def test_no_seal_is_cut_by_the_light_round_a_room(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "county_tile"), blank=True)
+    table.to_decision()
+    castle = next(part for part in table.scene.parts if part.role == "castle")
+    assert table.scene.shown.phase == "counties"
+    assert castle.turns() == {}
+    table.scene.chooser = None
+    assert castle.turns()

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.tables.sleeping_queens.panels import PanelPart
 from tests.ui.tables.conftest import document
 
 AWAKE = [["cake"], ["sunflower", "cat"], ["rose"]]
@@ -103,3 +104,14 @@ def test_the_button_says_what_becomes_of_the_queen(
     table.play(attack)
     table.until(lambda: table.attack is not None)
     assert table.item("attack.let_go").text == words
+
+
+def test_no_tag_lies_under_the_banner(make_table: Callable[..., Any]):
+    """A sliver of it was seen over the banner."""
+    table = make_table(position=document(["N 1 2 3 5", "K D 2 3 5", "J 5 6 7 8"], AWAKE), persons=2)
+    table.to_decision()
+    table.play("N>1:sunflower")
+    table.until(lambda: table.attack is not None)
+    banner = table.driver.app.scenes.top.ui.find("attack.question").rect.inflate(0, 2 * table.scene.frame.px(32))
+    tags = [part.tag_rect for part in table.scene.parts if isinstance(part, PanelPart)]
+    assert not [tag for tag in tags if tag is not None and banner.colliderect(tag)]

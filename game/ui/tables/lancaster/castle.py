@@ -12,7 +12,7 @@ import pygame
 
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.games.lancaster.values import Values
-from game.table.presenters.lancaster import agenda
+from game.table.presenters.lancaster import agenda, offers
 from game.tiled import Rect
 from game.ui import theme
 from game.ui.layout import Box
@@ -94,6 +94,8 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
 
 ARROW = 0.36
 """Height of the arrow from a price to what it brings, in heights of those."""
+LIGHT = 5.0
+"""How far the light round a room that can be chosen reaches: two things below each other keep away from it."""
 GROUND = (*theme.INK, 130)
 """The ground below them: what stands in the room would make numbers hard to read."""
 
@@ -151,9 +153,11 @@ class CastlePart(TablePart):
         )  # fmt: skip
 
     def turns(self) -> dict[str, agenda.Step]:
-        """When its rooms pay, while that is to come in the rewards."""
-        shown = self.view.shown
-        if shown.phase not in ("counties", "castles"):
+        """When its rooms pay, while that is to come in the rewards; not while one of them is to be chosen: the light
+        round it would cut its seal."""
+        shown, chooser = self.view.shown, self.view.chooser
+        choosing = chooser is not None and chooser.prompt in offers.TILE_PROMPTS and self.view.deciding
+        if shown.phase not in ("counties", "castles") or choosing:
             return {}
         steps = {step.place: step for step in agenda.steps(shown, "castles")}
         when = {kind: steps.get(kind, steps[agenda.INCOME]) for kind in KIND_IDS}
@@ -262,11 +266,12 @@ class CastlePart(TablePart):
         """Beside the space, on dark ground: one thing below the other, the price with an arrow to what it brings."""
         lines = [*([cost] if cost else []), *([each] for each in pays)]
         side = (46.0 if len(lines) == 1 else 40.0) * self.k * self.ui.frame.unit
-        high = rect.height / (len(lines) + (ARROW if cost else 0))
+        room = rect if len(lines) == 1 else rect.inflate(0, -2 * self.px(LIGHT * self.k))
+        high = room.height / (len(lines) + (ARROW if cost else 0))
         ground = pygame.Surface(rect.size, pygame.SRCALPHA)
         pygame.draw.rect(ground, GROUND, ground.get_rect(), border_radius=self.px(10 * self.k))
         surface.blit(ground, rect)
-        y = float(rect.y)
+        y = float(room.y)
         for index, line in enumerate(lines):
             box = pygame.Rect(rect.x, round(y), rect.width, round(high))
             self.brush.amounts(surface, line, box, min(side, 0.96 * high), PALE)

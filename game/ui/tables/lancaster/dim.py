@@ -27,6 +27,8 @@ HALF_LIT = (*DIM[:3], 60)
 """The darkness over what is left to be read beside the choice, and over what can be chosen, but brings nothing."""
 ROUND = 6.0
 """How far what can be chosen stays bright round it."""
+NAME_OF_ROOM = 28.0
+"""Height of the ribbon over a room, as far as the light round its space does not reach over it."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
 """What is answered by a press on something that is lit."""
 
@@ -56,14 +58,14 @@ class Dim(TablePart):
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         area = self.rect.inflate(2 * surface.get_width(), 0)
         veil.fill(DIM, area)
+        for box in self.bright:
+            pygame.draw.rect(veil, HALF_LIT, frame.rect(box), border_radius=frame.px(CORNER))
         holes = [frame.rect(hole) for hole in self.holes]
         for hole in holes:
             if self.round_holes:
                 pygame.draw.aacircle(veil, (0, 0, 0, 0), hole.center, hole.height // 2)
             else:
                 pygame.draw.rect(veil, (0, 0, 0, 0), hole, border_radius=frame.px(CORNER))
-        for box in self.bright:
-            pygame.draw.rect(veil, HALF_LIT, frame.rect(box), border_radius=frame.px(CORNER))
         for box in self.useless:
             disc = frame.rect(box)
             pygame.draw.aacircle(veil, HALF_LIT, disc.center, disc.height // 2)
@@ -91,9 +93,16 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
         lost = discs and ally and part.piece != f"favour:{offers.ALLYS_FAVOUR}"
         (useless if lost else useful).append((x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND))
     weighs = [model.zones.board["ally:mine"]] if ally and useful else [] if ally else _own(model)
-    bright = weighs if discs else []
+    bright = weighs if discs else [_name_of_room(model, box) for box, part in parts if part.piece.startswith("space:")]
     dim = Dim(model, useful, round_holes=discs, bright=bright, useless=useless)
     return [(CANVAS, dim), *(_names(model, parts, useful) if discs and not model.frame.large else [])]
+
+
+def _name_of_room(model: LancasterModel, box: Box) -> Box:
+    """The ribbon over a space that is lit: one chooses by its name, too."""
+    x, y, w, _ = box
+    high = NAME_OF_ROOM * max(1.0, model.frame.text)
+    return (x - ROUND, y - ROUND - high, w + 2 * ROUND, high + 2 * CORNER)
 
 
 def _names(

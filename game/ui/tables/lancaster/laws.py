@@ -146,14 +146,6 @@ class ParliamentPart(TablePart):
             self.write(surface, self.view.tr(words), box, "title", 23, theme.GOLD_LIGHT)
 
 
-def draw_law_face(model: LancasterModel, number: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """What a small law shows, on a card in `rect`: its name and its pictures, without the words at its foot."""
-    app = model.app
-    title = within(app.art, SMALL, "title", rect)
-    model.brush.line(surface, model.tr(f"law.{number}"), "title", model.ui.font_px(21), theme.OXBLOOD, title, "centre")
-    draw_law_row(surface, app.art, app.text, model.shown.rules.values, number, within(app.art, SMALL, "row", rect))
-
-
 class LawPart(LancasterPiece):
     """A law, small. `where`: "law" for one in force, "proposal"; `number` 0 for the back of one that is not drawn."""
 
@@ -204,20 +196,23 @@ class LawPart(LancasterPiece):
         if not self.number:
             self.brush.nominal(surface, BACK, self.rect)
             return
-        art = self.ui.art
         name = SMALL_PROPOSAL if self.where == "proposal" else SMALL
         self.brush.nominal(surface, name, self.rect)
-        tr = self.model.tr
-        title = within(art, name, "title", self.rect)
-        words = tr(f"law.{self.number}")
+        self.paint_face(surface)
+        if self.open:
+            self.skin(surface, "ui/chosen")
+
+    def paint_face(self, surface: pygame.Surface) -> None:
+        """What stands on the card."""
+        art = self.ui.art
+        title = within(art, SMALL, "title", self.rect)
+        words = self.model.tr(f"law.{self.number}")
         self.brush.line(surface, words, "title", self.letters(21), theme.OXBLOOD, title, "centre")
         lines, px = self._caption() if self.captioned else ([], 0.0)
         row = self._row(lines, px)
         draw_law_row(surface, art, self.ui.text, self.model.shown.rules.values, self.number, row)
         for line, rect in lines:
             self.brush.line(surface, line, "body_bold", px, BROWN, rect, "centre")
-        if self.open:
-            self.skin(surface, "ui/chosen")
 
     def _caption(self) -> tuple[list[tuple[str, pygame.Rect]], float]:
         """The condition in few words, on one line or two with their places, and the size of its letters, the same on
@@ -281,3 +276,11 @@ class LawPart(LancasterPiece):
             return pygame.Rect(row.centerx - wide // 2, top, wide, tall)
         wide = min(row.width * high // row.height, self.rect.width - 2 * self.px(BESIDE_ROW))
         return pygame.Rect(row.centerx - wide // 2, row.top, wide, high)
+
+
+def draw_law_face(model: LancasterModel, number: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """What a small law shows, on a card in `rect`."""
+    part = LawPart(model, "law", 0, number)
+    part.attach(model.ui)
+    part.place(pygame.FRect(*model.frame.to_units(rect.topleft), *(model.ui.units(side) for side in rect.size)))
+    part.paint_face(surface)

@@ -71,7 +71,8 @@ class PanelPart(Part):
             return model.tr("table.tag.thinking")
         if model.asked == self.seat:
             return model.tr("table.tag.asked")
-        return model.tr("table.tag.to_move") if self.at_turn else ""
+        # The banner of an attack says whose turn it is, and would leave but a sliver of the tag.
+        return model.tr("table.tag.to_move") if self.at_turn and model.overlay is None else ""
 
     def signature(self) -> Hashable:
         who = self.model.seat_at(self.seat)
