@@ -32,6 +32,9 @@ _WHOLE = re.compile(
     "|(?:^|(?<=[、。：！？「（ ]))[぀-ヿ一-鿿]."  # at a beginning BudouX knows too little to part one letter
 )
 """What no line parts."""
+_BEGINS = re.compile("(?<=[がのとにを])(?:てんとう虫|けんか)")
+"""Words that begin a phrase after a particle, though BudouX takes that particle for their first letter and would leave
+it to them where they part from the name before it."""
 _NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町")
 """What a line parts only where it is narrower: names in brackets, and those of boards that are several phrases."""
 _ASIDE = re.compile("（[ -~]{2,24}）")
@@ -73,6 +76,7 @@ def _parted(text: str, *whole: re.Pattern[str]) -> tuple[str, ...]:
     begins = _phrases(text) if any(map(is_wide, text)) else None
     if begins is None:
         return _anywhere(text)
+    begins |= {word.start() for word in _BEGINS.finditer(text)}
 
     def within(*patterns: re.Pattern[str]) -> set[int]:
         found = (word for pattern in patterns for word in pattern.finditer(text))

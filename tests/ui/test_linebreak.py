@@ -69,6 +69,8 @@ def test_no_break_at_forbidden_japanese_places() -> None:
         ("キングを選び、続いて", "キングを|選び、|続いて"),
         ("ほかの人に有利", "ほかの人に|有利"),
         ("二つの砦の草原へ", "二つの砦の|草原へ"),
+        ("エイダがてんとう虫のクイーンを", "エイダが|てんとう虫の|クイーンを"),
+        ("月とケンジがけんか！", "月と|ケンジが|けんか！"),
     ],
 )
 def test_japanese_breaks_between_phrases(text: str, pieces: str) -> None:
