@@ -37,13 +37,13 @@ class County:
 
 COUNTIES: dict[str, County] = {
     "A": County("#6b3f7a", "tower", "#f0c766", 806, 112, "chief"),
-    "B": County("#3a4a86", "cross", "#f0c766", 488, 96),
+    "B": County("#3a4a86", "cross", "#f0c766", 488, 106),
     "C": County("#a83238", "sheaf", "#f3e3c0", 806, 300, "bend"),
     "D": County("#2f7a70", "fleur", "#f3e3c0", 166, 118, "pale"),
     "E": County("#8f2f4c", "horse", "#f3e3c0", 806, 488),
-    "F": County("#4f6f2f", "star", "#f0c766", 488, 476, "chevron"),
+    "F": County("#4f6f2f", "star", "#f0c766", 488, 480, "chevron"),
     "G": County("#8a4a2a", "oak", "#f0dca0", 166, 490, "bars"),
     "H": County("#2f5f8a", "lion", "#e9c25a", 166, 304, "border"),
-    "I": County("#7f5510", "rose", "#fff2d4", 488, 286, "quarters"),
+    "I": County("#7f5510", "rose", "#fff2d4", 488, 292, "quarters"),
 }
 """By the letters of the rules; charge and partition of the shield differ for all, so that grey tells them apart."""

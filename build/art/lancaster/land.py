@@ -151,11 +151,15 @@ def _french_fields(art: Art, chance: random.Random) -> str:
 
 
 # ---------------------------------------------------------------------------------------------- what stands there
+TALLEST, AIR = 65.0, 3.0
+"""Height of a castle at most, and what is free above one at the upper edge: there it is smaller, not cut."""
+
+
 def _castle(art: Art, letter: str) -> str:
-    """A county's castle; roofs, keep and towers vary."""
+    """A county's castle, no higher than `TALLEST`; roofs, keep and towers vary."""
     roof, stone = COUNTIES[letter].field, "#c3b9c4"
     kind = "ABCDEFGHI".index(letter)
-    left, keep, right = ((28, 46, 30), (40, 30, 40), (24, 40, 44))[kind % 3]
+    left, keep, right = ((28, 32, 30), (40, 30, 40), (24, 40, 44))[kind % 3]
     plain = kind in (1, 5, 8)
     content = tower(art, 0, 24, keep, stone, None if plain else roof)
     content += tower(art, -21, 16, left, stone, roof) + tower(art, 22, 16, right, stone, roof)
@@ -168,7 +172,7 @@ def scenery(art: Art) -> str:
     things: list[tuple[float, float, str, float]] = []
     for letter, county in COUNTIES.items():
         foot = county.y - PLAQUE_HEIGHT / 2 + 4
-        things.append((foot, county.x + 72, _castle(art, letter), 0.86))
+        things.append((foot, county.x + 72, _castle(art, letter), min(0.86, (foot - AIR) / TALLEST)))
         for step in (-46, 46):
             tone = chance.choice(("#4f8a50", "#5f9a58", "#3f7f50"))
             things.append(
