@@ -32,6 +32,8 @@ ROW_SHAPE = 3
 """Width of the pictures of a law by their height."""
 LEAST_SCENE = 0.64
 """What is left at least of the side of its picture, where its words want more room."""
+VEIL = 196
+"""How dark the table is below a castle: more than elsewhere, for the own castle is beside it."""
 BANNER = 50.0
 """Height of the ribbon with the name over a castle."""
 CROSS, CROSS_IN = 52.0, 10.0
@@ -130,7 +132,7 @@ class Enlarged:
         model, frame = self.model, self.model.frame
         if self._veil is None:
             self._veil = pygame.Surface(frame.window, pygame.SRCALPHA)
-            self._veil.fill(DIM)
+            self._veil.fill((*DIM[:3], VEIL))
         surface.blit(self._veil, (0, 0))
         box = model.zones.board["look"]
         rect = frame.rect(box)
