@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -272,3 +273,15 @@ def test_a_small_i_keeps_its_dot(engine: TextEngine, px: int) -> None:
 
 def test_the_apostrophe_of_a_title_with_serifs_is_a_comma(engine: TextEngine) -> None:
     assert engine._runs("I’m", "head") == (("head", "I"), ("body_bold", "’"), ("head", "m"))
+
+
+def test_names_of_players_beside_their_faces_are_of_one_face() -> None:
+    """They stood in the face of titles at the tables, and in those of figures and of bold words in other scenes."""
+    named = re.compile(r'(?:seat|who|profile)\.name, (?:style=)?"(\w+)"')
+    found = {
+        (path.name, style)
+        for path in (Path(__file__).parents[2] / "game/ui").rglob("*.py")
+        for style in named.findall(path.read_text(encoding="utf-8"))
+    }
+    assert {style for _, style in found} == {"title", "body_medium"}, "body_medium: small, in charts and lists"
+    assert len(found) > 10

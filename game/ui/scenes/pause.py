@@ -132,7 +132,7 @@ class PauseScene(Scene):
         who = tr("setup.is_person") if seat.is_person else tr("saves.bot", level=tr(f"level.{seat.level}"))
         text = Column(
             [
-                Label(seat.name, style="body_bold", size=theme.LABEL_SIZE if cramped else theme.HEAD_SIZE),
+                Label(seat.name, style="title", size=theme.LABEL_SIZE if cramped else theme.HEAD_SIZE),
                 Label(tr("pause.resigned") if seat.resigned else who, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
             ],
             grow=1,

@@ -206,7 +206,7 @@ class ReviewScene(Scene):
             [
                 Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, width=30, align="centre"),
                 Picture(f"tokens/{seat.colour}", TOKEN),
-                Label(seat.name, style="head", size=theme.HEAD_SIZE, grow=1),
+                Label(seat.name, style="title", size=theme.HEAD_SIZE, grow=1),
                 Label(tr("review.move", n=turning.start + 1), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
                 Label(
                     tr("review.loss", n=round(PERCENT * turning.loss)), style="head", size=theme.HEAD_SIZE,
@@ -235,7 +235,7 @@ class ReviewScene(Scene):
             [
                 Picture("icons/hourglass", TOKEN),
                 Picture(f"tokens/{seat.colour}", TOKEN),
-                Label(seat.name, style="head", size=theme.HEAD_SIZE, grow=1),
+                Label(seat.name, style="title", size=theme.HEAD_SIZE, grow=1),
                 Label(tr("review.move", n=decision.start + 1), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
             ],
             gap=12,

@@ -88,7 +88,7 @@ class Standing(Widget):
         inner = pygame.Rect(left, room.y, number.left - gap - left, room.height)
         bar = pygame.Rect(inner.x, inner.centery + frame.px(6), inner.width, frame.px(BAR))
         name = pygame.Rect(inner.x, face.y, inner.width, bar.y - face.y)
-        ui.text.draw(surface, who.name, "head", ui.font_px(theme.HEAD_SIZE), theme.INK, name)
+        ui.text.draw(surface, who.name, "title", ui.font_px(theme.HEAD_SIZE), theme.INK, name)
         if percent is None:
             return
         corner = bar.height // 2

@@ -207,7 +207,7 @@ class PlayerCell(Widget):
                 below.width = room.width
         if two:
             self.ui.text.draw(surface, self._who, "body", small, theme.INK_SOFT, below)
-        self.ui.text.draw(surface, self._seat.name, "head", px, theme.INK, room)
+        self.ui.text.draw(surface, self._seat.name, "title", px, theme.INK, room)
 
     def _draw_small(self, surface: pygame.Surface) -> None:
         """The name above the portrait and the points, so that it has the whole width."""
