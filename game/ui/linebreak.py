@@ -7,7 +7,7 @@ that no line ends in the middle of a word.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from game.services.characters import is_variant
@@ -39,6 +39,13 @@ _NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町")
 """What a line parts only where it is narrower: names in brackets, and those of boards that are several phrases."""
 _ASIDE = re.compile("（[ -~]{2,24}）")
 """A few Latin words in brackets between Japanese ones: the same."""
+_HANGING = re.compile(
+    "(?<=[てで])(?=ください|いま[すせし]|いる|いない|いた|おき|しま[いうっ])"  # a helping verb
+    f"|(?<=[{_KANJI}]{{2}})(?=し[たてなま]|する|すれ|でき|され|させ)"  # what makes a verb of a word in kanji
+)
+"""Where a phrase goes on with a word of its own."""
+PARTED = 0.35
+"""What it costs to part a phrase there: as much as a line that leaves that share of the width free."""
 _LEADING = re.compile(r"(?:(?:^|[^\w-])-{1,2}|[0-9]-)\Z")
 """Hyphens that a word begins with, as `--data` does, or that a number stands before, as in "1-knight"."""
 _MEETING = re.compile(f"[ァ-ヺー][{_KANJI}]|[{_KANJI}][ァ-ヺ]")
@@ -107,11 +114,31 @@ def fitting(atom: str, fits: Callable[[int, int], bool], level: int = 0, start: 
         start += len(piece)
 
 
-def even(pieces: Sequence[tuple[float, float]], width: float, last: float) -> list[int]:
+def loose(piece: str) -> tuple[str, ...]:
+    """The parts of a phrase between which a line may end if it would be short else; no word is parted."""
+    places = {found.start() for found in _HANGING.finditer(piece)}
+    return _cut(piece, places.__contains__) if places else (piece,)
+
+
+def loosened(pieces: Iterable[str]) -> tuple[list[str], set[int]]:
+    """All their loose parts, and the numbers of those that go on with a phrase."""
+    parts: list[str] = []
+    hanging: set[int] = set()
+    for piece in pieces:
+        found = loose(piece)
+        hanging.update(range(len(parts) + 1, len(parts) + len(found)))
+        parts += found
+    return parts, hanging
+
+
+def even(
+    pieces: Sequence[tuple[float, float]], width: float, last: float, hanging: Container[int] = ()
+) -> list[int]:
     """How many pieces each line takes so that lines are as even as can be, and no more of them than there must be.
 
     `pieces` have their widths with and without the space behind them; none is wider than `width`. What lines leave
-    free counts by its square; the last one may be as short as `last`, a share of the width.
+    free counts by its square; the last one may be as short as `last`, a share of the width. Of a phrase in `loose`
+    parts the later ones are `hanging`, by their numbers: what parts them counts as well.
     """
     count = len(pieces)
     best: list[tuple[int, float, int]] = [(0, 0.0, 0)] * (count + 1)  # from here on: lines, cost, end of the first
@@ -123,7 +150,8 @@ def even(pieces: Sequence[tuple[float, float]], width: float, last: float) -> li
             if free < 0 and end > start + 1:
                 break
             free = max(0.0, free - (1 - last) * width) if end == count else free
-            found = min(found, (best[end][0] + 1, best[end][1] + free * free, end))
+            parted = (PARTED * width) ** 2 if end in hanging else 0.0
+            found = min(found, (best[end][0] + 1, best[end][1] + free * free + parted, end))
             used += full
         best[start] = found
     taken, start = [], 0

@@ -16,7 +16,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.art import Art
-from game.ui.linebreak import LAST_LINE, atoms, even, fitting
+from game.ui.linebreak import LAST_LINE, atoms, even, fitting, loosened
 from game.ui.shapes import draw_rounded
 from game.ui.text import LINE_BOX, TextEngine
 
@@ -129,14 +129,20 @@ def _balanced(
     pieces = list(_narrow_atoms(line, block.width, text))
     lines = _filled(line, block.width, pieces)
     if 2 <= len(lines) <= MOST_BALANCED:
-        space = engine.width(" ", role, block.size)
+        space, at = engine.width(" ", role, block.size), 0
+        parts, hanging = loosened(text[start:end] for start, end, _ in pieces)
+        if hanging:
+            pieces = []
+            for part in parts:
+                pieces.append((at, at + len(part), _line_width(line(at, at + len(part)))))
+                at += len(part)
         widths = [(wide + space if text[end - 1] == " " else wide, wide) for _, end, wide in pieces]
         evened, first = [], 0
-        for count in even(widths, block.width, 1 if align == "centre" else LAST_LINE):
+        for count in even(widths, block.width, 1 if align == "centre" else LAST_LINE, hanging):
             evened.append(line(pieces[first][0], pieces[first + count - 1][1]))
             first += count
         # Widths of single pieces know nothing of kerning.
-        if len(evened) == len(lines) and all(_line_width(each) <= block.width for each in evened):
+        if len(evened) <= len(lines) and all(_line_width(each) <= block.width for each in evened):
             lines = evened
     return [_aligned(each, block.width, align) for each in lines]
 

@@ -23,7 +23,7 @@ from game.services.characters import drawable, is_variant
 from game.ui import contrast
 from game.ui.cache import SurfaceCache
 from game.ui.layout import CANVAS
-from game.ui.linebreak import LAST_LINE, atoms, even, fitting
+from game.ui.linebreak import LAST_LINE, atoms, even, fitting, loosened
 
 MIN_LATIN, MIN_LATIN_IN_SMALL = 12, 11
 """Pixels that Latin letters have at least, and in windows less than `SMALL` pixels wide."""
@@ -350,10 +350,11 @@ class TextEngine:
         size = self._size(text, role, px)
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            pieces = [piece for atom in atoms(paragraph) for piece in self._broken(atom, role, size, width)]
+            whole = [piece for atom in atoms(paragraph) for piece in self._broken(atom, role, size, width)]
+            pieces, hanging = loosened(whole)
             widths = [(self.width(each, role, size), self.width(each.rstrip(), role, size)) for each in pieces]
             first = 0
-            for count in even(widths, width, LAST_LINE) or [0]:
+            for count in even(widths, width, LAST_LINE, hanging) or [0]:
                 lines.append("".join(pieces[first : first + count]).rstrip())
                 first += count
         return lines

@@ -11,7 +11,7 @@ import pytest
 
 from game.services import paths
 from game.ui import linebreak
-from game.ui.linebreak import NO_END, NO_START, atoms, fitting, may_break, words
+from game.ui.linebreak import NO_END, NO_START, atoms, even, fitting, loose, loosened, may_break, words
 from game.ui.richtext import MOST_BALANCED, Span, lay_out, parse
 from game.ui.text import TextEngine
 
@@ -83,7 +83,7 @@ def test_no_word_of_the_glossary_is_broken(path: Path) -> None:
     whole = [term for term in sorted(terms) if re.fullmatch("[ァ-ヺー]+|[一-鿿々]{1,3}|捨て札|眠り薬|てんとう虫", term)]
     assert len(whole) > 90
     for key, text in json.loads(path.read_text(encoding="utf-8")).items():
-        ends = set(itertools.accumulate(map(len, atoms(text))))
+        ends = set(itertools.accumulate(map(len, loosened(atoms(text))[0])))
         for term in whole:
             for found in re.finditer(f"(?<![ァ-ヺー一-鿿々]){term}(?![ァ-ヺー一-鿿々])", text):
                 assert not ends.intersection(range(found.start() + 1, found.end())), (key, atoms(text))
@@ -93,6 +93,31 @@ def test_a_few_latin_words_in_brackets_stay_together() -> None:
     text = "対局を保存できませんでした（permission denied）。前回の保存内容は残っています。"
     assert any("（permission denied）。" in piece for piece in atoms(text))
     assert "（a b）" not in atoms("a（" + "b " * 20 + "）の"), "but not a whole sentence"
+
+
+@pytest.mark.parametrize(
+    ("phrase", "parts"),
+    [
+        ("選んでください。", "選んで|ください。"),
+        ("壊れています。", "壊れて|います。"),
+        ("建設できます。", "建設|できます。"),
+        ("保存し直してください。", "保存し直して|ください。"),
+        ("目覚めさせます。", "目覚めさせます。"),
+        ("捨てました。", "捨てました。"),
+        ("アクションポイントが", "アクションポイントが"),
+        ("見つかりません。", "見つかりません。"),
+    ],
+)
+def test_a_phrase_may_be_parted_before_a_helping_verb_alone(phrase: str, parts: str) -> None:
+    assert "|".join(loose(phrase)) == parts
+
+
+def test_a_phrase_is_parted_only_where_a_line_would_be_short() -> None:
+    parts, hanging = loosened(["クイーンを", "選んで", "選んでください。"])
+    assert (parts, hanging) == (["クイーンを", "選んで", "選んで", "ください。"], {3})
+
+    assert even([(50, 50), (40, 40), (60, 60)], 100, 0.4, {2}) == [2, 1]
+    assert even([(70, 70), (25, 25), (60, 60)], 100, 0.4, {2}) == [1, 2], "it is full enough: the phrase stays whole"
 
 
 def test_a_phrase_wider_than_the_line_breaks_between_its_words(make_driver: Callable) -> None:
@@ -222,10 +247,11 @@ def test_lines_are_even_and_not_more_and_part_no_word(make_driver: Callable, lan
         filled = _filled(engine, text, 300)
         block = lay_out(engine, [Span(text)], "body", 20, 300, align)
         lines = block.text().split("\n")
-        assert len(lines) == len(filled) or max(engine.width(atom, "body", 20) for atom in atoms(text)) > 300
+        assert len(lines) <= len(filled) or max(engine.width(atom, "body", 20) for atom in atoms(text)) > 300
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
         if len(lines) == len(filled) <= MOST_BALANCED:
-            ends = set(itertools.accumulate(len(atom.replace(" ", "")) for atom in atoms(text)))
+            parts = [part for atom in atoms(text) for part in loose(atom)]
+            ends = set(itertools.accumulate(len(part.replace(" ", "")) for part in parts))
             assert ends.issuperset(itertools.accumulate(len(line.replace(" ", "")) for line in lines))
 
             def ragged(lines: list[str]) -> float:
