@@ -50,6 +50,8 @@ SLIM = 600.0
 """A broad place that is narrower than that has room for nothing but words."""
 BROAD_SIZES = (34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
 """Sizes of the letters of a card in a broad place; the first that fits is taken."""
+NARROW, LARGEST = 320.0, 0.09
+"""Width below which the edges of such a card are narrow, and the largest letters in widths of it."""
 GRID = 32.0
 """Places for the card are tried in steps of so many units."""
 NARROWER = 150.0
@@ -244,8 +246,8 @@ class TableCard(GuideScene):
         if any(place.colliderect(rect) for rect in needed):
             return None
         self.slim = box[2] < SLIM
-        padding = SLIM_PADDING if self.slim else BROAD_PADDING
-        for self.broad in BROAD_SIZES:
+        padding = DOCKED if box[2] < NARROW else SLIM_PADDING if self.slim else BROAD_PADDING
+        for self.broad in (size for size in BROAD_SIZES if size <= LARGEST * box[2]):
             panel = Panel(self.content(False), skin="ui/dialog", padding=padding, name=f"{self.name}.card")
             panel.attach(self.ui)
             if panel.size(box[2])[1] <= box[3]:
