@@ -72,7 +72,8 @@ class PanelPart(Part):
         if model.asked == self.seat:
             return model.tr("table.tag.asked")
         # The banner of an attack says whose turn it is, and would leave but a sliver of the tag.
-        return model.tr("table.tag.to_move") if self.at_turn and model.overlay is None else ""
+        covered = model.asked == model.shown.viewer
+        return model.tr("table.tag.to_move") if self.at_turn and not covered else ""
 
     def signature(self) -> Hashable:
         who = self.model.seat_at(self.seat)
