@@ -114,8 +114,8 @@ class PuzzleScene(TableCard):
         ]
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
         if self.tight or self.slim:  # there is little room beside the icons, and less above a hint
-            size = 26 if self.slim else 24
-            named = RichText(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
+            small = 26 if self.slim else 24
+            named = RichText(title, style="title", size=small, colour=theme.OXBLOOD, name="puzzle.title")
             row = Row([Column([named], grow=1), *icons], gap=6)
             bare = self.tight and self.below.hints.open
             head: Widget = row if bare else Column([row, noted], gap=2)
