@@ -27,7 +27,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
-from math import inf
 
 from game.bots.beam import LONGEST, Turn, at_stake, by_liking, find_turns
 from game.bots.greedy import liking
@@ -57,17 +56,16 @@ PLANS_KEPT = 16
 @dataclass(frozen=True)
 class Breadth:
     """How broadly a level looks. `width`: positions that are followed after each number of actions. `longest`: actions
-    of a turn that are thought of at once. `kept`: how much better off, in shares of a win, a turn that changes nothing
-    for good must leave the seat than the first turn of the best line would, to be played all the same; with infinity it
-    never is, with minus infinity always, unless it does nothing at all. `straying`: how far the judgement of each
-    single turn is off besides, in shares of a win: too much of it, and a bot goes round in circles. `iterations`: turns
-    that a search tree thinks about at a table of two, 0 for none; at larger tables, where each takes longer, they are
-    shared out among the others. `compared`: turns at its root; `branches`: turns at each other node; `reply_width`:
+    of a turn that are thought of at once. `far`: whether a turn that changes nothing for good always gives way to the
+    first of the best line of several turns, or only if it does nothing at all. `straying`: how far the judgement of
+    each single turn is off besides, in shares of a win: too much of it, and a bot goes round in circles. `iterations`:
+    turns that a search tree thinks about at a table of two, 0 for none; at larger tables, where each takes longer, they
+    are shared out among the others. `compared`: turns at its root; `branches`: turns at each other node; `reply_width`:
     `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
 
     width: int = 8
     longest: int = LONGEST
-    kept: float = inf
+    far: bool = True
     straying: float = 0.0
     iterations: int = 0
     compared: int = 6
@@ -145,18 +143,15 @@ def best_turn(
         far, more = far_turn(heuristics, view, watch)
         looked += more
         if far is not None and far.value > turn.value:
-            return (turn if _is_kept(heuristics, view, turn, far, breadth.kept) else far), looked
+            return (far if breadth.far or _does_nothing(heuristics, view, turn) else turn), looked
     # What may win is found no more, or only hoped for; what is left to play for lies elsewhere.
     own, more = _for_itself(heuristics, view, breadth, watch, waits=turn.value >= HOPELESS)
     return own, looked + more
 
 
-def _is_kept(heuristics: Heuristics, view: State, turn: Turn, far: Turn, margin: float) -> bool:
-    """Whether `turn` does something, and leaves the seat better off by `margin` than `far`, the first of a line."""
-    if is_as_before(view, when_asked_again(heuristics, turn.after, view.to_move)):
-        return False
-    now = heuristics.evaluate(turn.after)[view.to_move]
-    return now > far.shares[view.to_move] + margin * at_stake(now)
+def _does_nothing(heuristics: Heuristics, view: State, turn: Turn) -> bool:
+    """Whether all is as it was when the seat is asked again, if the others do nothing."""
+    return is_as_before(view, when_asked_again(heuristics, turn.after, view.to_move))
 
 
 def _for_itself(

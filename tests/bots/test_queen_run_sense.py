@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from math import inf
 from typing import Any
 
 import pytest
@@ -359,9 +358,9 @@ def test_what_is_better_at_once_is_kept_by_who_sees_no_farther() -> None:
     line, _ = far_turn(heuristics, state, Stopwatch(None))
     assert line is not None
     assert line.actions != at_once[0].actions
-    for kept, played in ((inf, line), (0.0, at_once[0]), (-inf, at_once[0])):
-        turn, _ = best_turn(heuristics, state, Breadth(2, kept=kept), 0.0, Rng(1), Stopwatch(None))
-        assert turn.actions == played.actions, kept
+    for sees_far, played in ((True, line), (False, at_once[0])):
+        turn, _ = best_turn(heuristics, state, Breadth(2, far=sees_far), 0.0, Rng(1), Stopwatch(None))
+        assert turn.actions == played.actions, sees_far
 
 
 def test_at_larger_tables_the_thinking_is_shared_out(monkeypatch: pytest.MonkeyPatch) -> None:

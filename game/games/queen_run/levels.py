@@ -7,16 +7,15 @@ alone thinks of what the others will answer.
 
 from __future__ import annotations
 
-from math import inf
 from typing import Any, Final
 
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "novice": {"kind": "turns", "turns": {"width": 1, "longest": 2, "straying": 0.6}, "turn_noise": 1.2},
-    "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "straying": 0.25}, "turn_noise": 0.95},
-    "medium": {"kind": "turns", "turns": {"width": 2, "kept": -inf}, "turn_noise": 0.5},
-    "hard": {"kind": "turns", "turns": {"width": 4, "kept": 0.0}, "turn_noise": 0.17},
+    "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "straying": 0.15}, "turn_noise": 0.6},
+    "medium": {"kind": "turns", "turns": {"width": 2, "far": False}, "turn_noise": 0.14},
+    "hard": {"kind": "turns", "turns": {"width": 4}, "turn_noise": 0.13},
     "expert": {
         "kind": "turns",
-        "turns": {"width": 8, "iterations": 80, "kept": 0.02, "compared": 8, "branches": 3, "reply_width": 2},
+        "turns": {"width": 8, "iterations": 110, "compared": 8, "branches": 3, "reply_width": 2},
     },
 }
