@@ -23,14 +23,20 @@ WIDTH = 4
 
 
 def far_turn(
-    heuristics: Heuristics, view: State, watch: Stopwatch, judge: Callable[[State], list[float]] | None = None
+    heuristics: Heuristics,
+    view: State,
+    watch: Stopwatch,
+    judge: Callable[[State], list[float]] | None = None,
+    soon: int = TURNS,
+    hoped: float = 0.0,
 ) -> tuple[Turn | None, int]:
     """The first turn of the best line of the seat to move of `view` that changes anything for good
     (`Heuristics.landmarks`), None where none was found; and how many positions were looked at. Its value is that of the
-    line's end, its `shares` those after the first turn. `judge` as in `find_turns`."""
+    line's end, its `shares` those after the first turn. `judge` as in `find_turns`. Further than `soon` turns is looked
+    only while no line is worth more than `hoped`."""
     looked = 0
     for width in LINES:
-        found, more = _best_line(heuristics, view, watch, judge, width)
+        found, more = _best_line(heuristics, view, watch, judge, width, soon, hoped)
         looked += more
         if found is not None or watch.stop():
             break
@@ -43,6 +49,8 @@ def _best_line(
     watch: Stopwatch,
     judge: Callable[[State], list[float]] | None,
     followed: int,
+    soon: int,
+    hoped: float,
 ) -> tuple[Turn | None, int]:
     """As `far_turn`; so many positions are `followed` after each turn."""
     seat = view.to_move
@@ -76,7 +84,7 @@ def _best_line(
                 best, best_value = Turn(begun.actions, begun.after, value, begun.shares), worth
             if len(lines) < followed and after.to_move == seat:
                 lines.append((after, begun))
-        if not lines or watch.stop():
+        if not lines or watch.stop() or (number + 1 >= soon and best is not None and best.value > hoped):
             break
     return best, looked
 

@@ -31,7 +31,7 @@ from dataclasses import dataclass
 from game.bots.beam import LONGEST, Turn, at_stake, by_liking, find_turns
 from game.bots.greedy import liking
 from game.bots.limits import NO_STYLE, ChosenAction, Stopwatch, Style
-from game.bots.solitaire import far_turn, is_as_before, when_asked_again
+from game.bots.solitaire import TURNS, far_turn, is_as_before, when_asked_again
 from game.bots.turn_tree import TurnTree
 from game.core.documents import canonical
 from game.core.game import NOBODY, Action, Game, Heuristics, State
@@ -56,16 +56,17 @@ PLANS_KEPT = 16
 @dataclass(frozen=True)
 class Breadth:
     """How broadly a level looks. `width`: positions that are followed after each number of actions. `longest`: actions
-    of a turn that are thought of at once. `far`: whether a turn that changes nothing for good always gives way to the
-    first of the best line of several turns, or only if it does nothing at all. `straying`: how far the judgement of
-    each single turn is off besides, in shares of a win: too much of it, and a bot goes round in circles. `iterations`:
-    turns that a search tree thinks about at a table of two, 0 for none; at larger tables, where each takes longer, they
-    are shared out among the others. `compared`: turns at its root; `branches`: turns at each other node; `reply_width`:
+    of a turn that are thought of at once. `far`: where a turn changes nothing for good, the first of the best line of
+    so many own turns is begun in its place (of more, where so many lead to nothing better); with 0 only if that turn
+    does nothing at all. `straying`: how far the judgement of each single turn is off besides, in shares of a win: too
+    much of it, and a bot goes round in circles. `iterations`: turns that a search tree thinks about at a table of two,
+    0 for none; at larger tables, where each takes longer, they are shared out among the others. `compared`: turns at
+    its root; `branches`: turns at each other node; `reply_width`:
     `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
 
     width: int = 8
     longest: int = LONGEST
-    far: bool = True
+    far: int = TURNS
     straying: float = 0.0
     iterations: int = 0
     compared: int = 6
@@ -140,7 +141,7 @@ def best_turn(
         if breadth.longest < LONGEST or heuristics.landmarks(turn.after) != heuristics.landmarks(view):
             return turn, looked
         # A turn that changes nothing for good: is there anything to wait for?
-        far, more = far_turn(heuristics, view, watch)
+        far, more = far_turn(heuristics, view, watch, soon=breadth.far or TURNS, hoped=turn.value)
         looked += more
         if far is not None and far.value > turn.value:
             return (far if breadth.far or _does_nothing(heuristics, view, turn) else turn), looked

@@ -14,7 +14,7 @@ from game.bots.levels import LEVELS, OFFERED, Level, find_level
 from game.bots.limits import Limits, Stopwatch
 from game.bots.personalities import PERSONALITIES
 from game.bots.service import BotService, Request
-from game.bots.solitaire import far_turn
+from game.bots.solitaire import TURNS, far_turn
 from game.bots.turn_tree import TurnTree
 from game.bots.turns import HOPELESS, Breadth, Plans, best_turn
 from game.core.game import NOBODY, State
@@ -345,6 +345,8 @@ def test_what_could_be_done_if_nobody_else_did_anything() -> None:
     found, _ = far_turn(heuristics, far, Stopwatch(None), heuristics.consolation)
     assert found is not None
     assert found.value > heuristics.consolation(far)[0]
+    sooner, _ = far_turn(heuristics, far, Stopwatch(None), heuristics.consolation, soon=2)
+    assert sooner is not None, "who looks at two turns goes on to what lies farther where they lead to nothing"
     spent = position(SPENT.replace("elf B", "knight R"), "elf B home 1 a7", phase="turn", ap=0)
     nothing, _ = far_turn(heuristics, spent, Stopwatch(None))
     assert nothing is None
@@ -358,9 +360,9 @@ def test_what_is_better_at_once_is_kept_by_who_sees_no_farther() -> None:
     line, _ = far_turn(heuristics, state, Stopwatch(None))
     assert line is not None
     assert line.actions != at_once[0].actions
-    for sees_far, played in ((True, line), (False, at_once[0])):
-        turn, _ = best_turn(heuristics, state, Breadth(2, far=sees_far), 0.0, Rng(1), Stopwatch(None))
-        assert turn.actions == played.actions, sees_far
+    for far, played in ((TURNS, line), (0, at_once[0])):
+        turn, _ = best_turn(heuristics, state, Breadth(2, far=far), 0.0, Rng(1), Stopwatch(None))
+        assert turn.actions == played.actions, far
 
 
 def test_at_larger_tables_the_thinking_is_shared_out(monkeypatch: pytest.MonkeyPatch) -> None:
