@@ -64,3 +64,13 @@ def test_the_program_s_own_icon_is_there() -> None:
     assert max(files) >= 512
     for width, file in files.items():
         assert pygame.image.load(file).get_size() == (width, width)
+
+
+def test_a_packed_picture_is_smaller_and_the_same() -> None:
+    file = icons.program_icon(Path(__file__).resolve().parents[2] / "assets" / "images")[512]
+    loose = io.BytesIO()
+    pygame.image.save(pygame.image.load(file), loose, "icon.png")
+    data = icons.packed(loose.getvalue())
+    assert len(data) < 0.99 * len(loose.getvalue())
+    pixels = [pygame.image.tobytes(picture(file), "RGBA") for file in (loose.getvalue(), data)]
+    assert pixels[0] == pixels[1]
