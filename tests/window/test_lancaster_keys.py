@@ -38,8 +38,8 @@ class Scribe(Herald):
         return thing is not None and bool(thing["legal"])
 
     def position(self, picture: Picture) -> list[object]:
-        """What stands on the board, and how much has been told."""
-        roles = ("spot", "county", "chip", "log")
+        """What stands on the board, what the players have, and how much the log tells where it is in sight."""
+        roles = ("spot", "county", "chip", "conflict", "castle", "player", "ally", "log")
         return [(t["name"], t["value"], t["text"]) for t in picture["items"] if t["role"] in roles]
 
 
