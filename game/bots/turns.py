@@ -61,8 +61,8 @@ class Breadth:
     does nothing at all. `straying`: how far the judgement of each single turn is off besides, in shares of a win: too
     much of it, and a bot goes round in circles. `iterations`: turns that a search tree thinks about at a table of two,
     0 for none; at larger tables, where each takes longer, they are shared out among the others. `compared`: turns at
-    its root; `branches`: turns at each other node; `reply_width`:
-    `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
+    its root; `branches`: turns at each other node; `reply_width`: `width` for those. `exploration`: weight of the
+    uncertain in its bounds, in shares of a win."""
 
     width: int = 8
     longest: int = LONGEST

@@ -365,6 +365,15 @@ def test_what_is_better_at_once_is_kept_by_who_sees_no_farther() -> None:
         assert turn.actions == played.actions, far
 
 
+def test_who_sees_less_far_looks_on_only_while_nothing_better_is_found() -> None:
+    heuristics = GAME.heuristics
+    state = position("knight R c19 3", "elf B home 1 a7 a8 b8", board=TOWN, ap=3)
+    sights = ((1, 0.0), (TURNS, 0.0), (1, 1.0))
+    looked = [far_turn(heuristics, state, Stopwatch(None), soon=soon, hoped=hoped)[1] for soon, hoped in sights]
+    assert looked[0] < looked[1]
+    assert looked[2] == looked[1], "no line is worth more than a sure win"
+
+
 def test_at_larger_tables_the_thinking_is_shared_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """A turn that the others answer takes the longer to judge, the more of them there are."""
     thought: list[int] = []
