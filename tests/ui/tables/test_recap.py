@@ -16,9 +16,12 @@ from game.ui.playing import Playing
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.recap import LARGE, RecapLine
 from game.ui.tables.lancaster.hall import FIST_Y, HAND, RULE
 from game.ui.tables.queen_run.record import RunLine
 from game.ui.tables.queen_run.runlog import RunLog
+from game.ui.widgets.label import RichText
 from tests.games.specs import seats_of, spec_of
 
 Make = Callable[..., Any]
@@ -264,6 +267,21 @@ def test_on_the_felt_it_stands_in_place_of_the_log(make_driver: Make) -> None:
     driver.click("recap.close")
     driver.step()
     assert "log" in {item.name for item in table.items()}
+
+
+def test_two_cards_leave_a_sentence_of_the_narrow_strip_as_wide_as_one(make_driver: Make) -> None:
+    """An attack that is stopped shows two; its sentence stood there a word a row."""
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "sleeping_queens", least=8)
+    line = LogLine(1, "Ada’s Magic Wand cancels Player 1’s potion: the Pancake Queen stays awake")
+    widths = []
+    for count in (1, 2):
+        cards = ("cards/queen_pancake", "cards/queen_moon")[:count]
+        told = RecapLine(replace(line, pictures=cards), "", bool, print, LARGE, 3.0, name="told")
+        told.attach(table.ui)
+        told.place(pygame.FRect(0, 0, 320, 10))
+        widths.append(next(part for part in told.walk() if isinstance(part, RichText)).box.w)
+    assert widths[0] == widths[1]
 
 
 @pytest.mark.parametrize("game_id", ["queen_run", "lancaster"])

@@ -200,7 +200,9 @@ class RecapLine(Widget):
         letters, side, thumb = sizes
         parts: list[Widget] = [Picture(token, side)] if token else []
         parts.append(RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1))
-        parts += [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
+        cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
+        # In a narrow strip large cards beside each other would leave a sentence a word a row.
+        parts += [Column(cards, gap=4)] if sizes == LARGE and len(cards) > 1 else cards
         super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart))])
         self.line = line
         self._on_pick = on_pick
