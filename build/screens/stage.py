@@ -259,11 +259,12 @@ class Stage:
             self.step()
 
     def click(self, name: str, button: int = 1) -> None:
-        """Click on a widget."""
+        """Click on a widget. The pointer is taken away then: in a picture nothing shows why what lies under it shines."""
         pos = self.place(name)
         self._mouse(pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
         self._mouse(pygame.MOUSEBUTTONDOWN, pos, button=button)
         self._mouse(pygame.MOUSEBUTTONUP, pos, button=button)
+        self.app.step([pygame.event.Event(pygame.WINDOWLEAVE)], STEP)
         self.step()
 
     def _mouse(self, kind: int, pos: tuple[int, int], **values: Any) -> None:
