@@ -17,8 +17,8 @@ CLOSE = 0.05
 
 @dataclass(frozen=True)
 class Story:
-    """`code`: "comeback", "led", "changes", "close" or "took"; `n`: points behind, changes, points ahead, or the number
-    of the action."""
+    """`code`: "comeback", "led", "changes", "close", "took" or "last"; `n`: points behind, changes, points ahead, or
+    the number of the action. Of a lead that was taken at the very end there is nothing more to tell: "last"."""
 
     code: str
     n: int = 0
@@ -47,6 +47,8 @@ def story(scores: Sequence[Sequence[int]], winners: Sequence[int]) -> Story | No
     if 0 < ahead <= CLOSE * final[winner]:
         return Story("close", ahead)
     taken = next((at + 1 for at in reversed(range(len(alone))) if alone[at] != winner), 0)
+    if taken == len(alone) - 1:
+        return Story("last") if taken else None
     return Story("took", taken) if 0 < taken < len(alone) else None
 
 

@@ -18,6 +18,7 @@ from game.table.story import Story, story
         ([(0, 0), (2, 0), (2, 3), (4, 3), (4, 5), (40, 5)], (0,), Story("changes", 4)),
         ([(0, 0), (0, 2), (39, 2), (39, 39), (40, 39)], (0,), Story("close", 1)),
         ([(0, 0), (0, 2), (20, 2), (40, 20)], (0,), Story("took", 2)),
+        ([(0, 0), (0, 2), (20, 20), (40, 20)], (0,), Story("last")),
         ([(0, 0), (10, 10)], (0, 1), None),
         ([(0, 0), (0, 0)], (0,), None),
     ],
@@ -40,7 +41,11 @@ def test_what_is_told_is_true(scores: list[tuple[int, int, int]]) -> None:
         assert all(points[winner] == max(points) for points in scores)
     elif told.code == "close":
         assert sorted(final)[-1] - sorted(final)[-2] == told.n
+    elif told.code == "last":
+        before = scores[-2]
+        assert before[winner] <= max(before[:winner] + before[winner + 1 :])
     elif told.code == "took":
+        assert told.n < len(scores) - 1
         assert all(points[winner] > max(points[:winner] + points[winner + 1 :]) for points in scores[told.n :])
         before = scores[told.n - 1]
         assert before[winner] <= max(before[:winner] + before[winner + 1 :])
