@@ -60,9 +60,9 @@ class Breadth:
     so many own turns is begun in its place (of more, where so many lead to nothing better); with 0 only if that turn
     does nothing at all. `straying`: how far the judgement of each single turn is off besides, in shares of a win: too
     much of it, and a bot goes round in circles. `iterations`: turns that a search tree thinks about at a table of two,
-    0 for none; at larger tables, where each takes longer, they are shared out among the others. `compared`: turns at
-    its root; `branches`: turns at each other node; `reply_width`: `width` for those. `exploration`: weight of the
-    uncertain in its bounds, in shares of a win."""
+    0 for none; at larger tables each takes longer, and more seats answer it, so they are divided by the number of the
+    others twice. `compared`: turns at its root; `branches`: turns at each other node; `reply_width`: `width` for those.
+    `exploration`: weight of the uncertain in its bounds, in shares of a win."""
 
     width: int = 8
     longest: int = LONGEST
@@ -194,7 +194,7 @@ def _likely_turn(
         if style:
             compared += sorted(found[breadth.compared :], key=by_liking)[:LIKED]
         tree = TurnTree(heuristics, view, compared, breadth.branches, breadth.reply_width, breadth.exploration)
-        tree.grow(breadth.iterations // max(1, view.seats - 1), watch)
+        tree.grow(breadth.iterations // max(1, view.seats - 1) ** 2, watch)
         found = tree.turns()
         looked += tree.looked
     noise = max(noise, uncertainty)

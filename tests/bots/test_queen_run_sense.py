@@ -375,14 +375,14 @@ def test_who_sees_less_far_looks_on_only_while_nothing_better_is_found() -> None
 
 
 def test_at_larger_tables_the_thinking_is_shared_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn that the others answer takes the longer to judge, the more of them there are."""
+    """The more others there are, the longer each turn takes to find, and the more of them answer it."""
     thought: list[int] = []
     monkeypatch.setattr(TurnTree, "grow", lambda tree, iterations, watch: thought.append(iterations))
     others = ("elf B home 1 a7", "dwarf Y home 1 b7", "giant G home 1 c7")
     for players in (2, 3, 4):
         state = position("knight R c7 3", *others[: players - 1], board=TOWN, ap=3)
-        best_turn(GAME.heuristics, state, Breadth(2, iterations=12), 0.0, Rng(1), Stopwatch(None))
-    assert thought == [12, 6, 4]
+        best_turn(GAME.heuristics, state, Breadth(2, iterations=36), 0.0, Rng(1), Stopwatch(None))
+    assert thought == [36, 9, 4]
 
 
 def test_a_search_that_is_stopped_still_answers() -> None:
