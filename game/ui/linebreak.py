@@ -32,9 +32,9 @@ _WHOLE = re.compile(
     "|(?:^|(?<=[、。：！？「（ ]))[぀-ヿ一-鿿]."  # at a beginning BudouX knows too little to part one letter
 )
 """What no line parts."""
-_BEGINS = re.compile("(?<=[がのとにを])(?:てんとう虫|けんか)")
-"""Words that begin a phrase after a particle, though BudouX takes that particle for their first letter and would leave
-it to them where they part from the name before it."""
+_BEGINS = re.compile("(?<=[がのとにを])(?:てんとう虫|けんか)|(?<=[0-9]枚)目覚め")
+"""Words that begin a phrase though BudouX leaves them with what stands before them: after a particle that it takes for
+their first letter, and after a number with its counter."""
 _NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町")
 """What a line parts only where it is narrower: names in brackets, and those of boards that are several phrases."""
 _ASIDE = re.compile("（[ -~]{2,24}）")

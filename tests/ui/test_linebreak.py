@@ -71,6 +71,7 @@ def test_no_break_at_forbidden_japanese_places() -> None:
         ("二つの砦の草原へ", "二つの砦の|草原へ"),
         ("エイダがてんとう虫のクイーンを", "エイダが|てんとう虫の|クイーンを"),
         ("月とケンジがけんか！", "月と|ケンジが|けんか！"),
+        ("もう1枚目覚めさせてください", "もう|1枚|目覚めさせてください"),
     ],
 )
 def test_japanese_breaks_between_phrases(text: str, pieces: str) -> None:
