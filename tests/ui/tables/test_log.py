@@ -6,10 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.table.seats import Seat
+from game.ui.tables.common import log
 from game.ui.tables.common.log import LogLine, LogView
+from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 from tests.ui.tables.queen_run_positions import position
@@ -118,3 +121,22 @@ def test_sleeping_queens_has_a_heading_for_each_round(make_table: Callable[..., 
     table.until(lambda: table.asked)
     headings = [line.text for line in table.scene.log_lines() if line.heading]
     assert headings[:2] == ["Round 2", "Round 3"]
+
+
+def test_the_shape_of_a_player_stands_on_the_first_line(
+    make_driver: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside a picture, which is higher, it stood above its line."""
+    written: list[float] = []
+    shapes: list[float] = []
+    view = shown(make_driver(), [replace(LINES[0], pictures=("cards/back_red",)), LINES[1], LINES[6]])
+
+    def draw(*args: Any) -> None:
+        block, (_, y) = args[3], args[6]
+        written.append(y + block.size * LINE_BOX / 2)
+
+    monkeypatch.setattr(log, "draw_block", draw)
+    monkeypatch.setattr(view, "picture", lambda surface, name, box: shapes.append(view.at_box(box).centery))
+    view.paint(pygame.Surface((1280, 720)))
+    assert len(shapes) == len(written) == 3
+    assert all(abs(one - two) <= 1.5 for one, two in zip(shapes, written, strict=True)), (shapes, written)

@@ -17,6 +17,7 @@ from game.ui.input.intents import Drag, Hover, Intent, Page, Press, Release, Scr
 from game.ui.richtext import Block, Span, draw_block, lay_out
 from game.ui.shapes import draw_rounded
 from game.ui.tables.common.layer import Part
+from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
 
 NAME_COLOUR = theme.rgb("#ffe9a8")
@@ -103,6 +104,8 @@ class LogView(Part):
     role = "log"
     title_size = 25.0
     """Units of the letters of its title."""
+    text_size = TEXT_SIZE
+    """Units of the letters of its lines, where none are asked for."""
     fits_lines = False
     """Whether its sheet is no higher than its lines, where what lies over its foot leaves room for that."""
     bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
@@ -121,7 +124,7 @@ class LogView(Part):
         on_open: Callable[[], object] | None = None,
         on_pick: Callable[[LogLine], object] | None = None,
         on_point: Callable[[LogLine | None], object] = lambda line: None,
-        size: float = TEXT_SIZE,
+        size: float | None = None,
         tooltip: str = "",
     ) -> None:
         super().__init__(name=name, tooltip=tooltip)
@@ -133,7 +136,7 @@ class LogView(Part):
         self.on_pick = on_pick
         self.on_point = on_point
         self.pointed: int | None = None
-        self.size_of_text = size
+        self.size_of_text = size or self.text_size
         self.scroll = 0.0  # units above the newest line
         self.covered_from = math.inf  # height of the canvas from which something lies over it: the lines end above
         self.replaced = False  # something else stands in its place: nothing of it is seen
@@ -389,13 +392,13 @@ class LogView(Part):
         if line.heading:
             self._paint_heading(surface, index, left, y, high)
             return
+        text_top = y + max(0.0, (high - self.ui.units(block.height)) / 2)
         if line.seat is not None and not self._narrow:
-            self.picture(
-                surface, f"tokens/{self.seat_of(line.seat).colour}", (left, y, TOKEN * scale, min(high, 30 * scale))
-            )
+            side = TOKEN * scale
+            first = text_top + self.ui.units(block.size * LINE_BOX) / 2  # the middle of the first line
+            self.picture(surface, f"tokens/{self.seat_of(line.seat).colour}", (left, first - side / 2, side, side))
         colour = NEW_COLOUR if index >= len(self.lines) - 2 else theme.CREAM_SOFT
-        text_high = self.ui.units(block.height)
-        rect = self.at_box((left + self._text_left(), y + max(0.0, (high - text_high) / 2), 1, 1))
+        rect = self.at_box((left + self._text_left(), text_top, 1, 1))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", colour, rect.topleft)
         x = left + self._inner()[2] - 12
         for name in reversed(line.pictures):

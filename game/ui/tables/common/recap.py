@@ -28,7 +28,7 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
 
-SMALL, LARGE = (19.0, 26.0, 32.0), (24.0, 32.0, 66.0)
+SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 46.0)
 """Letters, tokens and pictures of cards below the log, and in its place, in units."""
 CLOSE = 34.0
 MARK = 34.0
@@ -198,8 +198,9 @@ class RecapLine(Widget):
         name: str,
     ) -> None:
         letters, side, thumb = sizes
-        parts: list[Widget] = [Picture(token, side)] if token else []
-        parts.append(RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1))
+        words: list[Widget] = [Picture(token, side)] if token else []
+        words.append(RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1))
+        parts: list[Widget] = [Row(words, gap=8, align="top", grow=1)]  # the shape stands on the first line
         cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
         # In a narrow strip large cards beside each other would leave a sentence a word a row.
         parts += [Column(cards, gap=4)] if sizes == LARGE and len(cards) > 1 else cards

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class FeltLog(LogView):
     """The log on the felt, of which it covers no more than it has lines for."""
 
+    text_size = 21.0
     fits_lines = True
 
 
