@@ -30,14 +30,16 @@ UP = 6.0
 """Units that a lifted piece is higher."""
 CASTS = 7.0
 """How much longer its shadow is, in units."""
-IN_A_ROW = -14
-"""Units by which brackets round cards beside each other are larger: a gap stays between those of neighbours."""
+NARROW = 0.6
+"""The share of its width that the shining frame of a player's panel has round a card: cards lie close together."""
+CHOSEN = -8
+"""Units by which the frame of a chosen card is larger: those of neighbours do not meet."""
 HAND_RISE = 0.5
 """How much nearer a card of the hand comes under the pointer."""
 
 
 def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
-    """Legal targets in brackets, a veil over queens that are none."""
+    """Legal targets shine, a veil lies over queens that are none."""
     if not view.deciding:
         return
     clip, aiming = surface.get_clip(), view.aiming
@@ -47,7 +49,7 @@ def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
         if isinstance(part, SlotPart | QueenPart) and not part.legal and aiming and part.shown_card():
             view.context.art.draw_slice(surface, "ui/veil_card", part.rect, view.frame.unit)
         if part.legal:
-            _brackets(surface, view, place_of(view, part), pointer=isinstance(part.piece, Deck | Discards))
+            _light_up(surface, view, place_of(view, part), isinstance(part.piece, Deck | Discards))
 
 
 def idle(view: QueensView, key: int) -> bool:
@@ -110,6 +112,7 @@ def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
     equation = view.chooser.equation() if view.deciding else None
     parts = {part.card_key: part for part in view.parts if isinstance(part, HandPart)}
     best = best_equation(view)
+    badges: list[tuple[pygame.Rect, str, tuple[theme.Colour, theme.Colour]]] = []
     for card in view.shown.hand:
         if f"hand:{card.key}" in view.stage.hidden or card.key == view.dragged:
             continue
@@ -117,14 +120,17 @@ def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
         view.painter.draw(surface, view.frame, sprite, moving=view.lifting.moves(f"card:{card.key}"))
         covered = sprite.rect(view.frame, view.context.art)
         if card.key in view.chooser.chosen:
-            view.context.art.draw_slice(surface, "ui/chosen", covered, view.frame.unit)
+            less = view.frame.px(CHOSEN)
+            view.context.art.draw_slice(surface, "ui/chosen", covered.inflate(less, less), view.frame.unit)
             if equation is not None and equation.form != "open":
-                _draw_badge(surface, view, covered, "icons/check", GOOD)
+                badges.append((covered, "icons/check", GOOD))
         elif card.key in best:
-            _draw_badge(surface, view, covered, "icons/plus", BEST)
+            badges.append((covered, "icons/plus", BEST))
         part = parts.get(card.key)
         if part is not None and view.ui.ring and view.ui.focus is part and view.context.is_top(view.ui):
             view.context.art.draw_slice(surface, "ui/focus", covered, view.frame.unit)
+    for badge in badges:  # over the neighbours, too
+        _draw_badge(surface, view, *badge)
 
 
 def best_equation(view: QueensView) -> frozenset[int]:
@@ -172,12 +178,12 @@ def draw_dragged(surface: pygame.Surface, view: QueensView) -> None:
         view.context.text.draw(surface, str(len(others) + 1), "head", 1.1 * radius, theme.CREAM, rect, "centre")
 
 
-def _brackets(surface: pygame.Surface, view: QueensView, rect: pygame.Rect, pointer: bool = False) -> None:
-    """Four brackets and a glow round a legal target, with a pointer above where there is room."""
-    frame = view.frame
-    unit = frame.unit * (0.75 if rect.width < frame.px(120) or not pointer else 1.0)
-    grow = frame.px(8 if pointer else IN_A_ROW)
-    view.context.art.draw_slice(surface, "ui/lit", rect.inflate(grow, grow), unit)
-    if pointer:
-        arrow = view.context.art.picture("ui/lit_pointer", frame.px(48))
-        surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top - frame.px(2))))
+def _light_up(surface: pygame.Surface, view: QueensView, rect: pygame.Rect, pile: bool) -> None:
+    """A shining frame round a legal target; brackets with a pointer above round a pile, which is no even card."""
+    frame, art = view.frame, view.context.art
+    if not pile:
+        art.draw_slice(surface, "ui/here", rect.inflate(frame.px(2), frame.px(2)), NARROW * frame.unit)
+        return
+    art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), frame.unit)
+    arrow = art.picture("ui/lit_pointer", frame.px(48))
+    surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top - frame.px(2))))
