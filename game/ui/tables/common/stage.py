@@ -208,8 +208,11 @@ class StagePainter(Generic[AnyStage]):
         """Lights, below what moves."""
         for glow in stage.glows:
             if glow.alpha > 0 and glow.scale > 0:
-                width = glow.width * glow.scale
-                self.piece(surface, frame, glow.picture, glow.x, glow.y, width, glow.angle, glow.alpha)
+                self.draw_glow(surface, frame, glow)
+
+    def draw_glow(self, surface: pygame.Surface, frame: Frame, glow: Glow) -> None:
+        """One of the lights."""
+        self.piece(surface, frame, glow.picture, glow.x, glow.y, glow.width * glow.scale, glow.angle, glow.alpha)
 
     def draw_portraits(self, surface: pygame.Surface, frame: Frame, stage: AnyStage) -> None:
         """Players' faces."""

@@ -22,6 +22,7 @@ CROWN_FALLS = 320.0
 def celebrate(view: QueensView, winners: Sequence[int]) -> Sequence[Step]:
     """The winners' faces in the middle, crowned, in a light, and paper bits over the table."""
     stage = view.stage
+    stage.sheet = view.zones.log  # what is written there is not strewn over
     count = max(1, len(winners))
     shine: list[Step] = []
     for index, seat in enumerate(winners):
