@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
+
+from game.games.sleeping_queens import events as ev
+from game.ui.tables.sleeping_queens import facts, turn
+from tests.ui.tables.conftest import document
 
 HINTS = ("J", "K", "N", "P", "forced", "none", "one_card", "open", "pair", "set", "single", "sum")
 """What the turn panel says of the cards that are chosen: endings of keys."""
@@ -24,3 +29,67 @@ def test_all_that_is_said_of_chosen_cards_stands_in_the_turn_panel(
         for count in (1, 5):
             block, room = panel.paragraph(table.scene.tr(f"table.hint.{hint}", n=count), 2)
             assert len(block.lines) <= room, block.text()
+
+
+EVENTS = (
+    ev.KingPlayed(1, 0), ev.KnightPlayed(1, 0, "cake"), ev.PotionPlayed(1, 0, "cake"), ev.JesterPlayed(1),
+    ev.AttackStopped(0, 1, "D", "cake"), ev.AttackStopped(0, 1, "W", "cake"), ev.RoseCalls(1),
+    ev.Quarrel(1, 5, "cat", "dog"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rule_of_what_is_played_stands_in_the_turn_panel(make_table: Callable[..., Any], language: str) -> None:
+    """What happens stood there a second time, word for word as above the hand."""
+    table = make_table(language=language)
+    table.to_decision()
+    panel = table.scene.ui.find("turn")
+    for event in EVENTS:
+        rule = facts.rule_of(table.scene, event)
+        assert rule.head
+        assert rule.text
+        block, room = panel.paragraph(rule.text, 1)
+        assert len(block.lines) <= room, block.text()
+
+
+def test_the_turn_panel_does_not_say_what_stands_above_the_hand(make_table: Callable[..., Any]) -> None:
+    table = make_table(bot_pace="normal", animation="normal")
+    table.to_decision()
+    table.scene.act(table.session.legal_actions()[0])
+    seen = set()
+    for _ in range(900):
+        said, line = turn.words(table.scene), turn.prompt_text(table.scene)
+        assert said.text != line
+        seen.add(type(table.scene.step).__name__)
+        table.driver.step(dt=1 / 30)
+        if table.asked:
+            break
+    assert {"Show", "Think"} <= seen
+
+
+def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Callable[..., Any]) -> None:
+    """The panel of the one who had played the jester shone, while another had to choose."""
+    hands = ["K 2 3 4 6", "J 5 6 7 8"]
+    table = make_table(persons=2, position=document(hands, [[], []], top=["1"], turn=1, to_move=1))
+    table.to_decision()
+    table.play("J")
+    table.to_decision()
+    assert (table.scene.shown.turn, table.scene.step.seat) == (1, 0)
+    assert [item.name for item in table.items() if item.role == "player" and item.selected] == ["player:0"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "2160"])
+def test_points_and_goal_stand_on_one_baseline(make_table: Callable[..., Any], size: tuple[int, int]) -> None:
+    """In the own panel the goal hung below the points."""
+    table = make_table(size=size, position=document(["K 2 3 4 6", "J 5 6 7 8"], [["cake"], ["moon"]]))
+    table.to_decision()
+    for seat in (0, 1):
+        panel = table.scene.ui.find(f"player:{seat}")
+        surface = pygame.Surface(table.driver.app.surface.get_size(), pygame.SRCALPHA)
+        panel._paint_points(surface)
+        drawn = surface.get_bounding_rect()
+        feet = [  # of the first digit and of the last
+            surface.subsurface((x, drawn.y, drawn.width // 8, drawn.height)).get_bounding_rect().bottom
+            for x in (drawn.x, drawn.right - drawn.width // 8)
+        ]
+        assert abs(feet[0] - feet[1]) <= 1

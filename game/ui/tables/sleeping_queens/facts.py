@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.events import Event
+from game.games.sleeping_queens import events as ev
 from game.games.sleeping_queens.cards import KIND_IDS, QUEEN_IDS, read_data
-from game.games.sleeping_queens.events import QueenWoken
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
 from game.table.presenters.sleeping_queens.shown import Card
+from game.ui.tables.common.actionbar import Prompt
 from game.ui.tables.common.faces import player_kind
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ def remembered(view: QueensView, slot: int) -> str:
     return ""
 
 
-def quarrel_follows(view: QueensView, event: QueenWoken) -> bool:
+def quarrel_follows(view: QueensView, event: ev.QueenWoken) -> bool:
     """Whether the queen just woken will not stay: her rival lies before the same seat."""
     return PAIR.get(event.queen, "") in view.shown.awake[event.seat]
 
@@ -157,3 +159,26 @@ def distance(view: QueensView, seat: int) -> str:
     points = max(0, view.goal_points - points_of(view, seat))
     tr = view.tr
     return tr("table.needs", queens=tr("table.more_queens", n=queens), points=tr("table.more_points", n=points))
+
+
+def rule_of(view: QueensView, event: Event) -> Prompt | None:
+    """The card or queen that an event comes of, and what the rules say of her or it; None where nothing has to be
+    known."""
+    match event:
+        case ev.KingPlayed() | ev.QueenWoken(by="king"):
+            key = "card.K"
+        case ev.KnightPlayed() | ev.QueenStolen():
+            key = "card.N"
+        case ev.PotionPlayed() | ev.QueenSlept(cause="potion"):
+            key = "card.P"
+        case ev.JesterPlayed() | ev.JesterRevealed() | ev.JesterCounted() | ev.CardTaken() | ev.QueenWoken(by="jester"):
+            key = "card.J"
+        case ev.AttackStopped(card=card):
+            key = f"card.{card}"
+        case ev.RoseCalls() | ev.QueenWoken(by="rose"):
+            key = "queen.rose"
+        case ev.Quarrel(queen=queen) | ev.QueenSlept(queen=queen) | ev.KnightWasted(queen=queen):
+            key = f"queen.{queen}"
+        case _:
+            return None
+    return Prompt(view.tr(key), view.tr(f"{key}.help"))

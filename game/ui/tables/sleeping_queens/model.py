@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.table.presenters.sleeping_queens.chooser import Piece
-from game.table.steps import Answer, BotAnswer, Decide
+from game.table.steps import Answer, BotAnswer, Decide, Look, Think
 from game.ui.tables.common.model import TableModel, TableView
 from game.ui.tables.common.piece import PieceModel
 
@@ -56,6 +56,15 @@ class QueensView(TableView):
     def deciding(self) -> bool:
         """Whether the viewer may choose now."""
         return isinstance(self.step, Decide) and not self.busy
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that has to do something: that at turn, or whoever wakes a queen in the turn of another; None once
+        nothing more happens."""
+        step = self.step
+        if self.shown.over or (isinstance(step, Look) and not self.playing.look_only):
+            return None
+        return step.seat if isinstance(step, Decide | Think) and not self.busy else self.shown.turn
 
     @property
     def asked(self) -> int | None:

@@ -15,6 +15,7 @@ from game.ui.tables.common.layer import Part
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PanelPlan
+from game.ui.text import ASCENT, LINE_BOX
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -54,8 +55,8 @@ class PanelPart(Part):
 
     @property
     def at_turn(self) -> bool:
-        """Whether it is this player's turn."""
-        return self.model.shown.turn == self.seat and not self.model.shown.over
+        """Whether it is for this player to act."""
+        return self.model.to_act == self.seat
 
     @property
     def winner(self) -> bool:
@@ -158,14 +159,19 @@ class PanelPart(Part):
             share = min(1.0, self._points() / model.goal_points)
             if share > 0:
                 self.skin(surface, "ui/meter_fill", (x + 3, y + 3, max(h - 6, (w - 6) * share), h - 6))
-        x, y, w, h = plan.points
-        goal = f"/{model.goal_points}"
-        px = self.ui.font_px(plan.points_size * 0.76)
-        goal_wide = min(self.ui.units(self.ui.text.width(goal, "head", px)) + 2, w * 0.5)
-        self.write(surface, goal, (x + w - goal_wide, y + 2, goal_wide, h), "head", plan.points_size * 0.76,
-                   theme.rgb("#e6d6b4"), "right")  # fmt: skip
-        self.write(surface, str(self._points()), (x, y, w - goal_wide - 2, h), "head", plan.points_size,
-                   theme.CREAM, "right")  # fmt: skip
+        self._paint_points(surface)
+
+    def _paint_points(self, surface: pygame.Surface) -> None:
+        """The points, and behind them on the same baseline those that win."""
+        text, plan, box = self.ui.text, self.plan, self.at_box(self.plan.points)
+        base = box.centery + round((ASCENT - LINE_BOX / 2) * self.ui.font_px(plan.points_size))
+        right, gap = box.right, self.ui.frame.px(2)
+        goal, points = f"/{self.model.goal_points}", str(self._points())
+        for words, share, colour in ((goal, 0.76, theme.rgb("#e6d6b4")), (points, 1.0, theme.CREAM)):
+            shown, size, _ = text.fit(words, "head", self.ui.font_px(share * plan.points_size), right - box.x)
+            line = text.line(shown, "head", size, colour)
+            surface.blit(line, (right - line.get_width(), base - round(ASCENT * size)))
+            right -= line.get_width() + gap
 
     def _paint_sign(self, surface: pygame.Surface) -> None:
         if self.at_turn or self.winner:

@@ -11,7 +11,7 @@ from game.core.game import Action
 from game.games.sleeping_queens import actions
 from game.table.lessons import LessonSession
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Equation, Slot
-from game.table.steps import BotAnswer, Decide, HandOver, Over, Think
+from game.table.steps import Answer, BotAnswer, Decide, HandOver, Look, Over, Show, Think
 from game.ui import theme
 from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
@@ -30,7 +30,7 @@ WAKING = ("wake_rose", "wake_jester")
 
 
 def words(model: QueensModel) -> Prompt:
-    """Head and text of the turn panel at this moment."""
+    """Head and text of the turn panel at this moment; what happens stands above the hand."""
     tr = model.tr
     step = model.step
     if isinstance(step, Over):
@@ -41,15 +41,18 @@ def words(model: QueensModel) -> Prompt:
         head = tr("table.your_turn") if model.session.alone else tr("table.turn_of", name=model.names[step.seat])
         return Prompt(head, _hint(model))
     seat = model.shown.turn
+    if isinstance(step, Look):
+        said = model.seat_said(seat)
+        seat = seat if said is None else said
     head = tr("table.turn_of", name=model.names[seat])
-    if isinstance(step, BotAnswer):
-        return Prompt(head, tr("prompt.waiting_answer", name=model.names[step.seat]))
     if isinstance(step, Think):
-        if model.bots.waiting:
-            return Prompt(head, tr("table.waits_for_you"))
-        return Prompt(head, _waiting(model, step.seat))
-    said = model.seat_said(seat)
-    return Prompt(head if said is None else tr("table.turn_of", name=model.names[said]), model.last_sentence)
+        text = tr("table.waits_for_you") if model.bots.waiting else facts.distance(model, step.seat)
+        return Prompt(head, text)
+    told = [step.event] if isinstance(step, Show) else []
+    if isinstance(step, BotAnswer | Answer):
+        told = model.session.shown_events()[-1:]  # the attack, where it is no game that was left in the midst of one
+    rules = [rule for event in told if (rule := facts.rule_of(model, event)) is not None]
+    return rules[0] if rules else Prompt(head, facts.distance(model, seat))
 
 
 def _waiting(view: QueensView, seat: int) -> str:
@@ -70,14 +73,16 @@ def action_words(view: QueensView, action: Action) -> str:
 
 
 def _end_words(model: QueensModel) -> str:
-    return model.last_sentence
+    """What the winners have."""
+    standings = ((model.names[seat], facts.standing(model, seat)) for seat in model.session.winners)
+    return "\n".join(model.tr("table.with", name=name, standing=standing) for name, standing in standings)
 
 
 def _hint(model: QueensModel) -> str:
     """One or two lines that say what can be done with what is chosen."""
     tr, chooser = model.tr, model.chooser
     if chooser.waking:
-        return tr(f"prompt.{model.prompt_key}")
+        return tr("table.hint.K", n=len(model.shown.asleep))
     equation = chooser.equation()
     if equation is not None:
         return tr(f"table.hint.{equation.form}", n=len(equation.numbers))
@@ -160,7 +165,7 @@ class TurnPart(Part):
         top = 30 + 44 * self._head_scale
         room = self.box.h - top - (below * (button_height(self.ui.frame.text) + 12) + 20)
         rect = self.at_box((28, top, self.box.w - 56, room))
-        size = 31.0 if below else 36.0
+        size = 31.0
         while True:
             block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
             if block.height <= rect.height or size <= 14:
@@ -225,18 +230,18 @@ class PromptPart(Part):
         signs = ["+"] * (len(numbers) - 2) + ["="] if sums else (["="] if equation.form == "pair" else ["·"] * 9)
         if len(numbers) == 2 and equation.form == "open":
             signs = ["+"]
-        tile, gap, sign_wide = 66.0, 10.0, 30.0
+        tile, gap, sign_wide = 56.0, 10.0, 28.0
         inner = len(numbers) * tile + (len(numbers) - 1) * (sign_wide + 2 * gap)
         tail = equation.form == "open" and len(numbers) == 2
         if tail:
             inner += 2 * gap + sign_wide + tile
-        wide, high = inner + 56 + 70, 84.0
+        wide, high = inner + 56 + 64, 70.0
         left = (self.box.w - wide) / 2
         top = (self.box.h - high) / 2
         self.skin(surface, "ui/equation", (left, top, wide, high))
         x = left + 30
         for index, number in enumerate(numbers):
-            self._tile(surface, x, top + 10, tile, str(number), f"ui/tile_{number}")
+            self._tile(surface, x, top + 8, tile, str(number), f"ui/tile_{number}")
             x += tile
             if index < len(numbers) - 1:
                 self._sign(surface, signs[index], x + gap, top, sign_wide, high)
@@ -244,21 +249,21 @@ class PromptPart(Part):
         if tail:
             # Two different numbers: what a third one would have to be.
             self._sign(surface, "=", x + gap, top, sign_wide, high)
-            self._tile(surface, x + sign_wide + 2 * gap, top + 10, tile, "?", "ui/tile")
-        mark = (left + wide - 70, top + 18, 48, 48)
+            self._tile(surface, x + sign_wide + 2 * gap, top + 8, tile, "?", "ui/tile")
+        mark = (left + wide - 64, top + 13, 44, 44)
         self._mark(surface, mark, equation.form != "open")
 
     def _tile(self, surface: pygame.Surface, x: float, y: float, wide: float, text: str, skin: str) -> None:
         skin = skin if skin in self.ui.art else "ui/tile"
-        box = (x, y, wide, 64.0)
+        box = (x, y, wide, 54.0)
         self.skin(surface, skin, box)
         entry = self.ui.art.entry(skin)
         colour = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
-        px = 44 * self.ui.frame.unit
+        px = 38 * self.ui.frame.unit
         self.ui.text.draw(surface, text, "head", px, colour, self.at_box(box), "centre")
 
     def _sign(self, surface: pygame.Surface, sign: str, x: float, y: float, wide: float, high: float) -> None:
-        px = 38 * self.ui.frame.unit
+        px = 34 * self.ui.frame.unit
         box = self.at_box((x, y - 3, wide, high))
         self.ui.text.draw(surface, sign, "body_medium", px, theme.rgb("#ffe9a8"), box, "centre")
 
