@@ -173,7 +173,7 @@ class StagePainter(stage.StagePainter[Stage]):
         key = (RAYS, wide, WARM)
         found = self._turned.get(key)
         if found is None:
-            rays = self._turn(RAYS, wide, 0, None).copy()
+            rays = self._turn(RAYS, wide, 0, None).convert_alpha()
             fading = self.art.picture("fx/glow", base_width(self.art, "fx/glow"))
             rays.blit(pygame.transform.smoothscale(fading, rays.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             rays.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
