@@ -37,8 +37,8 @@ _BEGINS = re.compile("(?<=[がのとにを])(?:てんとう虫|けんか)|(?<=[0
 their first letter, and after a number with its counter."""
 _NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町")
 """What a line parts only where it is narrower: names in brackets, and those of boards that are several phrases."""
-_ASIDE = re.compile("（[ -~]{2,24}）")
-"""A few Latin words in brackets between Japanese ones: the same."""
+_ASIDE = re.compile("（[ -~]{2,24}）|[0-9]+(?: [+=] [0-9]+)+")
+"""A few Latin words in brackets between Japanese ones, and a sum: the same."""
 _HANGING = re.compile(
     "(?<=[てで])(?=ください|いま[すせし]|いる|いない|いた|おき|しま[いうっ])"  # a helping verb
     f"|(?<=[{_KANJI}]{{2}})(?=し[たてなま]|する|すれ|でき|され|させ)"  # what makes a verb of a word in kanji
@@ -81,15 +81,14 @@ def atoms(text: str) -> tuple[str, ...]:
 def _parted(text: str, *whole: re.Pattern[str]) -> tuple[str, ...]:
     """The text cut between phrases, with what these find in one piece."""
     begins = _phrases(text) if any(map(is_wide, text)) else None
-    if begins is None:
-        return _anywhere(text)
-    begins |= {word.start() for word in _BEGINS.finditer(text)}
-
     def within(*patterns: re.Pattern[str]) -> set[int]:
         found = (word for pattern in patterns for word in pattern.finditer(text))
         return {at for word in found for at in range(word.start() + 1, word.end())}
 
     inside, aside = within(*whole), within(*({_ASIDE} & set(whole)))
+    if begins is None:
+        return _cut(text, lambda at: at not in aside)
+    begins |= {word.start() for word in _BEGINS.finditer(text)}
 
     def good(at: int) -> bool:
         before, after = text[at - 1], text[at]

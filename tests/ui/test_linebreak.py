@@ -72,6 +72,8 @@ def test_no_break_at_forbidden_japanese_places() -> None:
         ("エイダがてんとう虫のクイーンを", "エイダが|てんとう虫の|クイーンを"),
         ("月とケンジがけんか！", "月と|ケンジが|けんか！"),
         ("もう1枚目覚めさせてください", "もう|1枚|目覚めさせてください"),
+        ("エイダが1 + 3 = 4を捨てました", "エイダが|1 + 3 = 4を|捨てました"),
+        ("Ada discards 1 + 3 = 4", "Ada |discards |1 + 3 = 4"),
     ],
 )
 def test_japanese_breaks_between_phrases(text: str, pieces: str) -> None:
