@@ -148,7 +148,10 @@ class LessonScene(TableCard):
             parts.append(Row(asked, gap=10))
         if narrow or self.broad:
             parts.append(Spacer(grow=1))
-        parts.append(Row([back, *between, on], gap=12))
+        if narrow and self._through:  # beside each other these two would be squeezed
+            parts += [on, back]
+        else:
+            parts.append(Row([back, *between, on], gap=12))
         return Column(parts, gap=8 if self.tight or self.slim else 14)
 
     def _names(self) -> dict[str, str]:
@@ -164,6 +167,11 @@ class LessonScene(TableCard):
             sound=sound, kind="plain",
         )  # fmt: skip
 
+    @property
+    def _through(self) -> bool:
+        """Whether the last chapter is at its end."""
+        return self.session.step is None and self.teaching.lesson.after(self.teaching.chapter.id) is None
+
     def _buttons(self) -> tuple[Button, Button]:
         tr = self.app.tr
         page_up, page_down = tr("lesson.key.back"), tr("lesson.key.on")
@@ -174,8 +182,7 @@ class LessonScene(TableCard):
             enabled=self.session.can_go_back(), key_cap=page_up,
         )  # fmt: skip
         if self.session.step is None:
-            following = self.teaching.lesson.after(self.teaching.chapter.id)
-            if following is None:  # page up still leads back
+            if self._through:  # page up still leads back
                 back = Button(tr("lesson.to_chapters"), self.leave, name="lesson.chapters", height=52)
                 on = Button(
                     tr("lesson.play_first"), self.play, kind="primary", icon="icons/play", name="lesson.on", height=52
@@ -196,7 +203,7 @@ class LessonScene(TableCard):
         if not self.ready:
             return
         if self.session.step is None:
-            if self.teaching.lesson.after(self.teaching.chapter.id) is None:
+            if self._through:
                 self.play()
             else:
                 self.next_chapter()

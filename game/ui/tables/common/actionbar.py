@@ -57,7 +57,8 @@ def leading_on(model: TableModel, mover: int = -1) -> BarButton:
     """The button that leads on while the viewer has nothing to decide. `mover`: whose turn it is, -1 for nobody's."""
     tr, step = model.tr, model.step
     if isinstance(step, Over) and not model.busy:
-        return BarButton("results", tr("table.results"), model.windows.results, "primary", "icons/medal", "enter")
+        kind = "plain" if model.playing.teaching else "primary"  # the card of the lesson has the way on
+        return BarButton("results", tr("table.results"), model.windows.results, kind, "icons/medal", "enter")
     if model.holding:
         return BarButton("continue", tr("table.continue"), model.release, "primary", key="enter")
     if model.bots.alone:
