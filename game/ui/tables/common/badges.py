@@ -31,10 +31,13 @@ def in_steps(pieces: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
 
 
 def draw_brackets(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect]) -> None:
-    """Brackets round pieces."""
-    more = 2 * ui.frame.px(EDGE)
+    """Brackets round pieces, smaller ones where pieces lie so close that brackets would meet."""
+    edge = ui.frame.px(EDGE)
     for rect in rects:
-        ui.art.draw_slice(surface, "ui/lit", rect.inflate(more, more), ui.frame.unit)
+        near = rect.inflate(5 * edge, 5 * edge)
+        crowded = any(near.colliderect(each) for each in rects if each is not rect)
+        more = -edge if crowded else 2 * edge
+        ui.art.draw_slice(surface, "ui/lit", rect.inflate(more, more), ui.frame.unit * (0.75 if crowded else 1.0))
 
 
 def draw_badges(

@@ -115,8 +115,9 @@ def _figure(number: int) -> Widget:
 
 def _row(icon: str, text: str, *, name: str) -> Widget:
     return Row(
-        [Picture(icon, SIGN), RichText(text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=name)], gap=8
-    )
+        [Picture(icon, SIGN), RichText(text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=name)],
+        gap=8, align="top",
+    )  # fmt: skip
 
 
 def _cut(root: Widget, box: pygame.FRect, high: float) -> float:
