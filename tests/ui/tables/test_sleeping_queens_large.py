@@ -81,6 +81,12 @@ def test_the_log_is_in_a_drawer_and_a_turn_begins_with_what_the_others_did(make_
     played_with = [item for item in table.items() if item.role in ("card", "slot", "pile", "button", "prompt")]
     names = [item.name for item in played_with if recap.colliderect(item.rect)]
     assert all(name.startswith("recap") for name in names)
+    assert not [item.name for item in table.items() if item.role == "queen" and recap.colliderect(item.rect)]
+    numbers = [item for item in table.items() if item.role == "card" and item.value.isdigit()]
+    table.click(numbers[0])
+    assert table.scene.ui.find("recap") is None, "the buttons of what is chosen lie there"
+    table.click("button:clear")
+    assert table.scene.ui.find("recap") is not None
     table.click("button:log")
     assert table.driver.app.scenes.top.name == "log"
 

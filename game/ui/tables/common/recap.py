@@ -143,7 +143,7 @@ class Recap:
     def _strip(self, sizes: tuple[float, float, float]) -> Widget:
         """The title above, the lines below each other."""
         large, narrow = sizes == LARGE, self._controls.where.recap_narrow
-        lines = Column(self._lines(sizes), gap=8 if large else 3, padding=(0, 0, 0, 4))
+        lines = Column(self._lines(sizes), gap=3, padding=(0, 0, 0, 4))
         body = ScrollView(lines, name="recap.scroll", grow=1)
         head = Row([self._title(28 if large else 25, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
         padding = (8, 8, 8, 8) if narrow else (14, 14 if large else 10, 12, 10)

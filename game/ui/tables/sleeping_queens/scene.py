@@ -41,6 +41,7 @@ from game.ui.tables.sleeping_queens.sound_map import SOUND_MAP
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
 from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
 from game.ui.tables.sleeping_queens.zones import (
+    CARD_RATIO,
     MOST_LARGE,
     OPEN_AREA,
     RAISE,
@@ -226,7 +227,13 @@ class QueensTable(TableScene, QueensModel):
         self._aim_hand()
 
     def build(self) -> Widget | None:
-        return self.under_cards(tree.build(self)) if self.looked_at else None
+        if not self.looked_at:
+            return None
+        # Without a log what the others did stands in place of the turn panel, as long as that has no buttons.
+        instead = self.zones.log is None and not self.hints.open and bool(self.recap.lines)
+        if instead and self.chooser.begun:
+            return tree.build(self)
+        return self.under_cards(tree.build(self, panel=not instead))
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -306,7 +313,8 @@ class QueensTable(TableScene, QueensModel):
     def command(self, intent: Intent) -> bool:
         if isinstance(intent, Key) and intent.name.isdigit() and 1 <= int(intent.name) <= len(self.shown.hand):
             card = self.shown.hand[int(intent.name) - 1]
-            self.press(HandCard(card.key), self.frame.point(*self.where.card(card.key)))
+            x, y = self.where.card(card.key)  # what is said of it stands above it
+            self.press(HandCard(card.key), self.frame.point(x, y - CARD_RATIO * self.zones.card / 2))
             return True
         if isinstance(intent, Confirm):
             return self._confirm_key()

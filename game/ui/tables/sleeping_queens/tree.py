@@ -27,8 +27,8 @@ class FeltLog(LogView):
     fits_lines = True
 
 
-def build(model: QueensModel) -> Widget:
-    """All widgets of a table that somebody looks at."""
+def build(model: QueensModel, *, panel: bool = True) -> Widget:
+    """All widgets of a table that somebody looks at. `panel`: with the turn panel."""
     placed: list[tuple[Box, Widget]] = []
     placed.extend(_hand_parts(model))
     for index in range(12):
@@ -42,7 +42,7 @@ def build(model: QueensModel) -> Widget:
     if model.zones.log is not None:
         placed.append((model.zones.log, log_view(model, FeltLog)))
     placed.extend(_tools(model))
-    if not model.playing.look_only:  # else what one goes through the game by lies there
+    if panel and not model.playing.look_only:  # else what one goes through the game by lies there
         placed.extend(_turn_parts(model))
     placed.append((model.zones.prompt, turn.PromptPart(model)))
     return Place(placed)

@@ -45,22 +45,22 @@ CROWDED = areas("""
 """)
 """The table for five others and more."""
 LARGE = areas("""
-           32    440       20     716       64     616      32
-     28    .     .        .        .         .        .        .
+           40    432      20       716     56       616      40
+     32    .     .        .        .         .        .        .
     224    .     others   others   others    others   others   .
-     18    .     .        .        .         .        .        .
+     14    .     .        .        .         .        .        .
     272    .     own      .        queens    .        piles    .
       6    .     own      .        queens    .        .        .
      34    .     own      .        queens    .        tools    .
       8    .     own      .        .         .        tools    .
-     18    .     own      .        prompt    .        tools    .
-      8    .     own      .        prompt    .        .        .
+     12    .     own      .        prompt    .        tools    .
+     14    .     own      .        prompt    .        .        .
      50    .     own      .        prompt    .        goal     .
      22    .     own      .        .         .        goal     .
      14    .     .        .        .         .        .        .
      20    .     .        .        .         .        turn     .
-    332    .     hand     hand     hand      .        turn     .
-     26    .     .        .        .         .        .        .
+    320    .     hand     hand     hand      .        turn     .
+     38    .     .        .        .         .        .        .
 """)
 """The table for large text: the log is in a drawer, the hand larger."""
 
@@ -81,13 +81,11 @@ CARD, LARGE_CARD = 196.0, 228.0
 """Width of a card of the own hand."""
 LINE, LARGE_LINE = (860.0, 84.0), (748.0, 84.0)
 """Width and height that the line above the hand may have, on the free felt beside it, too."""
-BROADEST = 820.0
+BROADEST = 912.0
 """Width of the broadest panel of another player: as many large queens as win have their places there."""
 HIGHER, ROW_GAP, BELOW_LOG = 120.0, 10.0, 8.0
 """How much higher the own panel is beside few others: there it has places for as many queens as win, in two rows; what
 is between these, and how much more is free above it: no shadow falls on its tag."""
-TOLD_FROM = 176.0
-"""What the others did lies over the own queens where there is no log, from so far below the top of the panel."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 SLOTS_A_ROW, SLOT_GAP = 6, 16.0
 SHOW = (960.0, 424.0)
@@ -160,7 +158,8 @@ class Zones:
     """All zones of a table. `opponents` are in the order of play, beginning with the viewer's left neighbour.
 
     `log`: None where it is in a drawer. `card`: width of a card of the own hand; `hand`: the middle of the hand, `step`
-    from card to card. `cover`: what a hint lies over, `told` what the others did, `messages` whatever else is said.
+    from card to card. `cover`: what a hint lies over, `told` what the others did (None: the log), `messages` whatever
+    else is said.
     """
 
     opponents: tuple[PanelPlan, ...]
@@ -243,7 +242,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
         step=LARGE_CARD + 8 if large else CARD + 12,
         log=log,
         cover=log or own,
-        told=None if log is not None else (own[0], own[1] + TOLD_FROM, own[2], own[3] - TOLD_FROM),
+        told=None if log is not None else layout["turn"],
         messages=log or layout["piles"],
         deck=(piles + DECK * room, middle),
         discards=(piles + DISCARDS * room, middle),
