@@ -93,3 +93,15 @@ def test_points_and_goal_stand_on_one_baseline(make_table: Callable[..., Any], s
             for x in (drawn.x, drawn.right - drawn.width // 8)
         ]
         assert abs(feet[0] - feet[1]) <= 1
+
+
+def test_a_queen_who_will_not_stay_counts_nothing(make_table: Callable[..., Any]) -> None:
+    """While the two quarrelled the newcomer was counted: 60 of 50 points."""
+    hands = ["K 2 3 4 6", "J 5 6 7 8"]
+    table = make_table(persons=2, animation="normal", position=document(hands, [["cat", "cake"], []]))
+    table.to_decision()
+    table.scene.act_text("K@3")
+    table.until(lambda: isinstance(getattr(table.scene.step, "event", None), ev.Quarrel))
+    table.scene.refresh()
+    assert table.scene.shown.awake[0] == ["cat", "cake", "dog"]
+    assert table.item("player:0").value["queens"] == 2

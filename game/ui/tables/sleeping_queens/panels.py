@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.sleeping_queens.events import Quarrel
+from game.table.steps import Show
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
@@ -50,8 +52,10 @@ class PanelPart(Part):
 
     @property
     def queens(self) -> list[str]:
-        """The awake queens before this player."""
-        return self.model.shown.awake[self.seat]
+        """The awake queens before this player, without one who is about to fall asleep again in a quarrel."""
+        step = self.model.step
+        leaving = step.event.queen if isinstance(step, Show) and isinstance(step.event, Quarrel) else ""
+        return [queen for queen in self.model.shown.awake[self.seat] if queen != leaving]
 
     @property
     def at_turn(self) -> bool:

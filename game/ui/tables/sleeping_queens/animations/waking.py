@@ -23,10 +23,13 @@ from game.ui.tables.sleeping_queens.animations.moves import (
 )
 from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_QUEEN, asleep_picture, queen_colour, queen_picture
 from game.ui.tables.sleeping_queens.stage import Thread
-from game.ui.tables.sleeping_queens.zones import SHOW
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, SHOW
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
+
+LARGER, GAP = 1.5, 8.0
+"""How many times as large a queen is who has woken, and the units from the panels above her."""
 
 
 def king_played(view: QueensView, event: ev.KingPlayed) -> Sequence[Step]:
@@ -56,16 +59,24 @@ def _beside(show: tuple[float, float], target: tuple[float, float]) -> tuple[flo
     return x, y
 
 
+def _shown_at(view: QueensView, slot: int) -> float:
+    """The height at which a queen shines who has woken there: she covers nothing of the players' panels."""
+    _, y, _, high = view.zones.opponents[0].box
+    least = y + high + GAP + LARGER * CARD_RATIO * view.zones.slot[2] / 2
+    return max(view.zones.slot_centre(slot)[1] - 14, least)
+
+
 def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     """The queen turns over, shines, and goes to her new place unless a quarrel follows."""
     stage = view.stage
     x, y = view.zones.slot_centre(event.slot)
     width = view.zones.slot[2]
+    top = _shown_at(view, event.slot)
     stage.hidden.add(f"slot:{event.slot}")
     stage.hidden.add(f"queen:{event.queen}")
     back = asleep_picture(event.queen) if facts.remembered(view, event.slot) else BACK_QUEEN
     queen = Sprite(queen_picture(event.queen), x, y, width, back=back, face=0.0, lod=AT_TABLE)
-    halo = Glow("fx/halo", x, y - 14, width * 3.1, alpha=0.0, scale=0.6)
+    halo = Glow("fx/halo", x, top, width * 3.1, alpha=0.0, scale=0.6)
     stage.glows.append(halo)
     stage.sprites.append(queen)
     goal = view.where.coming_queen(event.seat)
@@ -73,14 +84,14 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     quarrel = facts.quarrel_follows(view, event)
 
     def shine() -> None:
-        stage.burst(x, y - 14, count=8, speed=270)
-        stage.petals(x, y - 14, queen_colour(view.context.art, event.queen))
+        stage.burst(x, top, count=8, speed=270)
+        stage.petals(x, top, queen_colour(view.context.art, event.queen))
 
     steps: list[Step] = [
         play(view, "card_flip", x),
         Together(
             [
-                animate(queen, 0.40, in_out_sine, face=1.0, width=width * 1.5, y=y - 14, shadow=LIFTED),
+                animate(queen, 0.40, in_out_sine, face=1.0, width=width * LARGER, y=top, shadow=LIFTED),
                 Timeline([Wait(0.2), play(view, "rose_bonus" if event.by == "rose" else "queen_wake", x)]),
                 Timeline([Wait(0.22), Call(shine), open_halo(halo, 0.36)]),
             ]
@@ -102,15 +113,15 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
 
 def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
     """Her rival comes to meet her; they shake, and the new one falls asleep again."""
-    x, y = view.zones.slot_centre(event.slot)
+    x, y = view.zones.slot_centre(event.slot)[0], _shown_at(view, event.slot)
     stage = view.stage
     width = view.zones.slot[2]
     stage.hidden.add(f"slot:{event.slot}")
     stage.hidden.add(f"queen:{event.queen}")
-    new = Sprite(queen_picture(event.queen), x, y - 14, width * 1.5, shadow=LIFTED, lod=AT_TABLE)
+    new = Sprite(queen_picture(event.queen), x, y, width * LARGER, shadow=LIFTED, lod=AT_TABLE)
     stage.sprites.append(new)
     other, home = lift_queen(view, event.seat, event.other)
-    meet = (x - 150 if x > 960 else x + 150, y - 14)
+    meet = (x - 180 if x > 960 else x + 180, y)
     shake: list[Step] = []
     for dx, angle in ((-10, 7.0), (10, -7.0), (-12, 8.0), (12, -8.0), (0, 0.0)):
         shake.append(
@@ -123,10 +134,10 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
         )
     home_width = other.width
     return [
-        fly(other, 0.40, 50.0, x=meet[0], y=meet[1], width=width * 1.5),
+        fly(other, 0.40, 50.0, x=meet[0], y=meet[1], width=width * LARGER),
         play(view, "cat_dog", x),
-        Call(lambda: stage.burst((x + meet[0]) / 2, y - 30, count=7, speed=200)),
-        Call(lambda: stage.puff((x + meet[0]) / 2, y + 40, 130)),
+        Call(lambda: stage.burst((x + meet[0]) / 2, y - 16, count=7, speed=200)),
+        Call(lambda: stage.puff((x + meet[0]) / 2, y + 54, 130)),
         *shake,
         Wait(0.25),
         Together(
