@@ -97,7 +97,8 @@ def _refused(stage: Stage) -> None:
     king = next(card for card in table.shown.hand if card.kind == "K")
     table.press(HandCard(king.key), (0, 0))
     stage.settle()
-    table.press(AwakeQueen(0, "rose"), stage.app.surface.get_rect().center)
+    queen = table.shown.awake[1][-1]
+    table.press(AwakeQueen(1, queen), stage.place(f"queen:1:{queen}"))
 
 
 def _zoom(stage: Stage) -> None:
