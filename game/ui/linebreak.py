@@ -24,7 +24,7 @@ _KANJI = "々一-鿿"
 _STOPS = frozenset("、。，．・：；？！…‥ ")
 """Whatever follows one of these begins anew; so does an opening bracket."""
 _WHOLE = re.compile(
-    "魔法の杖|捨て札|てんとう虫|目覚め|さかのぼ|一騎当千|ほかの人"  # words that BudouX takes for several
+    "魔法の杖|捨て札|てんとう虫|目覚め|追い払|さかのぼ|一騎当千|ほかの人"  # words that BudouX takes for several
     f"|(?:[{_KANJI}][かさたばまらわ]|[防急稼騒]が)な[いかくけさ]"  # a verb and its not: as in "防がなければ"
     "|[ァ-ヺーヽヾ]+"
     "|[0-9]+[^\\W0-9a-zA-Z]"  # a number with its counter
