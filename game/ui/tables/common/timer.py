@@ -21,6 +21,8 @@ OVER_TABLE = ("log", "zoom", "players", "pile", "dialog")
 TEXT, SIGN = 22.0, 26.0
 HIGH, SIDE = 40.0, 12.0
 SHORT = theme.rgb("#ff9d8a")
+ALARM = 0.6
+"""The share of its width that the shining frame of a player's panel has round a time that is short."""
 TICKS = 10
 """Seconds that are counted down aloud."""
 RESPITE = 0.6
@@ -162,6 +164,8 @@ class Timer:
         short = clock.short(seat)
         skin = "ui/button_primary_normal" if short and running else "ui/pill_dark"
         ui.art.draw_slice(surface, skin, rect, ui.skin_unit)
+        if short and running:
+            ui.art.draw_slice(surface, "ui/here", rect, ALARM * ui.skin_unit)
         sign = ui.art.picture("icons/hourglass", min(frame.px(ui.control(SIGN)), round(0.66 * rect.height)))
         left = rect.x + min(frame.px(ui.control(SIDE)), round(0.3 * rect.height))
         surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
