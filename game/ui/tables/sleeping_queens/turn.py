@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LINE_SIZE, LETTERS, SHADE = 33.0, theme.rgb("#ffeec2"), theme.rgb("#0c2a20")
 """Size and colours of the line above the hand."""
+LETTERS_OF_TEXT, LARGEST, FEW = 31.0, 36.0, 3
+"""Size of the letters in the turn panel, and where there are no buttons, as long as the lines are so few."""
 WAKING = ("wake_rose", "wake_jester")
 """What is asked of whoever wakes a queen besides playing a king (`State.prompt`)."""
 
@@ -165,10 +167,11 @@ class TurnPart(Part):
         top = 30 + 44 * self._head_scale
         room = self.box.h - top - (below * (button_height(self.ui.frame.text) + 12) + 20)
         rect = self.at_box((28, top, self.box.w - 56, room))
-        size = 31.0
+        size = LETTERS_OF_TEXT if below else LARGEST
         while True:
             block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
-            if block.height <= rect.height or size <= 14:
+            few = size <= LETTERS_OF_TEXT or len(block.lines) <= FEW
+            if (few and block.height <= rect.height) or size <= 14:
                 break
             size -= 1
         return block, max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)

@@ -308,17 +308,17 @@ def _broad(box: Box, places: int) -> PanelPlan:
 def _tall(box: Box, places: int) -> PanelPlan:
     """Face, name and hand in a row above the queens."""
     wide, high = box[2], box[3]
-    left, top, foot = 26.0, 62.0, 42.0
+    left, top, foot = 26.0, 70.0, 42.0
     room = wide - left - 14.0
     queen = min((high - top - foot) / CARD_RATIO, (room - (places - 1) * 8.0) / places)
     return PanelPlan(
         box=box,
-        face=(50.0, 33.0, 26.0),
-        badge=22.0,
-        name=(84.0, 12.0, wide - 84.0 - 134.0, 40.0),
+        face=(54.0, 36.0, 29.0),
+        badge=24.0,
+        name=(92.0, 15.0, wide - 92.0 - 134.0, 40.0),
         name_size=26.0,
         name_align="left",
-        cards=(wide - 128.0, 18.0, 20.0),
+        cards=(wide - 128.0, 22.0, 20.0),
         queens=(left, top, queen, (room - queen) / max(1, places - 1)),
         room=room,
         places=places,
