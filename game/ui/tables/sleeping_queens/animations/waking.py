@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 LARGER, GAP = 1.5, 8.0
 """How many times as large a queen is who has woken, and the units from the panels above her."""
+DROWSY = 0.65
+"""How much of the night lies over a queen on her way to sleep: she is still to be seen."""
 
 
 def king_played(view: QueensView, event: ev.KingPlayed) -> Sequence[Step]:
@@ -181,7 +183,7 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
     over: list[Step] = [] if remembered else [animate(asleep, 0.34, in_out_sine, face=0.0)]
     return [
         play(view, "queen_sleep", x),
-        animate(queen, 0.26, in_out_sine, night=1.0),
+        animate(queen, 0.26, in_out_sine, night=DROWSY),
         fly(queen, 0.52, 60.0, x=x, y=y, width=width * 1.15),
         Call(change),
         Call(lambda: stage.rise(x + 20, y - 40, 18, "fx/zed", 3, 30)),
