@@ -234,6 +234,7 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     table = make_run_table(position=position(seats={0: {"queen": "c31"}}))
     table.until(lambda: table.asked)
     assert table.item("cell:c32").legal
+    usual = {name: table.driver.widget(f"button:{name}").box for name in ("end", "undo")}
     tip = table.scene.map.cell_tip(parse_cell("c32"))
     assert tip.splitlines()[0] == "Paradise (c32)"
     assert table.scene.tr("table.cell.arrive") in tip
@@ -241,6 +242,8 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     table.until(lambda: table.asked)
     names = [item.name for item in table.items() if item.name.startswith("button:settle:")]
     assert names == [f"button:settle:{n}" for n in range(4)]
+    boxes = {name: table.driver.widget(f"button:{name}").box for name in ("settle:3", "undo")}
+    assert list(boxes.values()) == list(usual.values()), "the most stands in place of End turn, Undo in its own"
     lit = table.scene.map.model.marks
     assert set(lit) == {table.scene.map.model.place_base_cell(1, n) for n in range(3)}, "where they would lie"
     map_ = table.scene.map

@@ -21,14 +21,19 @@ from game.ui.widgets.base import Item, Widget
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
-TABLE_LEFT, TABLE_RIGHT = 372.0, 532.0
+TABLE_LEFT, TABLE_RIGHT = 354.0, 518.0
 """Where the table of costs begins within the bar, and how far from its right end it ends."""
-RULES = (364.0, 528.0)
+RULES = (348.0, 514.0)
 """Thin lines before and behind it, in the same way."""
-BUTTONS = (520.0, 12.0, 154.0, 44.0, 162.0, 50.0)
+BUTTONS = (506.0, 12.0, 148.0, 44.0, 156.0, 50.0)
 """How far from the right end the small buttons begin, their top, width, height and steps."""
-BROAD = 110.0
-"""Width from which a column of the table of costs has room for larger signs."""
+PORTRAIT, BEHIND_PORTRAIT = 60.0, 122.0
+"""Middle of the portrait, and where what stands beside it begins."""
+GROUND, EFFECT = (7.0, 45.0), (55.0, 57.0)
+"""Top and height of the pictures of a column of the table of costs: what stands on the land is known from the map, what
+a base brings is told by details."""
+COLUMN_GAP, OF_COLUMN = 10.0, 0.84
+"""Units between the pictures of two columns at least, and how much of a column what is gained may take."""
 HEART = 38.0
 """Width of the hearts with the action points."""
 MAIN: Box = (188.0, 12.0, 172.0, 94.0)
@@ -67,12 +72,12 @@ class ActionBar(Part):
         self.skin(surface, "ui/panel")
         side, tr = self.view.shown.seats[self.seat], self.view.tr
         if side.tribe is not None and side.colour is not None:
-            draw_people(self, surface, side.tribe, side.colour, 66, self.box.h / 2, 45)
+            draw_people(self, surface, side.tribe, side.colour, PORTRAIT, self.box.h / 2, 45)
             name = tr("table.name_people", name=self.view.names[self.seat], people=tr(f"tribe.{side.tribe}"))
-            self.write(surface, name, (132, 10, 224, 46), "title", 30, theme.INK)
+            room = RULES[0] - 12 - BEHIND_PORTRAIT
+            self.write(surface, name, (BEHIND_PORTRAIT, 10, room, 46), "title", 30, theme.INK)
             left, spent = self._ap()
-            room = RULES[0] - 12 - 134
-            paint_hearts(self, surface, 134, 80, HEART, left, spent, side.action_points, room=room)
+            paint_hearts(self, surface, BEHIND_PORTRAIT + 2, 80, HEART, left, spent, side.action_points, room=room)
         if self.words:
             self._paint_words(surface)
         rules = (RULES[0], self.box.w - RULES[1])
@@ -152,12 +157,12 @@ class CostPart(Telling):
         return self.row, self.colour, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        middle, high = self.box.w / 2, 54 if self.box.w >= BROAD else 48
-        top = 58 - high
-        self.picture(surface, ground_picture(self.row, self.colour), (middle - 25, top, 50, 50))
+        middle, (top, side) = self.box.w / 2, GROUND
+        self.picture(surface, ground_picture(self.row, self.colour), (middle - side / 2, top, side, side))
         if self.row.possible:
-            paint_numbered(self.ui, surface, self.at_box((middle + 8, top + 28, 30, 27)), self.row.cost)
-        paint_effect(self, surface, self.row, (2, 113 - high, self.box.w - 4, high), self.colour)
+            paint_numbered(self.ui, surface, self.at_box((middle + 8, top + side - 26, 30, 27)), self.row.cost)
+        box = (COLUMN_GAP / 2, EFFECT[0], self.box.w - COLUMN_GAP, EFFECT[1])
+        paint_effect(self, surface, self.row, box, self.colour, filling=True, most=OF_COLUMN * self.box.w)
 
     def tip(self) -> str:
         return row_tip(self.view.tr, self.row)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -31,6 +32,8 @@ ROWS = (VILLAGE, WINDMILL, HORSE, FORT, TEMPLE)
 """Kinds of ground that every people's table names."""
 MOST_AMOUNT = 38.0
 """Units of a number beside a heart or a cube, at most."""
+DRAWN_PX = 120
+"""Pixels of a pictogram's width in which it is measured."""
 MORE_ROWS = (FOREST, MOUNTAIN)
 """Kinds that only those tables name whose people build there."""
 SEAT_COLOURS = {"R": "rose", "B": "sky", "Y": "sun", "G": "mint"}
@@ -160,40 +163,56 @@ def effect_width(part: Part, row: Row, high: float) -> float:
     return high * _ratio(part, _effect_picture(row))
 
 
-def paint_effect(part: Part, surface: pygame.Surface, row: Row, box: Box, colour: str | None) -> None:
-    """What a base brings as a pictogram in the middle of a box relative to `part`."""
+def paint_effect(
+    part: Part, surface: pygame.Surface, row: Row, box: Box, colour: str | None, *, filling: bool = False,
+    most: float = math.inf,
+) -> None:  # fmt: skip
+    """What a base brings as a pictogram in the middle of a box relative to `part`.
+
+    `filling`: in the middle stands what is drawn, as large as the box allows; the empty sides of the picture may lie
+    outside. `most`: how broad a number with what is gained may be.
+    """
     x, y, w, h = box
     if row.possible and row.effect.kind in (GAIN_BASES, GAIN_AP):
-        _paint_gain(part, surface, row, box, colour)
+        paint_amount(part, surface, f"+{row.effect.amount}", _gained(row, colour), box, most)
         return
     picture = _effect_picture(row)
     own = f"{picture}_{colour}"
     if colour is not None and own in part.ui.art:
         picture = own
-    wide = min(w, h * _ratio(part, picture))
-    part.picture(surface, picture, (x + (w - wide) / 2, y, wide, h))
+    middle, drawn = _drawn(part, picture) if filling else (0.5, 1.0)
+    wide = min(w / drawn, h * _ratio(part, picture))
+    part.picture(surface, picture, (x + w / 2 - wide * middle, y, wide, h))
 
 
-def _paint_gain(part: Part, surface: pygame.Surface, row: Row, box: Box, colour: str | None) -> None:
-    paint_amount(part, surface, f"+{row.effect.amount}", _gained(row, colour), box)
+def _drawn(part: Part, picture: str) -> tuple[float, float]:
+    """The middle and the width of what is drawn on a picture, in shares of its width."""
+    whole = part.ui.art.picture(picture, DRAWN_PX)
+    drawn = whole.get_bounding_rect()
+    return drawn.centerx / whole.get_width(), max(1, drawn.width) / whole.get_width()
 
 
 def _gained(row: Row, colour: str | None) -> str:
     return base_picture(colour) if row.effect.kind == GAIN_BASES else "run/heart"
 
 
-def _amount(part: Part, text: str, picture: str, high: float) -> tuple[float, float, float, float]:
-    """Size and width of a number so high, the width of the picture after it, and of both."""
+def _amount(
+    part: Part, text: str, picture: str, high: float, most: float = math.inf
+) -> tuple[float, float, float, float]:
+    """Size and width of a number so high, the width of the picture after it, and of both, which is `most` at most."""
     size = min(MOST_AMOUNT, high * 0.72)
     wide = part.ui.units(part.ui.text.width(text, "head", size * part.ui.frame.unit))
     icon = size * (1.15 if picture == "run/heart" else 1.05)
-    return size, wide, icon, wide + icon + 4
+    less = min(1.0, (most - 4) / (wide + icon))
+    return size * less, wide * less, icon * less, (wide + icon) * less + 4
 
 
-def paint_amount(part: Part, surface: pygame.Surface, text: str, picture: str, box: Box) -> None:
-    """A number with a heart or a cube after it in the middle of a box relative to `part`."""
+def paint_amount(
+    part: Part, surface: pygame.Surface, text: str, picture: str, box: Box, most: float = math.inf
+) -> None:
+    """A number with a heart or a cube after it, `most` units broad, in the middle of a box relative to `part`."""
     x, y, w, h = box
-    size, wide, icon, both = _amount(part, text, picture, h)
+    size, wide, icon, both = _amount(part, text, picture, h, most)
     left = x + (w - both) / 2
     at = part.at_box((left, y, wide + 2, h))
     part.ui.text.draw(surface, text, "head", size * part.ui.frame.unit, theme.OXBLOOD, at)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.ui.layout import Box
-from game.ui.tables.common.actionbar import with_icon
+from game.ui.tables.common.actionbar import BarButton, with_icon
 from game.ui.tables.common.record import log_view
 from game.ui.tables.common.tools import Unlike, tool_row
 from game.ui.tables.queen_run import turn, zones
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 TOOLS = ("redo", "look_back", "advice", "speed", "rules", "keys", "settings", "menu")
 LOG_SIZE = 19.5
 """Size of the letters of a broad log."""
+LARGE_APART = 5.0
+"""How much smaller the small buttons of the bar are for large text, whose skins are broader."""
 LARGE_TOOLS = (*TOOLS[:3], "log", *TOOLS[3:])
 """At the table for large text the log is in a drawer."""
 
@@ -84,25 +88,30 @@ def _buttons(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     """The buttons of the action bar."""
     x0, y0, w, _ = model.zones["actions"]
     before, top, wide, high, step_x, step_y = BUTTONS
-    left = w - before
+    large = model.frame.large
     main_box = (x0 + w - MAIN[0], y0 + MAIN[1], MAIN[2], MAIN[3])
     main = turn.main(model)
     if model.draft.boards_first or model.draft.at_map:
         return [((main_box[0] - 140, main_box[1], main_box[2] + 140, main_box[3]), with_icon(main, 26))]
+    small = turn.small(model)
     many = turn.settling(model)
+    places: Sequence[int] = range(4)
+    if many:  # the most stands in the place of the main button, Undo in its own
+        *less, main = many
+        small = [turn.undo(model), *less]
+        places = (2, 0, 1, 3)
+    if len(small) < 3:
+        main_box = (x0 + w - before + step_x, main_box[1], before - step_x - MAIN[0] + MAIN[2], main_box[3])
     placed: list[tuple[Box, Widget]] = []
-    if many:
-        none, *some = many
-        placed = [((x0 + left, y0 + top, wide, high), with_icon(none, 19))]
-        placed.append(((x0 + left, y0 + top + step_y, wide, high), with_icon(turn.undo(model), 19)))
-        room = before - MAIN[0] + MAIN[2] - step_x
-        each = (room - 8 * (len(some) - 1)) / max(1, len(some))
-        for index, each_button in enumerate(some):
-            box = (x0 + left + step_x + index * (each + 8), y0 + top, each, MAIN[3])
-            placed.append((box, with_icon(each_button, 28)))
-        return placed
-    for index, each_button in enumerate(turn.small(model)):
-        box = (x0 + left + step_x * (index % 2), y0 + top + step_y * (index // 2), wide, high)
-        placed.append((box, with_icon(each_button, 19)))
-    placed.append((main_box, with_icon(main, 22)))
+    apart = LARGE_APART if large else 0.0
+    for place, each in sorted(zip(places, small, strict=False), key=lambda item: item[0]):
+        x, y = x0 + w - before + step_x * (place % 2), y0 + top + step_y * (place // 2)
+        tall = high + step_y if place == 1 and len(small) == 3 else high
+        placed.append(((x, y + apart / 2, wide - apart, tall - apart), with_icon(_plain(each, large), 19)))
+    placed.append((main_box, with_icon(_plain(main, large), 26 if many else 22)))
     return placed
+
+
+def _plain(button: BarButton, large: bool) -> BarButton:
+    """A button as it is, but for its icon where letters are large: all of a bar have theirs, or none."""
+    return replace(button, icon="") if large else button
