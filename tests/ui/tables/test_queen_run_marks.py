@@ -1,4 +1,4 @@
-"""How cells are marked: action points where one gets with those at hand, a corner beyond, all else in the dark."""
+"""How cells are marked: action points where one gets with those at hand, a cube beyond, all else in the dark."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def numbered(table: Any) -> set[int]:
     model = table.scene.map.model
     items = cells.cost_items(table.scene.map.brush(), model)
     found = {int(item.key.removeprefix("cost:")): item.look for item in items}
-    return {cell for cell, look in found.items() if look[0] != "bases"}
+    return {cell for cell, look in found.items() if look[0] not in ("bases", "cube")}
 
 
 def veils(table: Any) -> dict[int, int]:
@@ -60,17 +60,42 @@ def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
     assert any(way.bases for way in ways.values())
 
 
-def test_what_takes_bases_steps_back_a_little_and_says_no_number(make_run_table: Make) -> None:
+def test_what_takes_bases_steps_back_a_little_and_has_a_cube_for_a_number(make_run_table: Make) -> None:
     table = asked(make_run_table)
     model = table.scene.map.model
     items = {item.key: item.look for item in cells.cost_items(table.scene.map.brush(), model)}
     dark = veils(table)
     for cell, mark in model.marks.items():
         if mark.bases:
-            assert f"cost:{cell}" not in items
+            assert items[f"cost:{cell}"][0] == "cube"
         assert dark.get(cell, 0) == (cells.DEAR if mark.bases else 0)
     far = set(range(model.world.paradise)) - set(model.marks)
     assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}
+
+
+def test_no_cost_stands_before_the_face_of_a_queen(make_run_table: Make) -> None:
+    table = make_run_table(position=position(seats={1: {"queen": "d16"}}), blank=True)
+    table.until(lambda: table.asked)
+    map_ = table.scene.map
+    brush = map_.brush()
+    seen = 0
+    for cell, mark in map_.model.marks.items():
+        queen = map_.model.queen_at(cell)
+        if queen is not None and mark.cost is not None:
+            seen += 1
+            figure = map_.queen_rect(queen.seat)
+            face = figure.inflate(-0.6 * figure.width, 0)
+            signs = [item.area for item in cells.cost_items(brush, map_.model) if item.key == f"cost:{cell}"]
+            assert signs
+            assert face.collidelist(signs) < 0
+    assert seen
+
+
+def test_of_very_many_cells_in_reach_the_near_ones_have_the_strongest_frames(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    model = table.scene.map.model
+    model.mark({cell: cells.Mark("reach", 1 + cell % 4) for cell in range(40)}, dim=True)
+    assert cells.far_off(model) == {cell for cell in range(40) if cell % 4 > 1}
 
 
 def test_from_near_what_takes_bases_says_how_many(make_run_table: Make) -> None:

@@ -1,8 +1,8 @@
 """How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
 
 What can be reached with the action points at hand lies in the light and has a frame and a number. What takes bases as
-well steps back a little, without either, until it is pointed at, or the map is seen from near; all else lies in the
-dark. While a hint is shown, its cells alone lie in the light.
+well steps back a little, with a thin line and a cube, until it is pointed at; from near the number of bases stands
+there. All else lies in the dark. While a hint is shown, its cells alone lie in the light.
 """
 
 from __future__ import annotations
@@ -43,8 +43,14 @@ STRIP, LEAST_STRIP = 24.0, 23.0
 canvas."""
 STRIP_INSET = 6.0
 """Units from the edges of the cell to it."""
+CUBE, LEAST_CUBE = 21.0, 19.0
+"""Side of the cube in its place in the whole view, in the same way."""
 FAINT, PAST = 175, 120
 """How opaque the frame of a quiet mark is, and what tells of the last moves while cells can be chosen, of 255."""
+MANY, DISTANT = 24, 130
+"""More cells than so many in reach are many, and how opaque the frames of the dearer half of them are then, of 255."""
+THIN, THIN_INSET = 0.7, 3.5
+"""How opaque the thin line round what takes bases is, of 1, and how far it lies inside the cell."""
 
 
 def quiet(model: MapModel, cell: int) -> bool:
@@ -108,17 +114,38 @@ def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
     return f"run/cell_{mark.kind}_hover" if hovered else f"run/cell_{mark.kind}"
 
 
+def far_off(model: MapModel) -> frozenset[int]:
+    """The dearer half of what costs action points alone, where that is so much that the map would be all frames."""
+    costs = {cell: mark.cost for cell, mark in model.marks.items() if mark.cost is not None and not mark.bases}
+    least = max(costs.values(), default=0) / 2
+    return frozenset(cell for cell, cost in costs.items() if cost > least) if len(costs) > MANY else frozenset()
+
+
 def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The frames of lit cells; hovered ones and those of the route above the others, and alone round a hint. A
-    quiet mark has one only where she may not stay."""
+    """The frames of lit cells; hovered ones and those of the route above the others, and alone round a hint. That of a
+    quiet mark is a thin line, or a faint one where she may not stay."""
     raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
+    far = far_off(model) - raised
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
-        bare = bool(model.advised) or (quiet(model, cell) and mark.kind != "pass")
-        if brush.shows(cell) and (cell in raised or not bare):
-            faint = FAINT if quiet(model, cell) else 255
+        if not brush.shows(cell) or (model.advised and cell not in raised):
+            continue
+        if quiet(model, cell) and mark.kind != "pass":
+            yield brush.item(f"frame:{cell}", "thin", partial(_thin, brush, cell))
+        else:
+            faint = FAINT if quiet(model, cell) else DISTANT if cell in far else 255
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell, faint)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
         yield _frame(brush, f"trail:{cell}", "run/cell_last", cell, PAST if model.marks else 255)
+
+
+def _thin(brush: Brush, cell: int) -> MapItem:
+    unit = brush.unit(cell)
+    inset = -2 * round(THIN_INSET * unit)
+    rect = brush.cell(cell).inflate(inset, inset)
+    return MapItem(
+        f"frame:{cell}", brush.cell(cell), "thin",
+        lambda surface: brush.art.draw_slice(surface, "run/edge", rect, unit, THIN),
+    )  # fmt: skip
 
 
 def touch_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -176,9 +203,9 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         if mark.cost is None or cell in crossed or not brush.shows(cell) or silent(model, cell):
             continue
         if quiet(model, cell):
-            if near:
-                strip = partial(_strip, brush, model.mover_colour, cell, mark)
-                yield brush.item(f"cost:{cell}", ("bases", mark), strip)
+            corner = _free_corner(model, cell)
+            strip = partial(_strip if near else _cube, brush, model.mover_colour, cell, mark, corner)
+            yield brush.item(f"cost:{cell}", ("bases", mark, corner), strip)
         else:
             ends = cell == goal
             corner = _corner_of_goal(brush, model.route, mark.bases) if ends else _free_corner(model, cell)
@@ -187,8 +214,8 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def _free_corner(model: MapModel, cell: int) -> str:
-    """The corner in which the cost of a cell stands: not before the face of a queen who makes room for a base."""
-    return "topright" if model.queen_at(cell) is not None and model.beside_base(cell) else "topleft"
+    """The corner in which the cost of a cell stands: not before the face of a queen, who then stands to the left."""
+    return "topright" if model.queen_at(cell) is not None else "topleft"
 
 
 def _corner_of_goal(brush: Brush, route: Sequence[int], bases: int) -> str:
@@ -204,16 +231,33 @@ def token_picture(mark: Mark) -> str:
     return "run/cost_pass" if mark.kind == "pass" else "run/cost"
 
 
-def _strip(brush: Brush, colour: str, cell: int, mark: Mark) -> MapItem:
-    """What a quiet mark says from near: how many bases are converted on the way."""
-    corner, unit = brush.cell(cell), brush.unit(cell)
-    high = round(max(STRIP * unit, LEAST_STRIP * brush.plan.unit))
-    strip = bases_strip(brush, high, mark.bases)
-    strip.topleft = corner.x + round(STRIP_INSET * unit), corner.y + round(STRIP_INSET * unit)
-    look = ("bases", mark, colour)
+def _strip(brush: Brush, colour: str, cell: int, mark: Mark, at: str) -> MapItem:
+    """What a quiet mark says from near, in that corner: how many bases are converted on the way."""
+    high = round(max(STRIP * brush.unit(cell), LEAST_STRIP * brush.plan.unit))
+    strip = _in_corner(brush, cell, bases_strip(brush, high, mark.bases), at)
+    look = ("bases", mark, colour, at)
     return MapItem(
         f"cost:{cell}", strip, look, lambda surface: paint_bases(surface, brush, strip, colour or "none", mark.bases)
     )
+
+
+def _cube(brush: Brush, colour: str, cell: int, mark: Mark, at: str) -> MapItem:
+    """What it says in the whole view: that bases are converted."""
+    side = round(max(CUBE * brush.unit(cell), LEAST_CUBE * brush.plan.unit))
+    cube = _in_corner(brush, cell, pygame.Rect(0, 0, side, side), at)
+    name = f"run/base_{colour or 'none'}"
+    look = ("cube", mark, colour, at)
+    return MapItem(f"cost:{cell}", brush.padded(name, cube), look, lambda surface: brush.draw(surface, name, cube))
+
+
+def _in_corner(brush: Brush, cell: int, sign: pygame.Rect, at: str) -> pygame.Rect:
+    """A sign where it stands in a corner of its cell."""
+    inset = -2 * round(STRIP_INSET * brush.unit(cell))
+    inner = brush.cell(cell).inflate(inset, inset)
+    sign.topleft = inner.topleft
+    if at == "topright":
+        sign.topright = inner.topright
+    return sign
 
 
 def bases_strip(brush: Brush, high: int, bases: int) -> pygame.Rect:

@@ -172,10 +172,10 @@ class MapModel:
                 return arrived
         return None
 
-    def beside_base(self, cell: int) -> bool:
-        """Whether a queen on a cell stands a little aside: a base lies there, or the one being put may."""
+    def aside(self, cell: int) -> bool:
+        """Whether a queen on a cell stands a little aside: a base lies there, or the one being put may, or a cost."""
         mark = self.marks.get(cell)
-        return self.base_at(cell) is not None or (mark is not None and mark.kind == "effect")
+        return self.base_at(cell) is not None or (mark is not None and (mark.kind == "effect" or mark.cost is not None))
 
     def all_bases(self) -> dict[int, str]:
         """Colour of each base by cell, those on the places of paradise among them."""

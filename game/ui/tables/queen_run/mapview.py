@@ -159,7 +159,7 @@ class MapView(Widget):
         at = cell if cell is not None else queen.cell if queen is not None else None
         if at is None or self._plan is None:
             return NOWHERE.copy()
-        return pieces.queen_rect(self.brush(), at, self.model.beside_base(at))
+        return pieces.queen_rect(self.brush(), at, self.model.aside(at))
 
     def base_rect(self, cell: int) -> pygame.Rect:
         """Where the picture `run/base_<C>` lies on a cell."""

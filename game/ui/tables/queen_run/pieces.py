@@ -28,10 +28,10 @@ GHOST = 214
 GHOST_BASE = 165
 
 
-def queen_rect(brush: Brush, cell: int, beside_base: bool) -> pygame.Rect:
+def queen_rect(brush: Brush, cell: int, aside: bool) -> pygame.Rect:
     """The picture of a queen who stands on a cell."""
     corner, unit = brush.cell(cell), brush.unit(cell)
-    left = STAND[0] - QUEEN_FOOT[0] - (ASIDE if beside_base else 0.0)
+    left = STAND[0] - QUEEN_FOOT[0] - (ASIDE if aside else 0.0)
     lower = BELOW_SIGN if brush.plan.below_sign(cell) else 0.0
     return pygame.Rect(
         corner.x + round(left * unit),
@@ -114,7 +114,7 @@ def ghost_queen(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 def _queen(
     brush: Brush, model: MapModel, key: str, colour: str, cell: int, alpha: int, lift: float = 0.0
 ) -> MapItem:  # fmt: skip
-    aside = model.beside_base(cell)
+    aside = model.aside(cell)
     look = (colour, alpha, cell, aside, lift)
 
     def make() -> MapItem:

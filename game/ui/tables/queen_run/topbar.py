@@ -20,12 +20,12 @@ SOFT = theme.rgb("#ead9b4")
 BEFORE = 30.0
 """Where the title begins."""
 COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
-"""Pictures of the tokens with costs; the sign of bases to be converted is a cell without one."""
+"""Pictures of the tokens with costs; the sign of bases to be converted is a cube."""
 SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
 """Height of a sign in the key to the costs on the map, to its words, from there to the next sign, and what is left free
 behind the last words where there is room."""
-LAND, LAND_INSET = theme.rgb("#84a857"), 0.06
-"""Colour of that cell, and how far it lies inside the sign, in shares of its width."""
+CUBE_INSET = 0.1
+"""How far that lies inside the sign, in shares of its width."""
 KEY_SIZE, SIGN_LETTERS = 18.0, 0.68
 """Size of its words, and of the number on a token, in shares of its width."""
 EXAMPLE = 2
@@ -148,9 +148,9 @@ class PromptPart(Part):
     def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
         """A sign as it stands on the map."""
         if name == "converted":
-            place = sign.inflate(*2 * [-2 * round(LAND_INSET * sign.width)])
-            pygame.draw.rect(surface, LAND, place)
-            pygame.draw.rect(surface, SOFT, place, max(1, round(self.ui.frame.unit)))
+            place = sign.inflate(*2 * [-2 * round(CUBE_INSET * sign.width)])
+            colour = self.model.map.model.mover_colour or "none"
+            self.model.map.brush().draw(surface, f"run/base_{colour}", place)
             return
         self.model.map.brush().draw(surface, COSTS[name], sign)
         px = SIGN_LETTERS * sign.height
