@@ -283,6 +283,9 @@ def test_majorities_rank_the_colours_and_paradise_counts_its_places(make_map: Ca
     assert badges["badge:6"] == "B3 Y1"
     assert table.map.place_rect(1, 2) == table.map.base_rect(parse_cell("c32"))
     assert table.map.queen_rect(1).colliderect(table.map.cell_rect(parse_cell("b32")))
+    figure = table.map.queen_rect(1)
+    face = figure.inflate(-0.6 * figure.width, 0)
+    assert not [index for index in range(3) if face.collidepoint(table.map.place_rect(1, index).center)]
 
 
 def test_paradise_scores_nothing_with_two_players(make_map: Callable[..., MapTable]):

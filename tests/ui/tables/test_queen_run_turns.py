@@ -247,7 +247,7 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     lit = table.scene.map.model.marks
     assert set(lit) == {table.scene.map.model.place_base_cell(1, n) for n in range(3)}, "where they would lie"
     map_ = table.scene.map
-    assert map_.queen_rect(0).centerx < map_.cell_rect(map_.model.place_cell(1)).centerx, "beside the sign there"
+    assert map_.queen_rect(0).top > map_.cell_rect(map_.model.place_cell(1)).centery, "below the number of the seal"
     table.driver.key("2")
     table.until(lambda: table.asked or len(table.session.match.actions) > 2)
     assert table.session.match.actions[1] == "settle 2"

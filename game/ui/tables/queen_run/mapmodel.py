@@ -150,6 +150,10 @@ class MapModel:
         """The cell of paradise on which base `index` of an arrival lies."""
         return self.world.paradise + (index if place == 1 else 3 + index)
 
+    def is_place(self, cell: int) -> bool:
+        """Whether a cell has the seal of a place in paradise."""
+        return self.places and cell >= self.world.paradise
+
     def lift_at(self, cell: int) -> float:
         """How far the pieces of a cell are lifted: 1 is all of it, a little more while they swing."""
         return dict(self.raised).get(cell, 0) / EIGHTHS

@@ -159,11 +159,11 @@ class MapView(Widget):
         at = cell if cell is not None else queen.cell if queen is not None else None
         if at is None or self._plan is None:
             return NOWHERE.copy()
-        return pieces.queen_rect(self.brush(), at, self.model.aside(at))
+        return pieces.queen_rect(self.brush(), self.model, at)
 
     def base_rect(self, cell: int) -> pygame.Rect:
         """Where the picture `run/base_<C>` lies on a cell."""
-        return NOWHERE.copy() if self._plan is None else pieces.base_rect(self.brush(), cell)
+        return NOWHERE.copy() if self._plan is None else pieces.base_rect(self.brush(), self.model, cell)
 
     def place_rect(self, place: int, index: int) -> pygame.Rect:
         """Where the picture of base `index` (0, 1, 2) of the `place`th arrival (1, 2) lies in paradise."""

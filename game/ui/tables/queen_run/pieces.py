@@ -19,6 +19,9 @@ BELOW_SIGN = 7.0
 """How much lower she stands in the first row of a column, whose board has its name above."""
 BASE_BOX, NARROW_BASE_BOX = (40.0, 40.0, 36.0), (34.0, 34.0, 44.0)
 """Left, top and side of a base on a cell, and where there are four columns of them."""
+AT_PLACE, PLACE_STAND, PLACE_BASE = 0.8, (40.0, 115.0), (48.0, 41.0, 29.0)
+"""A queen's size where she has arrived, of the usual one, where she stands below the seal of her place, and a base on
+that: the number of the seal is seen."""
 LIFT, BASE_LIFT = 8.0, 5.0
 """How far a queen and a base rise that are pointed at, or picked, in units of the cell."""
 GROUND = (26, 16, 40, 70)
@@ -28,23 +31,28 @@ GHOST = 214
 GHOST_BASE = 165
 
 
-def queen_rect(brush: Brush, cell: int, aside: bool) -> pygame.Rect:
+def queen_rect(brush: Brush, model: MapModel, cell: int) -> pygame.Rect:
     """The picture of a queen who stands on a cell."""
     corner, unit = brush.cell(cell), brush.unit(cell)
-    left = STAND[0] - QUEEN_FOOT[0] - (ASIDE if aside else 0.0)
-    lower = BELOW_SIGN if brush.plan.below_sign(cell) else 0.0
+    if model.is_place(cell):
+        share, foot = AT_PLACE, PLACE_STAND
+    else:
+        share, foot = 1.0, (
+            STAND[0] - (ASIDE if model.aside(cell) else 0.0),
+            STAND[1] + (BELOW_SIGN if brush.plan.below_sign(cell) else 0.0),
+        )
     return pygame.Rect(
-        corner.x + round(left * unit),
-        corner.y + round((STAND[1] - QUEEN_FOOT[1] + lower) * unit),
-        round(QUEEN[0] * unit),
-        round(QUEEN[1] * unit),
+        corner.x + round((foot[0] - QUEEN_FOOT[0] * share) * unit),
+        corner.y + round((foot[1] - QUEEN_FOOT[1] * share) * unit),
+        round(QUEEN[0] * share * unit),
+        round(QUEEN[1] * share * unit),
     )
 
 
-def base_rect(brush: Brush, cell: int, colour: str = "R") -> pygame.Rect:
+def base_rect(brush: Brush, model: MapModel, cell: int, colour: str = "R") -> pygame.Rect:
     """The picture of a base on a cell, its shadow included."""
     corner, unit = brush.cell(cell), brush.unit(cell)
-    x, y, side = NARROW_BASE_BOX if brush.plan.style.flat_badges else BASE_BOX
+    x, y, side = PLACE_BASE if model.is_place(cell) else NARROW_BASE_BOX if brush.plan.style.flat_badges else BASE_BOX
     pixels = round(side * unit)
     nominal = pygame.Rect(corner.x + round(x * unit), corner.y + round(y * unit), pixels, pixels)
     return brush.padded(f"run/base_{colour}", nominal)
@@ -54,15 +62,17 @@ def base_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """All bases, far rows first."""
     for cell, colour in sorted(model.all_bases().items(), key=lambda item: (-(item[0] // 5), item[0])):
         if brush.shows(cell) and BasePiece(cell) not in model.lifted:
-            yield base_item(brush, cell, colour, 255, model.lift_at(cell))
+            yield base_item(brush, model, cell, colour, 255, model.lift_at(cell))
 
 
-def base_item(brush: Brush, cell: int, colour: str, alpha: int, lift: float = 0.0) -> MapItem:
+def base_item(
+    brush: Brush, model: MapModel, cell: int, colour: str, alpha: int, lift: float = 0.0
+) -> MapItem:  # fmt: skip
     """One base; `lift`: how far it is raised, 1 is all of it."""
     key, look = f"base:{cell}", (colour, alpha, lift)
 
     def make() -> MapItem:
-        rect, name = base_rect(brush, cell, colour), f"run/base_{colour}"
+        rect, name = base_rect(brush, model, cell, colour), f"run/base_{colour}"
         return _raised(brush, key, look, name, rect, round(lift * BASE_LIFT * brush.unit(cell)), alpha)
 
     return brush.item(key, look, make)
@@ -91,7 +101,7 @@ def ghost_base(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     if model.hover is None or mark is None or mark.kind != "effect" or not model.mover_colour:
         return
     if brush.shows(model.hover):
-        yield base_item(brush, model.hover, model.mover_colour, GHOST_BASE)
+        yield base_item(brush, model, model.hover, model.mover_colour, GHOST_BASE)
 
 
 def queen_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -118,7 +128,7 @@ def _queen(
     look = (colour, alpha, cell, aside, lift)
 
     def make() -> MapItem:
-        rect, name = queen_rect(brush, cell, aside), f"run/queen_{colour}"
+        rect, name = queen_rect(brush, model, cell), f"run/queen_{colour}"
         return _raised(brush, key, look, name, rect, round(lift * LIFT * brush.unit(cell)), alpha)
 
     return brush.item(key, look, make)
