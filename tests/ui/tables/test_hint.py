@@ -14,7 +14,7 @@ from game.table.advice import advised
 from game.table.steps import Decide
 from game.ui import theme
 from game.ui.playing import saves_of
-from game.ui.tables.common import badges, planned
+from game.ui.tables.common import badges, hint, planned
 from game.ui.tables.queen_run import road
 from tests.games.queen_run.meadow import scene as run_scene
 from tests.ui.tables.conftest import document
@@ -241,6 +241,22 @@ def test_the_second_number_of_a_piece_hangs_at_another_corner() -> None:
     assert all(x in (cell.left, cell.right) for x, _ in spots), "what stands in the middle is seen"
     inside = pygame.Rect(100, 100, 180, 60)
     assert all(inside.collidepoint(planned._spot(inside, index, 24, hangs=False)) for index in range(3))
+
+
+def test_a_button_that_does_something_to_a_cell_is_one_step_without_numbers(
+    make_run_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = run_table_with_a_plan(make_run_table, PLAN[:1])
+    hints, drawn = table.scene.hints, []
+    monkeypatch.setattr(type(hints), "pieces", ("button:end", "cell:c18"))
+    monkeypatch.setattr(type(hints), "plan", ())
+
+    def noted(surface: object, ui: object, rects: list[pygame.Rect], number: int | None = None, **how: bool) -> None:
+        drawn.append((len(rects), number))
+
+    monkeypatch.setattr(hint, "draw_badges", noted)
+    hints._draw_marks(table.driver.app.surface)
+    assert drawn == [(1, None)], "a lamp on the button, brackets alone round the cell"
 
 
 def test_a_plan_is_carried_out_by_one_key_and_can_be_taken_back(make_run_table: Make) -> None:

@@ -128,6 +128,22 @@ def test_a_way_to_another_column_follows_the_road(make_run_table: Make) -> None:
     assert [item.key for item in road.link_items(brush, map_.model)] == [f"link:{plan.column_index(last)}"]
 
 
+def test_a_planned_way_is_one_line_and_a_later_one_dots(make_run_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = asked(make_run_table)
+    map_, painted = table.scene.map, []
+    plan = map_.brush().plan
+    last = next(cell for cell in range(plan.paradise_from) if plan.column_index(cell) != plan.column_index(cell + 5))
+    monkeypatch.setattr(road, "_paint_leg", lambda line, unit, surface, *, last: painted.append("line"))
+    monkeypatch.setattr(road, "_paint_dots", lambda line, radius, surface: painted.append("dots"))
+    for route, later, style in (([last, last + 5], (), "line"), ([], ((last, last + 5),), "dots")):
+        map_.plan(route)
+        map_.advise(frozenset(), later)
+        painted.clear()
+        for item in (*road.link_items(map_.brush(), map_.model), *road.route_items(map_.brush(), map_.model)):
+            item.paint(table.driver.app.surface)
+        assert set(painted) == {style}
+
+
 def test_what_takes_bases_has_its_number_where_one_points(make_run_table: Make) -> None:
     table = asked(make_run_table)
     cell = far_cell(table)

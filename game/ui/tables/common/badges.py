@@ -52,7 +52,7 @@ def draw_badges(
     """Brackets and a badge on each piece: a lamp, or the number of the step in which it is pressed.
 
     `beside`: at the edge of a wide piece, rather than over its corner, where something is to be read; `low`: at its
-    right lower corner.
+    left lower corner, off a title below it.
     """
     frame = ui.frame
     draw_brackets(surface, ui, rects)
@@ -64,7 +64,7 @@ def draw_badges(
         elif beside and side == frame.px(BADGE):
             at = min(rect.right + side // 3, frame.area.right - frame.px(EDGE) // 2 - side // 2), rect.top + side // 3
         elif low:
-            at = rect.bottomright
+            at = rect.left, rect.bottom - side // 3
         if number is not None:
             draw_number(surface, ui, number, at, side)
             continue

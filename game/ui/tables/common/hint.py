@@ -221,5 +221,9 @@ class Hints:
             draw_plan(surface, ui, where, self.plan, self.host)
             return
         taken, goals = (where.pieces(names, self.host) for names in in_steps(self.pieces))
+        if where.shows_way:  # a button is all that is pressed: the cells are where it does something
+            draw_badges(surface, ui, taken, beside=beside, low=low)
+            draw_brackets(surface, ui, goals)
+            return
         for number, rects in enumerate((taken, goals), start=1):
             draw_badges(surface, ui, rects, number if taken and goals else None, beside=beside, low=low)

@@ -51,7 +51,8 @@ def _spot(rect: pygame.Rect, index: int, side: int, *, hangs: bool) -> tuple[int
     so that what stands on the piece is seen."""
     if hangs:
         upper, lower = rect.top + side // 3, rect.bottom - side // 3  # off titles above and below the piece
-        return ((rect.left, lower), (rect.left, upper), (rect.right, upper), (rect.right, lower))[index % 4]
+        # Bases lie in the lower right corner of a cell, and reach the left one of the cell beside it.
+        return ((rect.left, upper), (rect.right, upper), (rect.left, lower), (rect.right, lower))[index % 4]
     return rect.left + side // 2 + index * side, rect.bottom - side // 2
 
 

@@ -32,7 +32,7 @@ AT_GOAL = 1.3
 """How many times as large it is where a planned way ends."""
 NUMBER = 0.68
 """Size of the number on a token, as a share of the token."""
-BASES = 0.56
+BASES = 0.66
 """The same of the number of bases beside it."""
 BASES_LETTERS = 0.72
 """Size of the number of bases that stands alone, as a share of its strip."""

@@ -26,10 +26,12 @@ TO_PARADISE = 7.0
 CHEVRON = 24.0
 LINE, EDGED, HEAD = 5.0, 9.0, 24.0
 """Width of the line of a planned route, with its edge, and length of its arrow's head, on cells of 80."""
-DOT, DOT_STEP, DOT_RING = 11.0, 4.2, 0.3
+DOT, DOT_STEP, DOT_RING = 9.0, 3.3, 0.33
 """Diameter of the dots on a road; what is between their middles and how broad their rings are, in halves of that."""
 KEEP_CLEAR = 6.0
-"""How far inside a column its dots are: clear of the names of boards."""
+"""How far inside a column a way runs along its edge: clear of the names of boards."""
+LATER = "+"
+"""Behind the names of what belongs to later ways, once for each way."""
 FROM_START, BEFORE_GOAL, INSIDE = 24.0, 30.0, 9.0
 """How far from the middle of the first cell it begins, and before that of its goal it ends, so that
 what lies there is seen whole; how far from the edge of a column it begins or ends there."""
@@ -190,22 +192,25 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         xs, ys = [x for x, _ in line], [y for _, y in line]
         area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         area.inflate_ip(2 * round(1.2 * HEAD * unit) + 4, 2 * round(1.2 * HEAD * unit) + 4)
-        yield MapItem(f"route:{index}", area, (tuple(line), last), partial(_paint_leg, line, unit, last))
+        yield MapItem(f"route:{index}", area, (tuple(line), last), partial(_paint_leg, line, unit, last=last))
 
 
 def link_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The planned ways on the roads, dotted from a column to the next: each is one way."""
+    """The ways on the roads, below badges: the planned one goes on as a line, later ones are dotted."""
     for key, road, _ in _crossed(brush, model):
-        yield _dots(brush, key, road)
+        yield _dots(brush, key, road) if LATER in key else _line(brush, key, road)
 
 
 def _edge_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The dots between the roads and the files in which the ways leave and enter the columns."""
+    """What is between the roads and the files in which the ways leave and enter the columns."""
     for key, road, (here, there) in _crossed(brush, model):
         inwards = round(KEEP_CLEAR * brush.plan.scale) * (1 if here < there else -1)
         for name, cell, corner, less in (("out", here, road[0], inwards), ("in", there, road[-1], -inwards)):
-            x, y = brush.cell(cell).centerx, corner[1] + less
-            yield _dots(brush, f"{key}:{name}", [(corner[0], y), (x, y)])
+            turn, x = (corner[0], corner[1] + less), brush.cell(cell).centerx
+            if LATER in key:
+                yield _dots(brush, f"{key}:{name}", [turn, (x, turn[1])])
+            else:
+                yield _line(brush, f"{key}:{name}", [corner, turn, (x, turn[1])])
 
 
 def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[str, list[tuple[int, int]], tuple[int, int]]]:
@@ -218,7 +223,7 @@ def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[str, list[tuple[in
             before, after = _place(brush, cell), _place(brush, following)
             if before != after and -1 not in (before, after):
                 road, key = _road_pixels(brush, min(before, after)), f"link:{min(before, after)}"
-                yield key + number * "+", road if following > cell else road[::-1], (cell, following)
+                yield key + number * LATER, road if following > cell else road[::-1], (cell, following)
 
 
 def crossed_cells(brush: Brush, route: Sequence[int]) -> set[int]:
@@ -230,6 +235,14 @@ def crossed_cells(brush: Brush, route: Sequence[int]) -> set[int]:
         if before != after and -1 not in (before, after):
             found |= {*range(low, low - low % WIDTH + WIDTH), *range(high - high % WIDTH, high + 1)}
     return found
+
+
+def _line(brush: Brush, key: str, line: list[tuple[int, int]]) -> MapItem:
+    unit = brush.plan.scale
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    area.inflate_ip(*2 * [2 * round(EDGED * unit) + 4])
+    return MapItem(key, area, tuple(line), partial(_paint_leg, line, unit, last=False))
 
 
 def _dots(brush: Brush, key: str, line: list[tuple[int, int]]) -> MapItem:
@@ -260,12 +273,13 @@ def _short_of(start: tuple[int, int], end: tuple[int, int], less: int) -> tuple[
     return round(point.x), round(point.y)
 
 
-def _paint_leg(line: list[tuple[int, int]], unit: float, last: bool, surface: pygame.Surface) -> None:
+def _paint_leg(line: list[tuple[int, int]], unit: float, surface: pygame.Surface, *, last: bool) -> None:
     """A broad line with an edge; the last one ends in the head of an arrow."""
-    tip = pygame.Vector2(line[-1])
-    way = (tip - pygame.Vector2(line[-2])).normalize()
-    foot = tip - way * (0.6 * HEAD * unit if last else 0.0)
-    corners = [*line[:-1], (round(foot.x), round(foot.y))]
+    tip, corners = pygame.Vector2(line[-1]), line
+    if last:
+        way = (tip - pygame.Vector2(line[-2])).normalize()
+        foot = tip - way * 0.6 * HEAD * unit
+        corners = [*line[:-1], (round(foot.x), round(foot.y))]
     for wide, colour in ((EDGED, theme.CREAM), (LINE, theme.PLUM)):
         half = max(1, round(wide * unit / 2))
         for (x0, y0), (x1, y1) in pairwise(corners):  # across or straight ahead: their ends meet in corners
