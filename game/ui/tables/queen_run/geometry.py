@@ -81,8 +81,8 @@ BROAD = Style(
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=67.5, rail=33.0, head=78.0, edge=6.0, road=16.5, flat_badges=True, name_gap=6.0, name=25.0,
-    band=22.0, badge=1.04, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
+    cell=70.5, rail=24.6, head=79.0, edge=4.0, road=12.3, flat_badges=True, name_gap=6.0, name=25.0,
+    band=18.0, badge=1.04, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
     cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=18.0,
@@ -140,7 +140,9 @@ def arrange(boards: int, *, large: bool = False) -> Arrangement:
     style = BROAD if count <= 3 else LARGE if large else NARROW
     step = style.rail + WIDTH * style.cell
     x, y, wide, tall = style.map
-    left = x + (wide - count * step) / 2 + style.rail
+    left = x + (wide - count * step + style.rail) / 2
+    if not style.flat_badges:
+        left += style.rail / 2  # badges lie on the rail before the first column, too
     high = 2 * BOARD_ROWS * style.cell
     top = y + (tall - high) / 2
     columns = []
