@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.games.queen_run.cells import parse_cell
+from game.ui.tables.queen_run import facts
 from tests.ui.tables.queen_run_positions import position
 
 # -- the draft --------------------------------------------------------------------------------------------------------
@@ -64,6 +65,38 @@ def test_random_points_out_a_free_people_and_colour(make_run_table: Callable[...
         seen.add(lead.action)
         assert lead.action in table.session.legal_texts()
     assert len(seen) > 3
+
+
+def test_whoever_begins_is_told_to_choose_last(make_run_table: Callable[..., Any]):
+    table = make_run_table(3, 3)
+    tr = table.scene.tr
+    words = [facts.whereabouts(table.scene, seat) for seat in range(3)]
+    assert words == [[tr("table.draft.last")], [tr("table.draft.next")], [tr("table.draft.now")]]
+
+
+def test_the_button_of_a_people_that_is_taken_says_whose_it_is(make_run_table: Callable[..., Any]):
+    table = make_run_table(2, 2)
+    table.play("choose elf B")
+    table.until(lambda: table.asked)
+    table.click("people:elf")
+    lead = table.item("button:lead")
+    assert not lead.enabled
+    assert lead.text == table.scene.tr("table.draft.taken_already", name=table.scene.names[1])
+    assert not [item for item in table.items() if item.role == "colour" and item.selected], "another's colour is shown"
+
+
+def test_while_the_last_base_of_an_effect_is_placed_nothing_more_is_asked(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=position(seats={0: {"queen": "c16"}}), animation="normal")
+    table.until(lambda: table.asked)
+    table.play("build")
+    table.until(lambda: table.asked)
+    table.play("place b16")
+    table.until(lambda: table.asked)
+    table.play("place d16")
+    table.until(lambda: table.scene.busy)
+    assert table.scene.shown.effect is not None
+    assert table.scene.prompt() == table.scene.last_sentence
+    assert table.item("button:end").enabled
 
 
 def test_the_draft_by_keys(make_run_table: Callable[..., Any]):

@@ -350,6 +350,12 @@ def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -
         assert table.where.of_line(table.recap.lines[1]) == [table.ui.find("people:dwarf").rect]
         driver.move(table.ui.find("recap.1").rect.center)
         assert table.pointed_out == ("people:dwarf",)
+        if scale == 100:
+            table.draft.look_at_map()
+            driver.step(dt=0.1)
+            log = table.ui.find("log")
+            assert not log.count, "all that has happened stands in the strip"
+            assert log.covered_from == table.ui.find("recap").box.y, "no log says that nothing has happened"
         driver.key(".")
         assert table.ui.find("recap") is None
 

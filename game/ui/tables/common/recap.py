@@ -7,6 +7,7 @@ played with, and nothing waits for it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -319,7 +320,9 @@ class _OverLog(Stack):
             return
         edge = 0.0 if self._narrow else INSET
         room = inset(log.box, edge, edge, edge, edge)
-        least = log.head + LEAST_LOG + GAP - 2 * edge
+        log.told_from = next((index for index, line in enumerate(log.lines) if line == self._first), None)
+        # A log that has nothing to tell but this would say that nothing has happened.
+        least = log.head + LEAST_LOG + GAP - 2 * edge if log.count else math.inf
         enlarge_to_fit(strip, (), lambda: True)
         if room.h - strip.size(room.w)[1] < least:  # it takes all the place
             enlarge_to_fit(strip, LARGER, lambda: strip.size(room.w)[1] <= room.h)
@@ -331,5 +334,4 @@ class _OverLog(Stack):
             x, y, wide, whole = log.box
             strip.place(pygame.FRect(x, y + whole - high, wide, high))
             log.place(pygame.FRect(x, y, wide, whole - high - GAP))
-        log.told_from = next((index for index, line in enumerate(log.lines) if line == self._first), None)
 

@@ -216,7 +216,8 @@ class ColourChip(Part):
     @property
     def chosen(self) -> bool:
         """Whether it is pointed out."""
-        return self.view.draft.colour == self.colour
+        draft = self.view.draft
+        return draft.colour == self.colour and draft.taken_by(draft.people) is None
 
     @property
     def tempting(self) -> bool:

@@ -31,10 +31,13 @@ def lit(model: QueenRunModel) -> BarButton:
         return turn.main(model)
     tr, draft = model.tr, model.draft
     taken = draft.taken_by(draft.people)
-    reason = tr("table.draft.taken", name=model.names[taken]) if taken is not None else ""
+    label, reason = tr(f"tribe.{draft.people}.lead"), ""
+    if taken is not None:
+        name = model.names[taken]
+        label, reason = tr("table.draft.taken_already", name=name), tr("table.draft.taken", name=name)
     chosen = [action] if (action := draft.action()) is not None else []
     return BarButton(
-        "lead", tr(f"tribe.{draft.people}.lead"), lambda: model.submit(chosen), "primary",
+        "lead", label, lambda: model.submit(chosen), "primary",
         enabled=taken is None and bool(chosen), reason=reason, action=model.notation(chosen),
     )  # fmt: skip
 

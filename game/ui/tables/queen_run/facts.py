@@ -86,6 +86,8 @@ def whereabouts(view: QueenRunView, seat: int) -> list[str]:
     if side.tribe is None:
         if shown.to_move == seat:
             return [tr("table.draft.now")]
+        if turn_to_choose(view, seat) == len(view.names):
+            return [tr("table.draft.last")]
         return [tr("table.draft.next" if shown.to_move == seat + 1 else "table.draft.later")]
     words = [tr(f"tribe.{side.tribe}")]
     if side.queen == PARADISE:

@@ -31,8 +31,9 @@ def prompt(model: QueenRunModel) -> Prompt:
     if isinstance(step, Over):
         return _at_the_end(model)
     if model.mine:
-        if model.busy and shown.phase == "turn" and not shown.seats[model.own_seat].on_map:
-            return Prompt("", model.last_sentence, model.own_seat)  # the queen departs
+        departs = shown.phase == "turn" and not shown.seats[model.own_seat].on_map
+        if model.busy and (departs or shown.effect is not None):  # or a base is being placed
+            return Prompt("", model.last_sentence, model.own_seat)
         return Prompt(model.names[model.own_seat], _asked(model), model.own_seat)
     if isinstance(step, Think) and not model.busy:
         text = tr("table.waits_for_you") if model.bots.waiting else tr("table.thinking")
@@ -180,7 +181,8 @@ def main(model: QueenRunModel) -> BarButton:
     if model.draft.at_map:
         return BarButton("to_draft", tr("table.to_draft"), model.draft.show_peoples, "primary")
     if model.mine:
-        return _done(model) if model.shown.effect is not None else _end(model)
+        ends = model.shown.effect is not None and not model.busy  # with its last base an effect ends by itself
+        return _done(model) if ends else _end(model)
     return leading_on(model, model.shown.to_move)
 
 
