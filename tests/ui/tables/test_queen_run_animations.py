@@ -251,8 +251,10 @@ def test_boards_are_counted_one_by_one_before_the_winner_is_named(make_run_table
     table.scene.act_text("move b32")
     tallies: list[list[int]] = []
     named: list[bool] = []
+    shades: list[float] = []
     while not table.results:
         table.driver.step(dt=1 / 30)
+        shades.append(table.scene.stage.shade)
         tally = table.scene.stage.tally
         if tally is not None:
             assert not table.scene.winners, "nobody has won before all is counted"
@@ -269,6 +271,8 @@ def test_boards_are_counted_one_by_one_before_the_winner_is_named(make_run_table
     assert table.scene.winners == table.session.match.state.result().winners
     assert any("wins" in line.text for line in table.scene.log_lines())
     assert heard(table)[-1] == "game_won"
+    assert max(shades) == 1.0, "the map lies in the dark behind the winner"
+    assert shades[0] == table.scene.stage.shade == 0.0, "and nowhere else"
 
 
 def test_without_animations_the_end_is_the_same(make_run_table: Callable[..., Any]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games import game_ids
@@ -101,3 +102,16 @@ def test_what_is_left_is_saved_with_the_game_and_the_next_game_has_the_same_limi
     assert again.clock is not None
     assert again.clock.to_document() == clock.to_document()
     assert again.next_setup(same_deal=False).limit == clock.limit
+
+
+def test_in_queen_run_the_time_keeps_off_faces_and_points(make_driver: Make) -> None:
+    for scale in (100, 150):
+        driver = make_driver((1280, 720), bot_pace="wait", handover=False, interface_scale=scale)
+        table, _ = timed(driver, "queen_run", Limit("turn", 60))
+        shown = table.timer.rect(0, "0:59")
+        panel = table.ui.find("player:0").rect
+        face = pygame.Rect(panel.x, panel.y, panel.height, panel.height)
+        assert shown is not None
+        assert not shown.colliderect(face)
+        assert shown.right <= panel.right - panel.width // 8, "the points stand at the right end"
+        driver.app.pop()

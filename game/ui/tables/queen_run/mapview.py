@@ -365,8 +365,8 @@ class MapView(Widget):
         return self.input.place()
 
     def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
-        """The way to where one points; the cells that have a number, and the majorities; the queens. With keys the
-        tooltip stands as close as it can: it sets off the ring of the focus."""
+        """The way to where one points; the cells that have a number, the majorities, the names of boards and the bar
+        below; the queens. With keys the tooltip stands as close as it can: it sets off the ring of the focus."""
         model, window = self.model, self.columns.rect
         costs = [cell for cell, mark in model.marks.items() if mark.action is not None and not mark.bases]
         by_keys = self.input.by_keys or (self.focused and self.ui.ring)
@@ -375,8 +375,11 @@ class MapView(Widget):
         way = [self.cell_rect(cell) for cell in (*model.route, *([model.hover] if model.hover is not None else []))]
         held = [self.badge_rect(board) for board, colours in enumerate(model.majorities) if colours]
         queens = [self.cell_rect(queen.cell) for queen in model.queens]
-        figures = [*map(self.cell_rect, costs), *held]
-        return tuple([rect for rect in rects if window.colliderect(rect)] for rects in (way, figures, queens))
+        names = [self.name_rect(board) for board in range(self.arrangement.boards)]
+        bar = self.ui.frame.rect(self.arrangement.style.zones["actions"])
+        figures = [*map(self.cell_rect, costs), *held, *names]
+        seen = [[rect for rect in rects if window.colliderect(rect)] for rects in (way, figures, queens)]
+        return seen[0], [*seen[1], bar], seen[2]
 
     def tip_aside(self) -> pygame.Rect:
         """The cells beside the one that is pointed at: a tooltip there covers none of its board."""

@@ -12,7 +12,7 @@ from game.ui import theme
 from game.ui.anim.tween import between
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.tables.common import stage
 from game.ui.tables.queen_run.mapitem import PIECES, MapPictures
 from game.ui.text import TextEngine
@@ -91,6 +91,8 @@ class Outline:
     alpha: float = 0.0
 
 
+SHADE = 0.5
+"""How much of its light the map loses then."""
 LANDING = 0.45
 """How much smaller points have become when they land: they leave the words of a panel in sight."""
 
@@ -111,13 +113,16 @@ class Award:
 
 @dataclass
 class Stage(stage.Stage):
-    """Everything that is not at rest. `tally`: points of each player while the boards are counted, else None."""
+    """Everything that is not at rest. `tally`: points of each player while the boards are counted, else None.
+    `shade`: how far the map lies in the dark behind the winner, 1 is all of it."""
 
     movers: list[Mover] = field(default_factory=list)
     lights: list[Light] = field(default_factory=list)
     outlines: list[Outline] = field(default_factory=list)
     awards: list[Award] = field(default_factory=list)
     tally: list[int] | None = None
+    shade: float = 0.0
+    shaded: Box = (0.0, 0.0, 0.0, 0.0)
 
     @property
     def counting(self) -> bool:
@@ -128,6 +133,7 @@ class Stage(stage.Stage):
         super().settle()
         for things in (self.movers, self.lights, self.outlines, self.awards):
             things.clear()
+        self.shade = 0.0
 
     def clear(self) -> None:
         super().clear()
@@ -145,6 +151,9 @@ class StagePainter(stage.StagePainter[Stage]):
         self.pixel = 1.0
 
     def draw_below(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
+        if stage.shade > 0:
+            left = round(255 * (1 - SHADE * stage.shade))
+            surface.fill((left, left, left), frame.rect(stage.shaded), pygame.BLEND_RGB_MULT)
         for outline in stage.outlines:
             self._outline(surface, frame, outline)
         for light in stage.lights:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
 
+CLOCK, CLOCK_BEFORE_EDGE, CLOCK_BELOW = (104.0, 34.0), 82.0, 14.0
+"""Size of the time of a seat, what is left of its panel at the right, and how far that reaches down into it."""
 INSET = 10.0
 """Units from the edges of a cell to what stands for it."""
 
@@ -81,6 +83,14 @@ class RunWhereabouts(Whereabouts):
         """A little less than a cell: what is drawn round it leaves the names of boards in sight."""
         less = -2 * self._run.frame.px(INSET)
         return rect.inflate(less, less)
+
+    def clock_box(self, seat: int) -> Box | None:
+        """Over the upper edge of the panel, beside the points, off the face and the road."""
+        panel = self._run.ui.find(f"player:{seat}")
+        if panel is None:
+            return None
+        wide, high = self._run.ui.control(CLOCK[0]), self._run.ui.control(CLOCK[1])
+        return panel.box.right - CLOCK_BEFORE_EDGE - wide, panel.box.y + CLOCK_BELOW - high, wide, high
 
     @property
     def hint_box(self) -> Box:

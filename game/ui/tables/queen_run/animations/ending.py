@@ -23,7 +23,7 @@ from game.ui.tables.queen_run.stage import Award, Outline
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
-CENTRE = (708.0, 470.0)
+MIDDLE = 470.0
 """Where the winner's face comes to: the middle of the map."""
 COUNTED = 0.35
 """Seconds a board is looked at before its points fly."""
@@ -126,7 +126,8 @@ def _winner(view: QueenRunView, result: Result) -> list[Step]:
     """The winner's people comes to the middle of the map; light, a banner, paper bits over everything."""
     stage = view.stage
     shine: list[Step] = []
-    x, y = CENTRE
+    left, _, wide, _ = view.map.arrangement.style.map
+    x, y = left + wide / 2, MIDDLE
     colour = letter(view, result.winners[0])
     for seat in result.winners:
         place = to_panel(view, seat, "portrait")()
@@ -145,6 +146,9 @@ def _winner(view: QueenRunView, result: Result) -> list[Step]:
                 ]
             )
         )
+    before, top, seen, high = view.map.arrangement.style.view
+    stage.shaded = (0.0, top, before + seen, high)
+    shine.append(animate(stage, 0.6, out_quad, shade=(0.0, 1.0)))
     names = view.tr.listed([view.names[seat] for seat in result.winners])
     sign = Sign(view.tr("table.wins", name=names), x, y + 190, alpha=0.0, ribbon=RIBBONS[colour])
     stage.signs.append(sign)
