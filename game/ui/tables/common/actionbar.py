@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -123,3 +123,8 @@ class IconedButton(Button):
         if self.icon and (cut or size < ENOUGH * px):
             self.icon = ""
             super().place(box)
+
+    def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
+        """The log beside the bar."""
+        log = self.ui.find("log")
+        return ((log.rect,),) if log is not None else ()
