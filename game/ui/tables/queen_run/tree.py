@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TOOLS = ("redo", "look_back", "advice", "speed", "rules", "keys", "settings", "menu")
 LOG_SIZE = 19.5
 """Size of the letters of a broad log."""
-LARGE_APART = 5.0
+LARGE_APART = 9.0
 """How much smaller the small buttons of the bar are for large text, whose skins are broader."""
 LARGE_TOOLS = (*TOOLS[:3], "log", *TOOLS[3:])
 """At the table for large text the log is in a drawer."""
@@ -107,7 +107,7 @@ def _buttons(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     for place, each in sorted(zip(places, small, strict=False), key=lambda item: item[0]):
         x, y = x0 + w - before + step_x * (place % 2), y0 + top + step_y * (place // 2)
         tall = high + step_y if place == 1 and len(small) == 3 else high
-        placed.append(((x, y + apart / 2, wide - apart, tall - apart), with_icon(_plain(each, large), 19)))
+        placed.append(((x + apart / 2, y + apart / 2, wide - apart, tall - apart), with_icon(_plain(each, large), 19)))
     placed.append((main_box, with_icon(_plain(main, large), 26 if many else 22)))
     return placed
 
