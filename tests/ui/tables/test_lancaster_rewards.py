@@ -13,6 +13,7 @@ from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import previews
 from game.table.steps import Over, Show
+from game.ui.tables.common.layer import Part
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.results import LancasterReport
 from game.ui.tables.lancaster.reward_parts import Column
@@ -330,3 +331,44 @@ def test_no_seal_is_cut_by_the_light_round_a_room(make_lancaster_table: Make) ->
     assert castle.turns() == {}
     table.scene.chooser = None
     assert castle.turns()
+
+
+def lit_by_the_pointer(table: Any, piece: str, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Whether a piece shines when the pointer comes over it, wherever it can be met."""
+    part = next(part for part in table.scene.pieces if part.piece == piece)
+    lit: list[str] = []
+    monkeypatch.setattr(Part, "draw_answer", lambda self, surface, pressed: lit.append(self.name))
+    table.scene.ui.hover = part
+    table.scene.ui.draw(pygame.Surface(table.scene.frame.window))
+    return bool(lit)
+
+
+def test_what_lies_in_the_dark_does_not_shine_under_the_pointer(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A county that was no target stayed bright in the dimmed map, as bright as what could be chosen."""
+    table = make_lancaster_table(position=position(3, "placement"))
+    table.to_decision()
+    assert lit_by_the_pointer(table, "county:E", monkeypatch)
+    for prompt in ("favour", "county_tile", "county"):
+        table = make_lancaster_table(position=position(3, prompt))
+        table.to_decision()
+        assert not lit_by_the_pointer(table, "county:E", monkeypatch), prompt
+
+
+def test_nothing_of_the_table_shines_through_the_sheet_of_a_conflict(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = make_lancaster_table(position=position(3, "ransom"), animation="normal")
+    table.to_decision()
+    rewards = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Rewards))
+    while rewards.sheet is None:
+        if table.asked:
+            table.play(table.texts()[0])
+        table.driver.step(dt=1 / 30)
+    assert not lit_by_the_pointer(table, "county:E", monkeypatch)
+    rung: list[str] = []
+    monkeypatch.setattr(table.scene.ui, "draw_focus", lambda surface, widget: rung.append(widget.name))
+    table.scene.ui.focus = table.scene.ui.hover
+    table.scene.ui.draw(pygame.Surface(table.scene.frame.window))
+    assert "county:E" not in rung

@@ -254,9 +254,21 @@ class TablePart(Part):
         """The knight that rises in place of the part: family, strength, the middle of its plate, its width in units."""
         return None
 
+    def draw_self(self, surface: pygame.Surface) -> None:
+        # While something is told in a sheet over the darkness, even the focus would shine through that.
+        if self.view.deciding or not (self.focused and self.veiled):
+            super().draw_self(surface)
+
     def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
-        if not self.rises:
+        if not self.rises and (self.tempting or not self.veiled):
             super().draw_answer(surface, pressed)
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the darkness (dim.py) lies over it: no light may then make it look like something to be chosen."""
+        parts = self.view.parts
+        veil = next((at for at, part in enumerate(parts) if part.role == "veil"), 0)
+        return any(part is self for part in parts[:veil])
 
     @property
     def brush(self) -> Brush:
