@@ -8,9 +8,14 @@ import pytest
 
 from game.tiled import Rect
 from game.ui.layout import CANVAS
+from game.ui.tables.lancaster.castle import court_spots
+from game.ui.tables.lancaster.look import KNIGHT_RATIO
+from game.ui.tables.lancaster.pieces import HAND_BOX
 from game.ui.tables.lancaster.zones import read_zones
 
 PLAYERS = (2, 3, 4, 5)
+BRACKETS = 13.0
+"""Units by which brackets round a small knight are larger than what can be pressed of it."""
 
 
 def apart(one: Rect, other: Rect) -> bool:
@@ -55,6 +60,19 @@ def test_what_lies_within_a_panel_is_no_larger_than_it(players: int, large: bool
     for name, places in panels:
         own = zones.board[name]
         assert all(box.x + box.w <= own.w and box.y + box.h <= own.h for box in places.values()), name
+
+
+def test_brackets_round_knights_at_court_do_not_touch() -> None:
+    """With three knights or more they overlapped, and lay on the ribbon of the reserve."""
+    court = read_zones(3).castle["court"]
+    for count in range(3, 9):
+        boxes = []
+        for x, y, wide in court_spots(court, count):
+            w, h = HAND_BOX[0] * wide + BRACKETS, HAND_BOX[1] * KNIGHT_RATIO * wide + BRACKETS
+            boxes.append(Rect(x - w / 2, y - h / 2, w, h))
+        assert all(apart(one, other) for one, other in combinations(boxes, 2)), count
+        foot = court.y + court.h - 8  # there begins the ribbon of the reserve
+        assert all(box.y + box.h <= foot for box in boxes), count
 
 
 @pytest.mark.parametrize("large", [False, True])

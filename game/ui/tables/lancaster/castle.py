@@ -50,8 +50,13 @@ RIBBONED = 150.0
 BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
 """How far the ribbon with the name of the court reaches into it, and what stays free at its foot for the next one: the
 brackets round knights touch neither."""
-APART = 1.12
-"""From knight to knight in a row of three or more, in widths of a token: their brackets do not touch."""
+LOW_ROW = 0.78
+"""Width of one or two tokens at most, in heights of a low court."""
+APART, OF_FOUR, OF_ROW = 1.22, 1.12, 0.77
+"""From knight to knight in a row, in widths of a token, where there are three or more in all, and where four stand in
+it; and the width of a token in heights of its row: brackets round knights touch neither each other nor the ribbons."""
+BESIDE, HARDLY_SMALLER = 3.0, 0.95
+"""What is free left and right of such a row; and how much narrower than in two rows tokens may be in one."""
 NOBLE_WIDE, HALL_WIDE = 37.0, 244.0
 """Width of a noble, and of the hall of nobles, as they were designed."""
 NOBLE_STEPS, WORTH = (48.0, 44.0), 60.0
@@ -73,15 +78,17 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
     if h > RIBBONED:  # a low one has no ribbon
         y, h = y + BELOW_LABEL * k, h - (BELOW_LABEL + ABOVE_FOOT) * k
     if count <= 2:
-        wide, rows, step = min(106.0 * k, h * 0.82), 1, min(104.0 * k, w * 0.46)
+        wide, rows, step = min((106.0 if count < 2 else 94.0) * k, h * LOW_ROW), 1, min(106.0 * k, w * 0.46)
     else:
 
-        def widest(rows: int) -> float:
-            return min(88.0 * k, (h - 8) / rows * 0.86, w / (1 + APART * (-(-count // rows) - 1)))
+        def fitting(rows: int) -> tuple[float, float]:
+            columns = -(-count // rows)
+            apart, room = (APART, w - 2 * BESIDE) if columns < 4 else (OF_FOUR, w)
+            wide = min(88.0 * k, (h - 8) / rows * OF_ROW, room / (1 + apart * (columns - 1)))
+            return wide, apart * wide
 
-        rows = max(1, 2, key=widest)
-        wide = widest(rows)
-        step = APART * wide
+        rows = 1 if fitting(1)[0] > HARDLY_SMALLER * fitting(2)[0] else 2
+        wide, step = fitting(rows)
     each = -(-count // rows) or 1
     line = h / rows
     spots = []

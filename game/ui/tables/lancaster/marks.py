@@ -16,7 +16,7 @@ from game.ui.tables.common.badges import draw_badges
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.look import INK_BROWN
-from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterTarget
@@ -29,6 +29,8 @@ BREATHS = 5
 FAINT = 0.85
 STEPS = 3
 """Brightnesses of the brackets above the faintest: each wants a picture of its own, twice in a breath."""
+SMALL = 58.0
+"""Units of width below which brackets keep close to a piece: its neighbours are near."""
 REACH = 48
 """Units by which brackets, their pointers and prices may lie outside a piece."""
 WIDE_ENOUGH = 180
@@ -105,7 +107,8 @@ class Marks:
             return  # a ring lies round it, in the darkness
         crowded = self._crowded(part)
         unit = frame.unit * (0.75 if crowded or part.rect.width < frame.px(WIDE_ENOUGH) else 1.0)
-        grow = frame.px(12 if part.piece.startswith("knight:") else 2 if isinstance(part, SpotPart) else 6)
+        small = part.rect.width < frame.px(SMALL) or part.piece.startswith("space:")
+        grow = frame.px(2 if small else 12 if part.piece.startswith("knight:") else 6)
         if crowded:
             grow, unit = frame.px(CROWDED), unit * (0.6 if part.rect.width < frame.px(TINY) else 1.0)
         rect = part.rect.inflate(grow, grow)

@@ -226,6 +226,13 @@ class AllyPart(PanelPart):
         for kind in ALLY_SPACES:
             self._paint_room(surface, kind)
 
+    def knight(
+        self, surface: pygame.Surface, family: int, strength: int, x: float, y: float, wide: float, alpha: int = 255
+    ) -> None:
+        # Nothing else stands here: without the mark of allies it is easier to read.
+        seat = self.model.family_seat(family)
+        self.brush.knight(surface, strength, seat, False, self.spot(x, y), self.px(wide), alpha)
+
     def _paint_reserve(self, surface: pygame.Surface) -> None:
         """On a tray of its own below its name, as in a castle; where that is too low, its name stands beside it."""
         box, words = self.places["reserve"], self.model.tr("table.reserve")
@@ -237,9 +244,9 @@ class AllyPart(PanelPart):
             wide = self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 36
             self._ribbon(surface, words, (box.x + (box.w - wide) / 2, box.y - 8, wide))
             return
-        wide = box.w / 3
+        wide = min(self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 2, box.w / 3)
         self.write(surface, words, (box.x, box.y, wide, box.h), "body_bold", 16, BROWN)
-        paint_shields(self, surface, knights, colour, (box.x + wide + 2, box.y, box.w - wide - 2, box.h), RESERVE)
+        paint_shields(self, surface, knights, colour, (box.x + wide + 8, box.y, box.w - wide - 8, box.h), RESERVE)
 
     def _paint_room(self, surface: pygame.Surface, kind: str) -> None:
         box, room = self.places[kind], f"lancaster/room_{kind}"
@@ -289,9 +296,8 @@ class RivalAllyPart(PanelPart):
             self.skin(surface, "lancaster/tray", box)
             knight = side.castle.get(kind)
             _, pays = space_pays(model.shown.rules.values, kind)
-            top, high = box.y, box.h
-            room = (box.x + 4, top, box.w - 8, high)
             if knight is not None:
-                shield(self, surface, knight, colour, (box.x + 10, top + 0.07 * high, 0.82 * high))
-                room = (box.x + box.w / 2, top, box.w / 2 - 4, high)
-            self.row(surface, pays, room, ROOM_PAYS * high, PALE)
+                wide = 0.82 * box.h
+                shield(self, surface, knight, colour, (box.x + (box.w - wide) / 2, box.y + 0.07 * box.h, wide))
+            else:
+                self.row(surface, pays, (box.x + 4, box.y, box.w - 8, box.h), ROOM_PAYS * box.h, PALE)

@@ -117,7 +117,7 @@ class LancasterTable(ChoosingScene):
         return LARGE_OPEN_AREA if self.frame.large else OPEN_AREA
 
     def card_box(self, *, weighing: bool) -> Box | None:
-        """Over the laws, and the log where that lies beside them: laws count until the rewards begin. In parliament
+        """Over the laws and the log beside them: laws count until the rewards begin. In parliament
         over a hand of others, and while laws take effect beside the large one."""
         if self.overlay is not None and self.overlay.covers:
             voting = self.shown.phase == "vote" and not self.frame.large
@@ -125,8 +125,7 @@ class LancasterTable(ChoosingScene):
         if self.frame.large or (weighing and self.shown.phase not in STAGES):
             return None
         laws, log = self.zones.board["parliament"], self.zones.board["log"]
-        right = log.x + log.w if log.y == laws.y else laws.x + laws.w
-        return (laws.x, laws.y, right - laws.x, laws.h)
+        return (laws.x, laws.y, log.x + log.w - laws.x, laws.h)
 
     def _beside_law(self) -> Box | None:
         """On the side where nothing is asked."""

@@ -51,8 +51,6 @@ RIVAL_MAPS = {
 }
 """The map of another player's panel by number of players: the fewer there are, the larger it is."""
 ALLY_NAMES = ("face", "name", "court", "reserve", *ALLY_SPACES)
-MOVED = ("castle", "parliament", "log")
-"""What lies elsewhere at two players: the ally's court is beside the own one, and the log where others have panels."""
 RIVAL_ALLY_NAMES = ("face", "name", "court", *ALLY_SPACES)
 
 
@@ -101,18 +99,7 @@ def board_names(*, large: bool) -> tuple[str, ...]:
     """What lies on the canvas of a table."""
     tools, bends = (LARGE_TOOLS, LARGE_WAY_BENDS) if large else (TOOLS, WAY_BENDS)
     ways = (f"way:{county}:{number}" for county, count in bends.items() for number in range(1, count + 1))
-    own = () if large else ("log", *(f"{name}:2" for name in MOVED))
-    return (*PLACES, *(f"tool:{name}" for name in tools), *ways, *own)
-
-
-def _arranged(board: dict[str, Rect], players: int) -> dict[str, Rect]:
-    """The canvas at so many players: at two, some things lie where the map says so for two."""
-    moved = {name: board.pop(f"{name}:2") for name in MOVED}
-    if players > 2:
-        return board
-    by = moved["parliament"].x - board["parliament"].x
-    laws = {name: box.moved(by, 0) for name, box in board.items() if name.startswith(("law:", "proposal:"))}
-    return {**board, **laws, **moved}
+    return (*PLACES, *(f"tool:{name}" for name in tools), *ways, *(() if large else ("log",)))
 
 
 def read_zones(players: int, folder: Path | None = None, *, large: bool = False) -> Zones:
@@ -122,10 +109,9 @@ def read_zones(players: int, folder: Path | None = None, *, large: bool = False)
     def read(name: str, names: tuple[str, ...]) -> dict[str, Rect]:
         return read_places(maps / f"{name}.tmx", names)
 
-    board = read("board", board_names(large=large))
     return Zones(
         players,
-        board if large else _arranged(board, players),
+        read("board", board_names(large=large)),
         read("castle", CASTLE_NAMES),
         read(*RIVAL_MAPS[players]),
         read("ally", ALLY_NAMES),
