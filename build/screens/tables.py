@@ -249,6 +249,9 @@ def _puzzle_solved(game: Game, stage: Stage) -> None:
             break
         scene.below.act_text(advice.action)
         stage.settle()
+        while scene.below.holding:  # a count that is to be read
+            scene.below.release()
+            stage.settle()
 
 
 def _puzzle_solution(game: Game, stage: Stage) -> None:

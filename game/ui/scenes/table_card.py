@@ -216,6 +216,8 @@ class TableCard(GuideScene):
         if not self.ready:
             return Place([])
         self._marks = self.places()
+        if self.weighs and self.below.hints.open and self._hint_instead():
+            return Place([])
         docked = self._broad() or self._docked()
         if docked is not None:
             return docked
@@ -228,6 +230,15 @@ class TableCard(GuideScene):
         best = min(range(len(sizes)), key=lambda at: found[at][0] + NARROWER * at)
         self.card = (*found[best][1], *sizes[best])
         return Place([(self.card, panel)])
+
+    def _hint_instead(self) -> bool:
+        """Whether a hint lies in the broad place that the card has else: anywhere else the card would cover what
+        counts, and with the hint it comes back."""
+        box, root = self.below.card_box(weighing=self.weighs), self.below.ui.root
+        if box is None or root is None:
+            return False
+        place = self.frame.rect(box)
+        return any(part.role == "hint" and place.colliderect(part.rect) for part in root.walk())
 
     def _top(self) -> float:
         """The height below which the card lies: that of the bar over the table, and some air."""
@@ -400,7 +411,8 @@ class TableCard(GuideScene):
         for place in self._marks:
             near = place.inflate(2 * px(APART), 2 * px(APART))
             crowded = any(near.colliderect(each) for each in self._marks if each is not place)
-            edge = px(CROWDED if crowded else MARK)
+            whole = surface.get_rect().contains(place.inflate(2 * px(MARK), 2 * px(MARK)))
+            edge = px(MARK if whole and not crowded else CROWDED)
             sheet = place.inflate(2 * edge, 2 * edge)
             self.app.art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))
 

@@ -23,6 +23,7 @@ from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Row, Stack
+from game.ui.widgets.fade import EdgeFade
 from game.ui.widgets.label import Label, Picture, RichText, enlarge_to_fit
 from game.ui.widgets.scroll import ScrollView
 
@@ -145,7 +146,7 @@ class Recap:
         """The title above, the lines below each other."""
         large, narrow = sizes == LARGE, self._controls.where.recap_narrow
         lines = Column(self._lines(sizes), gap=3, padding=(0, 0, 0, 4))
-        body = ScrollView(lines, name="recap.scroll", grow=1)
+        body = _WholeLines(lines, name="recap.scroll", grow=1)
         head = Row([self._title(28 if large else 25, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
         padding = (8, 8, 8, 8) if narrow else (14, 14 if large else 10, 12, 10)
         return Sheet(Column([head, body], gap=4), self.close, padding=padding, name="recap")
@@ -205,7 +206,7 @@ class RecapLine(Widget):
         cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
         # In a narrow strip large cards beside each other would leave a sentence a word a row.
         parts += [Column(cards, gap=4)] if sizes == LARGE and len(cards) > 1 else cards
-        super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart))])
+        super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart), align="top")])
         self.line = line
         self._on_pick = on_pick
         self._on_point = on_point
@@ -245,6 +246,30 @@ class RecapLine(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.line.text)
+
+
+class _WholeLines(ScrollView):
+    """Lines below each other, none of which is cut at the foot before they are scrolled."""
+
+    _high = 0.0  # of its place
+
+    def place(self, box: pygame.FRect) -> None:
+        self._high = box.h
+        super().place(box)
+
+    def arrange(self) -> None:
+        self._take(self._high)
+        super().arrange()
+        whole = [line.box.bottom for line in self.children[0].children if line.box.bottom <= self.box.bottom]
+        if self.scrolls and not self.offset and whole:
+            self._take(whole[-1] - self.box.y)
+
+    def fade(self, surface: pygame.Surface, view: pygame.Rect) -> EdgeFade:
+        return super().fade(surface, view) if self.offset else EdgeFade(surface, view, 0, 0)
+
+    def _take(self, high: float) -> None:
+        self.box.h = high
+        self.rect = self.ui.frame.rect(self.box)
 
 
 class _Columns(Widget):

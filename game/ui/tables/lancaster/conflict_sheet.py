@@ -78,7 +78,7 @@ def resolve(rewards: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
     for index, (family, points) in enumerate(zip(event.ranking, event.points, strict=True)):
         if points:
             start = (LEFT + WIDE - 120, made.row_middle(index))
-            thing = flyer(model, "points", start, 46.0, f"+{points}")
+            thing = flyer(model, "points", start, 46.0)  # how many stands in the row
             goal = chip_place(model, family, "points")
             flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(model, "points", goal[0])]))
     ranks = len(event.ranking)

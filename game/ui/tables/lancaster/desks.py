@@ -215,8 +215,9 @@ class SlotPart(TablePart):
             self._paint_words(surface, "…", self.waiting())
         elif self.promised:
             self._paint_promised(surface, self.promised)
-        elif not self.begun:
-            self.write(surface, "–", (4, 34, self.box.w - 8, self.box.h - 44), "head", 34, theme.CREAM_SOFT, "centre")
+        else:  # nothing is to be expected, or the player is still to come
+            sign = "…" if self.begun else "–"
+            self.write(surface, sign, (4, 34, self.box.w - 8, self.box.h - 44), "head", 34, theme.CREAM_SOFT, "centre")
 
     def _paint_promised(self, surface: pygame.Surface, promised: list[Amount]) -> None:
         """What is to be expected: a chest on a disc, and a word for it, where it is secret, else the amounts."""

@@ -39,6 +39,8 @@ PRICE, DIAL, CELL, CHANGE = 32.0, 88.0, 72.0, 46.0
 """Heights on the sheet that sells: the price, the dial, the goods, a line of what one has."""
 SET = 30.0
 """Width of each picture of a set that can be paid."""
+TAIL, SLANT = 36.0, 110.0
+"""How far the tail is from the corners of the sheet, and its tip from those of the desk; how far aside it may point."""
 CELLS_A_ROW, MOST_CELLS = 5, 10
 BOUGHT = {
     **dict.fromkeys(prompts(SELL_CUBES), "cubes"),
@@ -54,13 +56,15 @@ def chooser_widgets(parliament: Parliament) -> Placed:
         return []
     middle = model.shown.turn_order.index(model.own_seat)
     desk = desk_box(middle, parliament.count)
-    x = LEFT if desk[0] + desk[2] / 2 < LEFT + WIDE + 60 else RIGHT
+    at = desk[0] + desk[2] / 2
+    x = LEFT if at < (LEFT + RIGHT + WIDE) / 2 else RIGHT
     sells = chooser.prompt in offers.TRADE_PROMPTS
     high = HEAD + (_trade_high(model) if sells else _cards_high(model)) + MARGIN
     box = (x, FOOT - high, WIDE, high)
-    tail = desk[0] + desk[2] / 2
+    tail = min(max(at, x + TAIL), x + WIDE - TAIL)
     inside = (x + MARGIN, box[1] + HEAD, WIDE - 2 * MARGIN, high - HEAD - MARGIN)
-    sheet = AskSheet(model, tail if x < tail < x + WIDE else None)
+    tip = min(max(tail, desk[0] + TAIL), desk[0] + desk[2] - TAIL)
+    sheet = AskSheet(model, (tail, tip) if abs(tip - tail) < SLANT else None)
     return [(box, sheet), *(_trade(model, inside) if sells else offered(model, chooser, inside))]
 
 
@@ -117,12 +121,13 @@ def _trade(model: LancasterModel, inside: Box) -> Placed:
 
 
 class AskSheet(TablePart):
-    """The parchment, its ribbon, and the tail to the own desk (`tail`: x in units, None for none)."""
+    """The parchment, its ribbon, and the tail to the own desk: where it begins, and where its tip is (`tail`: x in
+    units, None for none)."""
 
     role = "dialog"
-    margin = 60.0
+    margin = SLANT
 
-    def __init__(self, view: LancasterView, tail: float | None) -> None:
+    def __init__(self, view: LancasterView, tail: tuple[float, float] | None) -> None:
         super().__init__(view, "asked")
         self.tail = tail
 
@@ -142,9 +147,10 @@ class AskSheet(TablePart):
         ui = self.ui
         self.skin(surface, "ui/dialog")
         if self.tail is not None:
-            y, tip = self.rect.bottom - self.px(5), ui.frame.point(0, TOP + 4)[1]
-            middle, half = ui.frame.point(self.tail, 0)[0], self.px(24)
-            points = [(middle - half, y), (middle + half, y), (middle, tip)]
+            begin, end = self.tail
+            y, half = self.rect.bottom - self.px(5), self.px(24)
+            middle = ui.frame.point(begin, 0)[0]
+            points = [(middle - half, y), (middle + half, y), ui.frame.point(end, TOP + 4)]
             draw_tip(surface, theme.PARCHMENT_LIGHT, theme.GOLD_DARK, points, self.px(1.5))
         ribbon = self.at_box((16, -RIBBON / 2 + 6, self.box.w - 32, RIBBON))
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", ribbon, ui.frame.unit)

@@ -302,8 +302,8 @@ class SpaceColumn(Column):
         self.sheet(surface)
         tr = self.view.tr
         half = self.box.w / 2
-        self.write(surface, tr("overlay.own.squires"), (20, 14, half - 40, 34), "body_bold", 20, BROWN, "centre")
-        paint_change(self, surface, "squires", *self.squires(), (50, 62, half - 90, 52))
+        paint_change(self, surface, "squires", *self.squires(), (50, 12, half - 90, 52))
+        self.words(surface, tr("overlay.own.squires"), (20, 72, half - 30, self.box.h - 82), 20)
         what = "new_knight" if self.kind == "muster" else "upgrade"
         self.nominal(surface, icon(what), (half + half / 2 - 34, 8, 60, 60))
         self.words(surface, self.said(), (half, 72, half - 20, self.box.h - 82), 20)

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
 
 HINT_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
-HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 432.0), (1496.0, 392.0, 400.0, 432.0))
-"""Where the card of a hint lies in parliament, in units."""
+HINT_BELOW_VOTERS: Box = (560.0, 752.0, 1304.0, 240.0)
+"""Where the card of a hint lies in parliament, in units: while laws take effect, and over the count before it."""
 BESIDE_VOTERS, LEAST_BESIDE = (524.0, 1900.0, 298.0, 526.0), 280.0
 """Left and right edge, top and height of a slimmer one beside two or three voters, and its least width: it hides no
 hand."""
@@ -35,7 +35,7 @@ BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
 """Where times stand, in units: left edge, middles, width and height."""
 OVER_VOTER = 112.0
 LOG_WIDE = 720.0
-"""Units of the drawer of the log: it ends where the log ends that lies on the table, or begins there."""
+"""Units of the drawer of the log: it ends where the log ends that lies on the table."""
 LARGE_LOG_LEFT, LOG_GAP = 24.0, 8.0
 """Where it begins at the table for large text, which has no log of its own, and how far above the castle it ends."""
 
@@ -52,26 +52,19 @@ class LancasterWhereabouts(Whereabouts):
         self._lancaster = view
 
     @property
-    def recap_narrow(self) -> bool:  # type: ignore[override]
-        """At two players the log stands below the panels of the others, and is no wider."""
-        zones = self._lancaster.zones
-        return zones.players == 2 and self.recap_box is None
-
-    @property
     def hint_box(self) -> Box:
-        """In parliament: over the hands of others, which hold nothing that may be read, or over the rows of laws."""
+        """In parliament: beside the voters, or below their tablets where they leave no room; over the rows of laws."""
         table = self._lancaster
         if table.overlay is None or not table.overlay.covers:
             return LARGE_HINT if table.frame.large else super().hint_box
         if table.shown.phase != "vote":
             return HINT_BY_LAWS
-        return self._beside_own(self._beside_voters() or HINT_BY_VOTERS)
-
-    def _beside_voters(self) -> tuple[Box, Box] | None:
-        """Left and right of all tablets, None where they leave no room for that."""
         left, right, top, high = BESIDE_VOTERS
-        wide = voter_x(0, self._lancaster.shown.players) - TABLET_WIDE / 2 - left
-        return ((left, top, wide, high), (right - wide, top, wide, high)) if wide >= LEAST_BESIDE else None
+        wide = voter_x(0, table.shown.players) - TABLET_WIDE / 2 - left
+        if wide < LEAST_BESIDE:
+            return HINT_BELOW_VOTERS
+        order = table.shown.turn_order  # away from the place of who looks
+        return (left if order.index(table.own_seat) > (len(order) - 1) / 2 else right - wide, top, wide, high)
 
     @property
     def lamps_beside(self) -> bool:
@@ -89,8 +82,7 @@ class LancasterWhereabouts(Whereabouts):
         if zones.large:
             return LARGE_LOG_LEFT, zones.board["castle"].y - LOG_GAP
         log = zones.board["log"]
-        left = log.x + log.w - LOG_WIDE
-        return (left if left > 0 else log.x), log.y + log.h
+        return log.x + log.w - LOG_WIDE, log.y + log.h
 
     @property
     def recap_box(self) -> Box | None:
@@ -98,12 +90,6 @@ class LancasterWhereabouts(Whereabouts):
         if overlay is None or not overlay.covers:
             return LARGE_HINT if self._lancaster.frame.large else None
         return RECAP_BY_VOTERS if self._lancaster.shown.phase == "vote" else RECAP_BY_LAWS
-
-    def _beside_own(self, sides: tuple[Box, Box]) -> Box:
-        """Of two boxes, left and right, the one that is away from the place of who looks."""
-        table = self._lancaster
-        order = table.shown.turn_order
-        return sides[order.index(table.own_seat) <= (len(order) - 1) / 2]
 
     def clock_box(self, seat: int) -> Box | None:
         """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,

@@ -67,10 +67,15 @@ def _deal_law(view: LancasterView, where: str, index: int, law: int) -> Step:
 
 
 def round_started(view: LancasterView, event: ev.RoundStarted) -> Sequence[Step]:
-    """The round is called, and who begins."""
+    """The round is called, and who begins: the seals of the rewards are gone by then."""
+
+    def begin() -> None:
+        view.shown.advance(event)
+        view.rebuild()
+
     name = view.names[event.start]
     words = view.tr("table.sign.round", n=event.number, name=name)
-    return [sign(view, words, seconds=1.1)]
+    return [Call(begin), sign(view, words, seconds=1.1)]
 
 
 def rewards_opened(view: LancasterView, event: ev.RewardsOpened) -> Sequence[Step]:

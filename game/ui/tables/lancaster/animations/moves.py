@@ -135,12 +135,18 @@ def gone(thing: Flyer) -> Step:
     return Call(lambda: setattr(thing, "visible", False))
 
 
+def between_counties(view: LancasterView) -> tuple[float, float]:
+    """A place on the map for words that hide no county: between Surrey, in its middle, and the one below."""
+    above, below = view.zones.board["county:I"], view.zones.board["county:F"]
+    return above.x + above.w / 2, (above.y + above.h + below.y) / 2
+
+
 def sign(
     view: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
-    at: tuple[float, float] = (960.0, 364.0),
+    at: tuple[float, float] | None = None,
 ) -> Step:  # fmt: skip
-    """Words on a ribbon in the middle of the map: it unrolls, can be read, and fades."""
-    words = Unrolling(text, *at, alpha=0.0, ribbon=ribbon)
+    """Words on a ribbon between the counties: it unrolls, can be read, and fades."""
+    words = Unrolling(text, *(at or between_counties(view)), alpha=0.0, ribbon=ribbon)
     view.stage.signs.append(words)
     steps: list[Step] = [play(view, sound)] if sound else []
     steps += [
