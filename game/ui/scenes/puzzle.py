@@ -86,7 +86,7 @@ class PuzzleScene(TableCard):
         return self.session.verdict is None
 
     def moment(self) -> object:
-        return self.session.verdict, self.session.begun
+        return self.session.verdict, self.session.begun, self.below.hints.open
 
     def goal(self) -> tuple[float, float]:
         root = self.below.ui.root

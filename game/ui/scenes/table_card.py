@@ -232,13 +232,13 @@ class TableCard(GuideScene):
         return Place([(self.card, panel)])
 
     def _hint_instead(self) -> bool:
-        """Whether a hint lies in the broad place that the card has else: anywhere else the card would cover what
+        """Whether a hint takes all the broad place that the card has else: anywhere else the card would cover what
         counts, and with the hint it comes back."""
         box, root = self.below.card_box(weighing=self.weighs), self.below.ui.root
         if box is None or root is None:
             return False
         place = self.frame.rect(box)
-        return any(part.role == "hint" and place.colliderect(part.rect) for part in root.walk())
+        return any(part.role == "hint" and part.rect.contains(place) for part in root.walk())
 
     def _top(self) -> float:
         """The height below which the card lies: that of the bar over the table, and some air."""

@@ -45,7 +45,7 @@ REASON = 18.0
 LINES = 3
 IN_ONE = 1.2
 """How much wider than its room a reason without spaces may be that stands in one line, in narrower letters."""
-REASON_EDGE = 7.0
+REASON_EDGE = 4.0
 """How far reasons keep from the edges of a slot."""
 
 

@@ -30,6 +30,8 @@ CALM = 10.0
 """How fast the swing follows the pointer: shares a second."""
 PICKED = 0.18
 """Seconds until it has its full size in hand."""
+RIBBON = 30.0
+"""Height of the ribbon with the name of the court, over its head."""
 SIZE_STEP = 4
 TURNED_BYTES = 8_000_000
 """What pictures of it may take."""
@@ -86,7 +88,12 @@ class KnightInHand:
         centre = model.lifted_at()
         start = model.court_spot(chooser.lifted)
         end = model.frame.to_units(centre)
+        passed = [part.rect for part in model.pieces if isinstance(part, PanelPart)]  # the thread goes below these
+        x, y, w, _ = model.zones.in_castle("court")
+        passed.append(model.frame.rect((x, y - RIBBON / 2, w, RIBBON)))
         for point in thread_points(model.frame, start, end):
+            if any(rect.collidepoint(point) for rect in passed):
+                continue
             pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), model.frame.px(3.4))
             pygame.draw.aacircle(surface, theme.GOLD_LIGHT, point, model.frame.px(3.4))
         draw_expelled(surface, model)

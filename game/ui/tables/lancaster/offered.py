@@ -178,9 +178,9 @@ class TradePart(TablePart):
         for index, (what, before, after) in enumerate(changes):
             y = each * index
             self.nominal(surface, icon(what), (30, y + each / 2 - 18, 36, 36))
-            self.write(surface, self.view.tr(f"overlay.own.{what}"), (80, y, wide - 270, each), "body", 21, INK_BROWN)
-            self.write(surface, str(before), (wide - 180, y, 50, each), "head", 29, INK_BROWN, "centre")
-            self.nominal(surface, "lancaster/arrow", (wide - 122, y + each / 2 - 13, 26, 26))
+            self.write(surface, self.view.tr(f"overlay.own.{what}"), (74, y, wide - 242, each), "body", 21, INK_BROWN)
+            self.write(surface, str(before), (wide - 168, y, 46, each), "head", 29, INK_BROWN, "centre")
+            self.nominal(surface, "lancaster/arrow", (wide - 118, y + each / 2 - 13, 26, 26))
             ink = theme.OXBLOOD if after != before else INK_BROWN
             self.write(surface, str(after), (wide - 88, y, 60, each), "head", 31, ink, "centre")
 

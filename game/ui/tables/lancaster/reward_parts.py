@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.core.game import Action
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
-PICTURES, CAPTION, CHANGE, NOTE = (14.0, 92.0), (110.0, 30.0), (140.0, 42.0), (184.0, 30.0)
+PICTURES, CHANGE, CAPTION, NOTE = (14.0, 92.0), (110.0, 42.0), (152.0, 30.0), (184.0, 30.0)
 """Top and height of the four lines of a column of the window of a county."""
 PLUS = 40.0
 """Room of the sign between a noble and the other reward."""
@@ -149,14 +149,14 @@ class CountyColumn(Column):
 
     def explain(self, surface: pygame.Surface, text: str, head: str = "") -> None:
         """Words in place of numbers, below a head."""
-        top = CAPTION[0]
+        top = CHANGE[0]
         if head:
             self.write(surface, head, (16, top, self.box.w - 32, CAPTION[1]), "body_bold", 20, BROWN, "centre")
             top += CAPTION[1]
         self.words(surface, text, (20, top, self.box.w - 40, self.box.h - top - 14), 20)
 
     def change(self, surface: pygame.Surface, caption: str, what: str, before: int, after: int) -> None:
-        """An amount before and after, below its name."""
+        """An amount before and after, and its name."""
         y, high = CAPTION
         self.write(surface, caption, (16, y, self.box.w - 32, high), "body_bold", 20, BROWN, "centre")
         y, high = CHANGE
@@ -219,7 +219,7 @@ class RewardColumn(CountyColumn):
             self.change(surface, tr(f"overlay.own.{held[0]}"), held[0], before, after)
         else:
             step = (self.box.w - 40) / len(held)
-            y, high = (CAPTION[0], CHANGE[1]) if lines else CHANGE
+            y, high = CHANGE
             for index, what in enumerate(held):
                 before = self.held(what)
                 wide = min(190.0, step - 12)
@@ -227,7 +227,7 @@ class RewardColumn(CountyColumn):
                 after = before + int(getattr(preview.reward, what))
                 paint_change(self, surface, what, before, after, (left, y, wide, high))
         if lines:
-            top = CAPTION[0] + CHANGE[1] + 2
+            top = CHANGE[0] + CHANGE[1] + 2
             self.words(surface, lines, (14, top, self.box.w - 28, self.box.h - top - 10), 19)
 
     def lines(self) -> list[str]:
