@@ -63,7 +63,7 @@ def test_what_the_last_round_of_scoring_gives_is_one_line_each():
         ev.GameEnded((0, 2)),
     )
     assert len(told) == 3
-    assert told[0].startswith("Strongest army: Ada 9 (+8)")
+    assert told[0].startswith("Strongest army: Ada\u00a09\u00a0(+8)")
     assert told[-1] == "Ada and Milo share the victory"
 
 

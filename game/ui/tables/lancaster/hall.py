@@ -55,6 +55,8 @@ OWN_FOOT, BESIDE, FROM_WALL = 674.0, 14.0, 46.0
 where the curtains are tied."""
 FROM_TABLET = 104.0
 """How near they come to the middle of a neighbour, whose tablet is at a slant."""
+OTHER = 185
+"""Opacity of the tablet that is not chosen."""
 CAP, CAP_UP = (40.0, 36.0), 10.0
 """Size of the cap with the key of a tablet, and how far it is from the tablet's corner."""
 HAND = 150.0
@@ -304,7 +306,7 @@ class AnswerPart(TablePart):
         chooser = self.model.chooser
         other = chooser is not None and bool(chooser.answer) and not self.chosen
         name = f"lancaster/tablet_{self.answer}"
-        self.brush.nominal(surface, name, self.rect, 130 if other else 255)
+        self.brush.nominal(surface, name, self.rect, OTHER if other else 255)
         entry = self.ui.art.entry(name)
         ink = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
         word = within(self.ui.art, name, "word", self.rect)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 DEAL = 0.36
 LAW_WIDE = 148.0
-BANNER, HANGS, FLANK, HANG = 150.0, 186.0, 760.0, 1.3
+BANNER, HANGS, FLANK, HANG = 150.0, 186.0, 845.0, 1.3
 """Width of the banners at the end, how low they hang, how far from the middle, in units, and for how many seconds."""
 BELOW_COUNT = 34.0
 """From the final count to the middle of the ribbon below it, in units."""
