@@ -267,7 +267,9 @@ class TablePart(Part):
     def veiled(self) -> bool:
         """Whether the darkness (dim.py) lies over it: no light may then make it look like something to be chosen."""
         parts = self.view.parts
-        veil = next((at for at, part in enumerate(parts) if part.role == "veil"), 0)
+        veil = next((at for at, part in enumerate(parts) if part.role == "veil"), None)
+        if veil is None or not parts[veil].rect.colliderect(self.rect):
+            return False
         return any(part is self for part in parts[:veil])
 
     @property
