@@ -25,13 +25,16 @@ from game.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CAPS = 280.0
+CAPS = 264.0
 LEAST = 620.0
 """Units of width for the keys in a row, and of a column at least."""
 THIN = 1.5
 """Units of a line between rows."""
 EVERY_TAB = "everywhere"
-EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
+Section = tuple[str, list[Widget]]
+"""A title and the rows below it."""
+Rows = tuple[tuple[str, tuple[Intent, ...]], ...]
+EVERYWHERE: Rows = (
     ("keys.focus", (Focus("next"), Focus("previous"))),
     ("keys.arrows", (Focus("left"), Focus("right"), Focus("up"), Focus("down"))),
     ("keys.confirm", (Confirm("return"), Confirm("space"))),
@@ -44,7 +47,7 @@ EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.help", (Command("help"),)),
 )
 """Rows of the list: the key of the text, and the intents whose keys stand before it."""
-TABLE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
+TABLE: Rows = (
     ("keys.undo", (Command("undo"),)),
     ("keys.redo", (Command("redo"),)),
     ("keys.look_back", (Command("look_back"),)),
@@ -55,9 +58,11 @@ TABLE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.log", (Command("log"),)),
     ("keys.players", (Command("players"),)),
     ("keys.menu", (Command("menu"),)),
+)
+READING: Rows = (
+    ("keys.search", (Command("search"),)),
     ("keys.speak_own", (Command("speak_own"),)),
 )
-READING: tuple[tuple[str, tuple[Intent, ...]], ...] = (("keys.search", (Command("search"),)),)
 MOUSE = ("click", "drag", "right_click", "wheel")
 
 
@@ -103,30 +108,34 @@ class KeysScene(Scene):
             gap=28,
         )
         page = self._page()
-        longest = max(_rows(column) for column in page)
-        for column in page:  # rows are equally high in both
-            column += [part for _ in range(longest - _rows(column)) for part in (Spacer(THIN), Spacer(HEIGHT, grow=1))]
-        columns = Columns(
-            [Column(each, gap=10, grow=1) for each in page], least=LEAST * self.breadth, gap=56, grow=1
-        )
+        longest = max(_places(sections) for sections in page)
+        columns = Columns([_column(each, longest) for each in page], least=LEAST * self.breadth, gap=56, grow=1)
         scroll = ScrollView(Column([columns]), name="keys.scroll", grow=1)
-        sheet = Panel(scroll, padding=(44, 28, 36, 24), name="keys.panel", grow=1)
+        sheet = Panel(scroll, padding=(44, 12, 36, 26), name="keys.panel", grow=1)
         body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
         return Column([head, body], gap=28, padding=(64, 40, 64, 28))
 
-    def _page(self) -> list[list[Widget]]:
-        """The columns of the open tab."""
+    def _page(self) -> list[list[Section]]:
+        """The columns of the open tab, of sections each."""
         tr = self.app.tr
+        words = tr if self.tab == EVERY_TAB else tr.scope(self.tab)
+        mouse = (tr("keys.mouse"), [self._row([tr(f"keys.mouse.{e}")], words(f"keys.mouse.{e}.does")) for e in MOUSE])
         if self.tab != EVERY_TAB:
-            at_table = titled(tr("keys.table"), [self._bound(*row) for row in TABLE])
-            mouse = [self._mouse(each) for each in MOUSE]
-            return [at_table, [*self._of_game(self.tab), *_below(tr("keys.mouse"), mouse)]]
+            at_table = self._by_device(tr("keys.table"), TABLE)
+            return [at_table, [self._of_game(self.tab), mouse]]
+        first, *rest = self._by_device(tr("keys.device.keyboard"), EVERYWHERE)
+        text = (tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
+        # with a gamepad in hand the keys that it lacks stand by the others
+        return [[first, mouse], [*rest, text]] if rest else [[first], [mouse, text]]
+
+    def _by_device(self, title: str, rows: Rows) -> list[Section]:
+        """One section of rows; two with a gamepad in hand: what has buttons on it, and what has keys alone."""
+        if not self.app.pad_in_hand:
+            return [(title, [self._bound(*row) for row in rows])]
+        on_pad = [row for row in rows if self._buttons(row[1])]
         return [
-            titled(tr("keys.device.keyboard"), [self._bound(*row) for row in EVERYWHERE]),
-            [
-                *titled(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
-                *_below(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
-            ],
+            (self.app.tr(f"keys.device.{device}"), [self._bound(*row) for row in part])
+            for device, part in (("pad", on_pad), ("keyboard", [row for row in rows if row not in on_pad]))
         ]
 
     def _name_of(self, game_id: str) -> str:
@@ -136,13 +145,13 @@ class KeysScene(Scene):
         self.tab = str(tab)
         self.rebuild()
 
-    def _of_game(self, game_id: str) -> list[Widget]:
+    def _of_game(self, game_id: str) -> Section:
         """What only the table of a game knows."""
         words = self.app.tr.scope(game_id)
         rows = [
             self._row([self._local_cap(game_id, cap) for cap in caps], words(key)) for caps, key in table_keys(game_id)
         ]
-        return titled(self._name_of(game_id), rows)
+        return self._name_of(game_id), rows
 
     def _local_cap(self, game_id: str, cap: str) -> str:
         if len(cap) > 1:
@@ -150,10 +159,12 @@ class KeysScene(Scene):
         return key_name(self._bindings.local_key(game_id, cap.lower()))
 
     def _bound(self, key: str, intents: tuple[Intent, ...]) -> Widget:
-        names = [key_name(keys) for intent in intents for keys in self._bindings.keys(intent)]
-        if self.app.pad_in_hand:
-            names = [button_name(each) for intent in intents for each in self._bindings.buttons(intent)] or names
+        names = self._buttons(intents) if self.app.pad_in_hand else []
+        names = names or [key_name(keys) for intent in intents for keys in self._bindings.keys(intent)]
         return self._row(list(dict.fromkeys(names)), self.app.tr(key))
+
+    def _buttons(self, intents: tuple[Intent, ...]) -> list[str]:
+        return [button_name(each) for intent in intents for each in self._bindings.buttons(intent)]
 
     def _editing(self) -> list[Widget]:
         return [
@@ -161,14 +172,10 @@ class KeysScene(Scene):
             for letter, what in EDIT_CTRL.items()
         ]
 
-    def _mouse(self, what: str) -> Widget:
-        tr = self.app.tr
-        return self._row([tr(f"keys.mouse.{what}")], tr(f"keys.mouse.{what}.does"))
-
     def _row(self, caps: list[str], text: str) -> Widget:
         return Row(
             [
-                Column([Flow([KeyCap(cap) for cap in caps], gap=6, justify="end")], width=CAPS),
+                Column([Flow([KeyCap(cap) for cap in caps], gap=6)], width=CAPS),
                 RichText(text, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1),
             ],
             gap=28,
@@ -176,10 +183,20 @@ class KeysScene(Scene):
         )
 
 
-def _below(title: str, rows: Sequence[Widget]) -> list[Widget]:
-    """Rows below a title below others; it is as high as a row, so that both columns have one grid."""
-    return [Line(), Row([titled(title, [])[0]], grow=1), *titled("", rows)[1:]]
+def _places(sections: Sequence[Section]) -> int:
+    """Rows of a column, titles counted."""
+    return sum(1 + len(rows) for _, rows in sections)
 
 
-def _rows(column: Sequence[Widget]) -> int:
-    return sum(isinstance(part, Row) for part in column)
+def _column(sections: Sequence[Section], places: int) -> Widget:
+    """Sections below each other in so many equally high rows, so that all columns have one grid. What is left is
+    empty room above the last section, or below an only one."""
+    spare = [part for _ in range(places - _places(sections)) for part in (Spacer(THIN), Spacer(HEIGHT, grow=1))]
+    parts: list[Widget] = []
+    for number, (title, rows) in enumerate(sections):
+        if number:
+            parts += [*(spare if number == len(sections) - 1 else ()), Spacer(THIN)]
+        label = Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1)
+        parts.append(Row([label, Spacer(HEIGHT)], align="bottom", grow=1))
+        parts += [part for row in rows for part in (Line(), row)]
+    return Column(parts if len(sections) > 1 else [*parts, *spare], gap=10, grow=1)

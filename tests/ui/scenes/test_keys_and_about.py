@@ -70,6 +70,37 @@ def test_over_a_game_only_its_own_keys_are_listed(person: Person) -> None:
     assert not {"D", "W"} & caps(scene)
 
 
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_rows_of_both_columns_stand_level(make_person: Callable[..., Person], language: str, game_id: str) -> None:
+    person = make_person((1280, 720), language=language)
+    person.open(KeysScene(person.app, game_id=game_id))
+    root = person.scene.ui.root
+    assert root is not None
+    caps = [widget.rect for widget in root.walk() if isinstance(widget, KeyCap)]
+    middle = person.scene.ui.root.rect.centerx
+    left = sorted({rect.top for rect in caps if rect.x < middle})
+    right = sorted({rect.top for rect in caps if rect.x > middle})
+    assert all(min(abs(top - each) for each in right) <= 1 for top in left[:4])
+    pitch = {second - first for first, second in zip(left, left[1:], strict=False)}
+    assert max(pitch) - min(pitch) <= 1
+
+
+def test_a_gamepad_in_hand_has_a_heading_of_its_own(person: Person) -> None:
+    person.app.take_in_hand(pad=True, keys=True)
+    person.open(KeysScene(person.app))
+    assert person.scene.ui.root is not None
+    said = [item.text for item in person.scene.ui.items()]
+    tr = person.app.tr
+    pad, keyboard = said.index(tr("keys.device.pad")), said.index(tr("keys.device.keyboard"))
+    assert pad < said.index("A") < keyboard < said.index("F11")
+
+
+def test_only_a_table_with_a_map_tells_how_to_zoom_it(person: Person) -> None:
+    texts = {game: person.app.tr.scope(game)("keys.mouse.wheel.does") for game in ("sleeping_queens", "queen_run")}
+    assert "map" in texts["queen_run"] and "map" not in texts["sleeping_queens"]
+
+
 @pytest.mark.parametrize("name", [name for name in FRONT if name != "keys"])
 def test_f1_lists_the_keys_from_everywhere_once(person: Person, name: str) -> None:
     FRONT[name](person.app)
