@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -82,7 +83,7 @@ def test_rows_of_both_columns_stand_level(make_person: Callable[..., Person], la
     left = sorted({rect.top for rect in caps if rect.x < middle})
     right = sorted({rect.top for rect in caps if rect.x > middle})
     assert all(min(abs(top - each) for each in right) <= 1 for top in left[:4])
-    pitch = {second - first for first, second in zip(left, left[1:], strict=False)}
+    pitch = {second - first for first, second in pairwise(left)}
     assert max(pitch) - min(pitch) <= 1
 
 
@@ -98,7 +99,8 @@ def test_a_gamepad_in_hand_has_a_heading_of_its_own(person: Person) -> None:
 
 def test_only_a_table_with_a_map_tells_how_to_zoom_it(person: Person) -> None:
     texts = {game: person.app.tr.scope(game)("keys.mouse.wheel.does") for game in ("sleeping_queens", "queen_run")}
-    assert "map" in texts["queen_run"] and "map" not in texts["sleeping_queens"]
+    assert "map" in texts["queen_run"]
+    assert "map" not in texts["sleeping_queens"]
 
 
 @pytest.mark.parametrize("name", [name for name in FRONT if name != "keys"])
