@@ -31,6 +31,7 @@ class NameDialog(Dialog):
     ) -> None:
         self._kind = kind
         self._typed = old
+        self._touched = False
         self._why_not = why_not
         self._on_name = on_name
         self._most = most
@@ -63,14 +64,14 @@ class NameDialog(Dialog):
         label, name = self.app.tr(f"{self._kind}.name.label"), f"{self._kind}.name"
         field = TextField(
             self._typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name=name,
-            label=label, most=self._most, size=theme.HEAD_SIZE,
+            label=label, most=self._most, size=theme.HEAD_SIZE, wrong=self._touched and bool(self._problem),
         )  # fmt: skip
         head = Label(label, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
-        problem, colour = self._problem, theme.OXBLOOD if self._typed else theme.INK_SOFT
+        problem, colour = self._problem, theme.OXBLOOD if self._touched else theme.BODY_INK
         why = f"{self._kind}.why" if problem else ""
-        told = RichText(problem or KEPT_FREE, size=theme.BODY_SIZE, colour=colour, align="centre", name=why)
+        told = RichText(problem or KEPT_FREE, size=theme.LABEL_SIZE, colour=colour, name=why)
         return Column([head, field, told], gap=8)
 
     def _type(self, text: str) -> None:
-        self._typed = text
+        self._typed, self._touched = text, True
         self.rebuild()

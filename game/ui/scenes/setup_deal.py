@@ -22,17 +22,18 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_TYPED = 80
-CODE_SIZE, LONG_CODE_SIZE, LONG, BUTTON, PICTURE = 44.0, 34.0, 26, 76.0, 100.0
-"""Units of the letters of a code, and of one of more letters than so many; of the height of what is done with it, and
-of the picture of what it holds."""
+CODE_SIZE, LONG, PICTURE = 32.0, 26, 84.0
+"""Units of the letters of a code, so many of which are long; of the picture of what it holds."""
+BUTTON = theme.CONTROL * CODE_SIZE / theme.BODY_SIZE
+"""Units of the height of what is done with the code: that of its field."""
 WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
 """Units of the width of a button, of a thing that a code holds, and of the field of a code that is not long, at
 least."""
-WARNING = 44.0
+WARNING = 36.0
 """Units of the sign before what is wrong with a code."""
 FIXED = (
-    ("deal", "icons/dice"), ("rules", "icons/book_ink"), ("players", "icons/person_ink"), ("first", "icons/flag_ink"),
-    ("time", "icons/clock_ink"),
+    ("deal", "icons/deck_ink"), ("rules", "icons/book_ink"), ("players", "icons/person_ink"),
+    ("first", "icons/flag_ink"), ("time", "icons/clock_ink"),
 )  # fmt: skip
 """What a code holds, each with its picture."""
 
@@ -105,7 +106,7 @@ class Deal:
         shown = code if self.typed is None else self.typed
         field = TextField(
             shown, self._type, name="setup.code", label=tr("setup.code"), most=LONGEST_TYPED,
-            placeholder=tr("setup.code.empty"), size=CODE_SIZE if len(shown) <= LONG else LONG_CODE_SIZE,
+            placeholder=tr("setup.code.empty"), size=CODE_SIZE, wrong=bool(self.why_not),
         )  # fmt: skip
         said = self._left_out()
         buttons: list[Widget] = [
@@ -123,17 +124,17 @@ class Deal:
             )  # fmt: skip
             buttons.append(export)
         wrong = self.why_not
-        note = RichText(
-            wrong or said or tr("setup.code.help"), size=theme.HEAD_SIZE, name="setup.code.note",
-            colour=theme.OXBLOOD if wrong else theme.BODY_INK, grow=1 if wrong else 0,
-        )  # fmt: skip
-        fixed: list[Widget] = [] if said else [Columns([self._fixed(*each) for each in FIXED], least=HOLDS)]
+        told = tr("setup.code.holds") if wrong else said or tr("setup.code.help")
+        note = RichText(told, size=theme.HEAD_SIZE, name="setup.code.note", colour=theme.BODY_INK)
+        held = [] if said and not wrong else FIXED
+        fixed: list[Widget] = [Columns([self._fixed(*each) for each in held], least=HOLDS)] if held else []
         if len(shown) <= LONG:
             ways: list[Widget] = [Row([Beside(field, Flow(buttons, gap=14, justify="end"), least=FIELD)])]
         else:  # the longest codes want the whole width: what cannot be read cannot be typed elsewhere
             ways = [field, Columns(buttons, least=WAY * self._scene.breadth, gap=20)]
-        if wrong:  # beside the field that it is about
-            return [Spacer(8), *ways, Spacer(8), Row([Picture("icons/warning", WARNING), note], gap=14), Spacer(grow=1)]
+        if wrong:  # below the field that it is about; by Start it is not said again
+            why = RichText(wrong, size=theme.LABEL_SIZE, name="setup.why_not", colour=theme.OXBLOOD, grow=1)
+            ways.append(Row([Picture("icons/warning", WARNING), why], gap=12))
         return [Spacer(8), *ways, Spacer(grow=1), Line(), Spacer(grow=1), note, *fixed, Spacer(grow=1)]
 
     def _fixed(self, what: str, icon: str) -> Widget:

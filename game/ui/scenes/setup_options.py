@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.marks import SOURCE
 from game.core.options import Option
 from game.games import takes_values
 from game.services.value_sets import title
@@ -25,8 +26,10 @@ if TYPE_CHECKING:
 
 NAME, CONTROL, EXPLAINED = 300.0, 330.0, 360.0
 """Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
-USUAL = 3
-"""So many options share the height of the section; fewer leave some of it free."""
+AROUND = 6.0
+"""Units above and below an option."""
+FEW = 3
+"""So many options share the height of a whole section; with fewer it is as high as they are."""
 
 
 def options_section(scene: SetupScene) -> Widget:
@@ -41,15 +44,15 @@ def options_section(scene: SetupScene) -> Widget:
         if takes_values(game.id):
             cells.append(_values(scene))
         rows = [each for cell in cells for each in (Line(), cell)]  # with a line above each
-        spare = Spacer(grow=USUAL - len(cells)) if len(cells) < USUAL else Spacer()
-        return [choice.row(CONTROL * scene.breadth, _legend(scene)), Column([*rows, spare], gap=8, grow=1)]
+        return [choice.row(CONTROL * scene.breadth, _legend(scene)), Column(rows, gap=8, grow=1)]
 
     told = [choice.told()]
     if game.own_values is not None:
         told.append(tr("setup.rules.values"))
     said = unfolded(scene, "options") and choice.preset  # by the list
     shown = "" if said else tr.listed(told)
-    return section(scene, "options", tr("setup.rules"), shown, content, first="seats")
+    few = len(game.options) < FEW
+    return section(scene, "options", tr("setup.rules"), shown, content, first="seats", grow=not few)
 
 
 def _legend(scene: SetupScene) -> list[Widget]:
@@ -58,7 +61,7 @@ def _legend(scene: SetupScene) -> list[Widget]:
         return []
     tr, fixed = scene.app.tr, scene.game.fixed_options(len(scene.setup.seats))
     values = {**scene.setup.options, **fixed}
-    shown = {option.mark(values[option.name]) for option in scene.game.options}
+    shown = {option.mark(values[option.name]) for option in scene.game.options} - {SOURCE}
     return [
         Row([mark_sign(tr, mark), Label(tr(f"mark.short.{mark}"), size=theme.LABEL_SIZE, colour=theme.BODY_INK)], gap=8)
         for mark in SIGNS
@@ -77,7 +80,7 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
     if scene.room < wide + (NAME + EXPLAINED) * scene.breadth:
         return Beside(Column(said, gap=2, grow=1), setting, gap=16)
     title.width = NAME * scene.breadth
-    return Row([Row(said, gap=20, grow=1), setting], gap=20, grow=1)
+    return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, AROUND, 0, AROUND), grow=1)
 
 
 def _option(scene: SetupScene, option: Option) -> Widget:
@@ -88,7 +91,10 @@ def _option(scene: SetupScene, option: Option) -> Widget:
     key = f"option.{option.name}"
     name = f"setup.option.{option.name}"
     mark, note = option.mark(value), f"{key}.{str(value).lower()}.mark"
-    sign = mark_sign(tr, mark, words(note) if words.has(note) else "", name=f"setup.mark.{option.name}")
+    told = words(note) if words.has(note) else ""
+    sign: Widget = Spacer(SIDE)
+    if told or mark != SOURCE:  # what is as everybody expects it needs no sign
+        sign = mark_sign(tr, mark, told, name=f"setup.mark.{option.name}")
     # What is read aloud says the mark as well: nobody has to find the sign.
     label = tr("mark.label", label=words(key), mark=tr(f"mark.{mark}"))
     control: Widget

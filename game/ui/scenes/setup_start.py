@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui import theme
+from game.ui.scenes.setup_parts import unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Row
+from game.ui.widgets.containers import Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 
 if TYPE_CHECKING:
@@ -28,7 +29,9 @@ def foot(scene: SetupScene, why_not: str) -> Widget:
         enabled=not why_not, reason=why_not,
     )  # fmt: skip
     said: list[Widget]
-    if why_not:
+    if why_not and scene.deal.why_not and unfolded(scene, "deal"):
+        said = [Spacer(grow=1)]  # the field says it
+    elif why_not:
         text = RichText(why_not, size=theme.BODY_SIZE, name="setup.why_not", colour=theme.GOLD_LIGHT, grow=1)
         said = [Picture("icons/warning", 40), text]
     else:

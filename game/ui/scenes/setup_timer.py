@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 COLUMNS = 4
-CHOICE, OFF, KIND, ENDING = 150.0, 230.0, 200.0, 420.0
-"""Units of width that a limit wants at least, that none has, that the word for a kind of limit has, and that what
-happens then wants at least."""
-HIGH, GAP = 72.0, 14.0
+CHOICE, KIND, ENDING = 150.0, 200.0, 420.0
+"""Units of width that a limit wants at least, that the word for a kind of limit has, and that what happens then wants
+at least."""
+HIGH, GAP = 56.0, 10.0
 
 
 def timer_section(scene: SetupScene) -> Widget:
@@ -49,23 +49,24 @@ def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
             for ending in ENDINGS
         ]  # fmt: skip
         rows += [
-            Spacer(14), Line(), Spacer(6), _head(tr("timer.ending"), tr(f"timer.{limit.ending}.help")),
+            Spacer(8), Line(), Spacer(4), _head(tr("timer.ending"), tr(f"timer.{limit.ending}.help")),
             Grid(endings, columns=len(endings), least=ENDING * breadth, gap=14),
         ]  # fmt: skip
     return [Spacer(4), *rows]
 
 
 def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
-    """None, and beside it by kind those that are offered, with the one that is set if it is none of these."""
+    """None, and by kind those that are offered, with the one that is set if it is none of these."""
     tr, breadth = scene.app.tr, scene.breadth
     ending = ENDINGS[0] if limit is None else limit.ending
     limits = [Limit(kind, seconds, ending) for kind, seconds in OFFERED]
     if limit is not None and limit not in limits:
         limits.append(limit)
-    beside = scene.room >= (OFF + KIND + COLUMNS * CHOICE) * breadth
-    kinds: list[Widget] = []
+    beside = scene.room >= (KIND + COLUMNS * CHOICE) * breadth
+    off = _choice(tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off")
+    groups: list[tuple[str, list[Widget]]] = [("", [off])]
     for kind in dict.fromkeys(each.kind for each in limits):
-        choices = [
+        choices: list[Widget] = [
             _choice(
                 _short(scene.app, each.seconds), partial(scene.set_limit, each), each == limit,
                 name=f"setup.timer.{kind}.{each.seconds}", said=limit_text(scene.app, kind, each.seconds),
@@ -73,25 +74,22 @@ def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
             for each in limits
             if each.kind == kind
         ]  # fmt: skip
-        word = RichText(tr(f"timer.each.{kind}"), size=theme.LABEL_SIZE, colour=theme.INK)
+        groups.append((tr(f"timer.each.{kind}"), choices))
+    rows: list[Widget] = []
+    for said, choices in groups:
+        word = RichText(said, size=theme.LABEL_SIZE, colour=theme.INK)
         grid = Grid(choices, columns=COLUMNS, least=CHOICE * breadth, gap=GAP, full=True)
         if beside:
-            kinds.append(Row([Column([word], width=KIND * breadth), Column([grid], grow=1)], gap=20))
+            rows.append(Row([Column([word], width=KIND * breadth), Column([grid], grow=1)], gap=20))
         else:
-            kinds += [word, grid]
-    if not beside:
-        off = _choice(tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off")
-        return Column([off, *kinds], gap=GAP)
-    high = len(kinds) * HIGH + (len(kinds) - 1) * GAP
-    off = _choice(tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off", high=high)
-    none = Column([off], width=OFF * breadth)
-    return Row([none, Column(kinds, gap=GAP, grow=1)], gap=28)
+            rows += [word, grid] if said else [grid]
+    return Column(rows, gap=GAP)
 
 
 def _choice(
-    text: str, take: Callable[[], object], chosen: bool, *, name: str, said: str = "", high: float = HIGH
+    text: str, take: Callable[[], object], chosen: bool, *, name: str, said: str = ""
 ) -> Widget:
-    return ChoiceButton(text, take, name=name, height=high, selected=chosen, said=said)
+    return ChoiceButton(text, take, name=name, height=HIGH, selected=chosen, said=said)
 
 
 def _short(app: App, seconds: int) -> str:

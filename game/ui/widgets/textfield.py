@@ -22,11 +22,14 @@ from game.ui.input.intents import (
     Text,
     TextEdit,
 )
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 
 BLINK = 0.53  # seconds
 PAD = 14.0
 CARET_ROOM = 7.0
+WRONG, CORNER = 3.0, 10.0
+"""Units of the rim round what cannot be taken, and how round its corners are."""
 PLACEHOLDER = theme.mix(theme.INK_SOFT, theme.PARCHMENT, 0.22)
 """Colour of what stands in an empty field: paler than what is typed."""
 
@@ -35,7 +38,7 @@ class TextField(Widget):
     """`on_change` gets the text after each change, `on_confirm` on Enter.
 
     `most` limits the number of characters; `allowed` decides which may be typed; `on_full` is called when more was
-    typed than there is room for.
+    typed than there is room for; `wrong`: what stands in it cannot be taken, which a red rim says.
     """
 
     role = "textfield"
@@ -60,9 +63,11 @@ class TextField(Widget):
         tooltip: str = "",
         reason: str = "",
         size: float = theme.BODY_SIZE,
+        wrong: bool = False,
     ) -> None:
         super().__init__(name=name, width=width, grow=grow, enabled=enabled, tooltip=tooltip, reason=reason)
         self.text_size = size
+        self.wrong = wrong
         self.value = value
         self.on_change = on_change
         self.on_confirm = on_confirm
@@ -201,6 +206,8 @@ class TextField(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         ui = self.ui
         ui.art.draw_slice(surface, f"ui/field_{'normal' if self.enabled else 'disabled'}", self.rect, ui.skin_unit)
+        if self.wrong:
+            draw_rounded(surface, theme.OXBLOOD, self.rect, max(2, ui.frame.px(WRONG)), radius=ui.frame.px(CORNER))
         inner = self._inner()
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0).clip(clip))
