@@ -169,7 +169,7 @@ class SavesScene(Scene):
     # -- which games, and in which order --------------------------------------------------------------------------
 
     def _filters(self) -> list[Widget]:
-        """The line above the list: of which games, where there are several."""
+        """The line above the list: of which games, where there are several, and the way back for what was deleted."""
         tr = self.app.tr
         kept = {entry.game for entry in self.all if entry.problem is None}
         games = [game for game in game_ids() if game in kept]
@@ -177,9 +177,16 @@ class SavesScene(Scene):
         for game in games:
             n = sum(entry.game == game for entry in self.all)
             shown.append((game, tr("saves.of_game", game=tr.scope(game)("game.name"), n=n)))
-        if len(games) < 2:
-            return []
-        return [Row([Segmented(shown, self.game, self._set_game, name="saves.games", label=tr("saves.games"))])]
+        parts: list[Widget] = []
+        if len(games) >= 2:
+            parts.append(Segmented(shown, self.game, self._set_game, name="saves.games", label=tr("saves.games")))
+        if self._deleted is not None:
+            n = len(self._deleted.files)
+            undo = Button(
+                tr("saves.undo", n=n), self._undo, kind="gold", icon="icons/undo_ink", name="saves.undo", height=48
+            )
+            parts.append(undo)
+        return [Flow(parts, gap=24)] if parts else []
 
     def _tools(self) -> list[Widget]:
         """The order, and what throws away all that are finished."""
@@ -193,9 +200,6 @@ class SavesScene(Scene):
                 name="saves.finished", enabled=finished > 0, reason=tr("saves.finished.none"),
             ),
         ]  # fmt: skip
-        if self._deleted is not None:
-            n = len(self._deleted.files)
-            tools.insert(0, Button(tr("saves.undo", n=n), self._undo, icon="icons/undo_ink", name="saves.undo"))
         return tools
 
     def _set_game(self, game: object) -> None:
@@ -257,7 +261,7 @@ class SavesScene(Scene):
 
     def _head(self, index: int, entry: Entry, look: _Look) -> Widget:
         """Name, marks, and in a line below them game, date, round and time."""
-        lines = Column([self._name(index, entry, look), self._facts(entry)], gap=2, grow=1)
+        lines = Column([self._name(index, entry, look), self._facts(entry)], gap=6, grow=1)
         if not look.medal:
             return lines
         return Row([Picture(medal_of(entry.game), look.medal), lines], gap=16)
@@ -277,7 +281,7 @@ class SavesScene(Scene):
                 "icons/cross_ink", self._drop_name, kind="plain", tooltip=tr("ui.cancel"), name="saves.name.cancel",
                 side=48,
             )
-            return Row([field, keep, drop], gap=10)
+            return Row([field, keep, drop], gap=10)  # as high as the name, so that nothing moves
         title = entry.name or tr.scope(entry.game)("game.name")
         label = Label(title, style="title", size=look.name, colour=theme.OXBLOOD, name=f"saves.title.{index}")
         pencil = IconButton(
@@ -285,7 +289,7 @@ class SavesScene(Scene):
             name=f"saves.rename.{index}", side=40,
         )
         parts = [label, pencil, *self._marks(index, entry)]
-        return Row(parts, gap=14) if self._wide else Flow(parts, gap=14)
+        return Row(parts, gap=14, padding=(0, 4, 0, 4)) if self._wide else Flow(parts, gap=14)
 
     def _marks(self, index: int, entry: Entry) -> list[Widget]:
         """That it is finished and who won; in what it is unlike the printed rules."""

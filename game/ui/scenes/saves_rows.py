@@ -140,9 +140,8 @@ class PlayerCell(Widget):
     `who`: what plays there, in a word or two; it is left out where there is no room for it.
     """
 
-    ROOMY, BROAD = 240.0, 340.0
-    """Units of width from which name, `who` and points stand in one line beside the portrait; and with them the crown,
-    which stands above the points before."""
+    ROOMY = 240.0
+    """Units of width from which name, `who` and points stand beside the portrait."""
     TALL = 90.0
     """Units of height from which they stand under it where they have no room beside it."""
     MARGINS = (12.0, 4.0)
@@ -193,7 +192,7 @@ class PlayerCell(Widget):
         draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
         room = pygame.Rect(face.right + frame.px(16), rect.y, rect.right - face.right - frame.px(28), rect.height)
         px, size = self.ui.font_px(min(26.0, 0.3 * self.box.h)), min(40.0, 0.4 * self.box.h)
-        high, small = round(1.3 * px), self.ui.font_px(theme.NOTE_SIZE)
+        high, small = round(1.3 * px), self.ui.font_px(theme.LABEL_SIZE)
         two = bool(self._who) and rect.height > frame.px(70)
         below = room.move(0, round(0.62 * high))
         if two:
@@ -201,7 +200,7 @@ class PlayerCell(Widget):
         if self._points is not None:
             taken = self.ui.text.width(MOST_POINTS, "head", self.ui.font_px(size)) + frame.px(8)
             beside = room if two and room.width - taken < LEAST_WHO * small else room.move(0, self.rect.y - room.y)
-            points = self._draw_points(surface, beside, size, "right", above=self.box.w < self.BROAD)
+            points = self._draw_points(surface, beside, size, "right")
             room.width -= points + frame.px(8)
             if beside is not room:
                 below.width = room.width
@@ -241,19 +240,13 @@ class PlayerCell(Widget):
         if self._points is not None:
             self._draw_points(surface, line.move(0, foot), 0.9 * self.ui.units(foot), "centre")
 
-    def _draw_points(
-        self, surface: pygame.Surface, room: pygame.Rect, size: float, align: str, *, above: bool = False
-    ) -> int:  # fmt: skip
-        """Draw the points, and the crown of whoever leads, before them or `above`; how many pixels they take."""
+    def _draw_points(self, surface: pygame.Surface, room: pygame.Rect, size: float, align: str) -> int:
+        """Draw the points, and before them the crown of whoever leads; how many pixels they take."""
         px = min(self.ui.font_px(size), 1.0 * room.height)
         text = str(self._points)
         wide = self.ui.text.width(text, "head", px)
         crown = round(0.8 * px) if self._leads else 0
-        if crown and above:
-            icon = self.ui.art.picture(LEADER, round(0.8 * crown))
-            surface.blit(icon, icon.get_rect(midbottom=(room.right - wide // 2, room.centery - round(0.42 * px))))
-            crown = 0
-        elif crown:
+        if crown:
             icon = self.ui.art.picture(LEADER, crown)
             whole = wide + crown + round(0.2 * px)
             right = {"right": room.right, "left": room.x + whole}.get(align, room.centerx + whole // 2)
