@@ -199,7 +199,8 @@ class PuzzlesScene(Scene):
         solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
         bar = ProgressBar(solved / count, height=BAR, width=BAR_WIDTH, name=f"puzzles.theme.{name}", dark=True)
         progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.LABEL_SIZE, colour=theme.CREAM)
-        title = Label(words(f"puzzle.{name}"), style="title", size=32, colour=theme.CREAM)
+        titles = [words(f"puzzle.{puzzle.theme}") for puzzle in self._puzzles.values()]
+        title = Label(words(f"puzzle.{name}"), style="title", size=32, colour=theme.CREAM, beside=titles)
         head = Flow([title, bar, progress], gap=20)
         grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
         return Column([head, grid], gap=6)

@@ -40,15 +40,15 @@ def achievements_page(
         groups.setdefault(of, []).append(_card(app, of, achievement, have.get(code, []), names, several))
     shown = [game] if game else ["", *game_ids()]
     parts: list[Widget] = []
+    titles = {of: app.tr.scope(of)("game.name") if of else app.tr("statistics.all_games") for of in shown}
     for of in shown:
         cards = groups.get(of, [])
         if not cards:
             continue
         count = sum(code in have for code, (its, _) in all_achievements().items() if its == of)
-        title = app.tr.scope(of)("game.name") if of else app.tr("statistics.all_games")
         head = Row(
             [
-                Label(title, style="title", size=32, colour=theme.OXBLOOD),
+                Label(titles[of], style="title", size=32, colour=theme.OXBLOOD, beside=list(titles.values())),
                 ProgressBar(count / len(cards), width=BAR, height=20),
                 Label(app.tr("statistics.earned", n=count, of=len(cards)), size=theme.BODY_SIZE, colour=theme.INK),
             ],
@@ -75,7 +75,7 @@ def _card(
         when = date(app, have[0].date)
         if len(have) > 1:
             when = tr("statistics.when.often", when=when, n=len(have))
-        foot: list[Widget] = [Picture("icons/check_ink", 22), Label(when, size=theme.NOTE_SIZE, colour=theme.GREEN)]
+        foot: list[Widget] = [Picture("icons/check_ink", 22), Label(when, size=theme.BODY_SIZE, colour=theme.GREEN)]
         if several:
             who = dict.fromkeys(each.profile for each in have)
             foot += [Spacer(grow=1), *(_who(names, profile) for profile in list(who)[:MOST_WHO])]

@@ -49,12 +49,12 @@ TILE = 258.0
 PLAY = 500.0
 """Units of the width of a ribbon that leads to a game, before there are any statistics."""
 HALF = 620.0
-ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 236.0, 66.0, 96.0, 14.0
+ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 250.0, 66.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
-BEST_ROW, MOST_LINE_GAP = 40.0, 42.0
-"""Units of the height of a best score, and above and below a row beside the chart at most."""
-DATE, INSIDE = 190.0, 12.0
-"""Units of a day's column, and between the end of a line and that of its ground."""
+BEST_ROW, BEST_TWO, MOST_LINE_GAP = 40.0, 54.0, 42.0
+"""Units of the height of a best score, also with its player, and above and below a row beside the chart at most."""
+INSIDE = 12.0
+"""Units between the end of a line and that of its ground."""
 NAMES = 3
 """Opponents that are named in a line; of more the rest is counted."""
 
@@ -289,11 +289,11 @@ class Overview:
         return self._shares("statistics.by_game", shown, note, _beside_chart(len(shown), ICON))
 
     def _shares(
-        self, title: str, groups: Sequence[tuple[str, str, list[Part]]], note: str = "", line_gap: float = LINE_GAP
+        self, key: str, groups: Sequence[tuple[str, str, list[Part]]], note: str = "", line_gap: float = LINE_GAP
     ) -> Widget:
         """A line for each group: picture, name, share of wins, games, best score."""
         if not groups:
-            return self._block(title, [RichText(self.app.tr("statistics.no_bots"), size=theme.BODY_SIZE)])
+            return self._block(key, [RichText(self.app.tr("statistics.no_bots"), size=theme.BODY_SIZE)])
         tr = self.app.tr
         rows: list[list[Widget]] = []
         for icon, name, parts in groups:
@@ -301,25 +301,23 @@ class Overview:
             percent = tr("statistics.percent", n=_percent(found.share))
             due = tr("statistics.due", n=_percent(found.due_share))
             of = tr("statistics.of", wins=found.wins, games=found.games)
-            wide = NAME * self.breadth + (0 if icon else ICON + SHARES_GAP)  # bars begin at one place in all tables
+            title = RichText(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
+            wide = NAME * self.breadth + ICON + SHARES_GAP  # bars begin at one place in all tables
             row: list[Widget] = [
-                RichText(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, width=wide),
-                ShareBar(found.share, found.due_share, f"{percent}. {due}", name=f"{title}.{name}"),
+                Row([*([Picture(icon, ICON)] if icon else []), title], gap=SHARES_GAP, width=wide),
+                ShareBar(found.share, found.due_share, f"{percent}. {due}", name=f"{key}.{name}"),
                 Label(percent, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, align="right",
                       width=PERCENT * self.breadth),
                 Padding(Label(of, size=theme.BODY_SIZE, align="right", width=COUNT * self.breadth), (0, 0, INSIDE, 0)),
             ]  # fmt: skip
-            if icon:
-                row.insert(0, Picture(icon, ICON))
             if self.game:
                 best = tr("statistics.best.short", n=found.best.score) if found.best is not None else "–"
                 row.append(
                     Label(best, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="right", width=COUNT * self.breadth)
                 )
             rows.append(row)
-        named = 1 if groups[0][0] else 0
-        table = Table(rows, left=[named], gap=SHARES_GAP, fill=True, line_gap=line_gap)
-        return self._block(title, [table], note)
+        table = Table(rows, left=[0], gap=SHARES_GAP, fill=True, line_gap=line_gap)
+        return self._block(key, [table], note)
 
     def _levels(self, levels: Mapping[str, list[Part]], note: str = "") -> Widget:
         groups = [("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels]
@@ -348,17 +346,21 @@ class Overview:
             return self._block("statistics.bests", [none])
         rows: list[list[Widget]] = []
         for number, part in enumerate(best, 1):
-            who = part.player.name if self.several else self._against(part)
+            who: Widget = RichText(self._against(part), size=theme.BODY_SIZE, colour=theme.INK)
+            if self.several:
+                name = Label(part.player.name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
+                who = Column([name, who], gap=0)
             rows.append(
                 [
                     Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.INK_SOFT),
                     Label(str(part.player.score), style="head", size=32, colour=theme.OXBLOOD),
-                    RichText(who, size=theme.BODY_SIZE, colour=theme.INK),
-                    Label(date(self.app, part.game.ended), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="right",
-                          width=DATE * self.breadth, name=f"statistics.best.{number}.date"),
+                    who,
+                    Padding(Label(date(self.app, part.game.ended), size=theme.BODY_SIZE, colour=theme.INK_SOFT,
+                                  align="right", name=f"statistics.best.{number}.date"), (0, 0, INSIDE, 0)),
                 ]
             )  # fmt: skip
-        table = Table(rows, left=[2], right=[3], gap=16, fill=True, line_gap=_beside_chart(len(rows), BEST_ROW))
+        high = BEST_TWO if self.several else BEST_ROW
+        table = Table(rows, left=[2], right=[3], gap=16, fill=True, line_gap=_beside_chart(len(rows), high))
         return self._block("statistics.bests", [table])
 
     def _last(self) -> Widget:

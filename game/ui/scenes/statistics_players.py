@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 LONGEST_NAME = 24
-MANY_HOURS = 10
-"""Hours from which their minutes are left out."""
 RING, INITIAL, BUTTON, BUTTON_WIDE = 92.0, 40.0, 90.0, 120.0
 MEDAL, LEAST_GAME = 60.0, 420.0
 """Units of a game's medal, and of the width that a game takes at least."""
@@ -86,12 +84,12 @@ class Players:
             facts += [
                 (share, tr("statistics.wins", n=sums.wins)),
                 (str(earned.get(profile.id, 0)), tr("statistics.tile.earned")),
-                (_hours(self._app, sums.seconds), tr("statistics.time")),
+                (duration(self._app, sums.seconds), tr("statistics.time")),
             ]
         numbers = [
             Column(
                 [
-                    Label(value, style="head", size=36, colour=theme.OXBLOOD, align="centre"),
+                    Label(value, style="head", size=32, colour=theme.OXBLOOD, align="centre"),
                     Label(label, size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
                 ],
                 gap=2,
@@ -210,9 +208,3 @@ class Players:
         change()
         self._app.tell(self._app.statistics.take_problems())
         self._changed()
-
-
-def _hours(app: App, seconds: int) -> str:
-    """About how long somebody has played: in hours once these are many."""
-    hours = round(seconds / 3600)
-    return duration(app, seconds) if hours < MANY_HOURS else app.tr("statistics.hours.many", h=hours)

@@ -12,7 +12,10 @@ from game.ui.widgets.base import Item, Widget
 
 
 class Label(Widget):
-    """One line. It shrinks to its room; if it must be cut, the tooltip has the whole text."""
+    """One line. It shrinks to its room; if it must be cut, the tooltip has the whole text.
+
+    `beside`: texts of labels above and below, all as wide as the widest, so that what follows begins at one place.
+    """
 
     role = "label"
 
@@ -28,9 +31,11 @@ class Label(Widget):
         width: float | None = None,
         grow: float = 0.0,
         tooltip: str = "",
+        beside: Sequence[str] = (),
     ) -> None:
         super().__init__(name=name, width=width, grow=grow, tooltip=tooltip)
         self.text = text
+        self.beside = beside
         self.style = style
         self.text_size = size
         self.colour = colour
@@ -39,7 +44,8 @@ class Label(Widget):
 
     def measure(self, width: float) -> tuple[float, float]:
         px = self.ui.font_px(self.text_size)
-        wide = self.ui.units(self.ui.text.width(self.text, self.style, px) + 1)
+        texts = (self.text, *self.beside)
+        wide = self.ui.units(max(self.ui.text.width(text, self.style, px) for text in texts) + 1)
         high = self.ui.units(self.ui.text.line_height(px, self.text, self.style))
         return min(wide, width), high
 
