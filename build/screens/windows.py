@@ -36,8 +36,8 @@ def _question(stage: Stage) -> None:
     stage.app.ask(
         lambda: tr("lesson.leave.title"),
         lambda: tr("lesson.leave.text"),
-        lambda: [DialogButton("stay", tr("lesson.leave.no"), safe=True),
-                 DialogButton("leave", tr("lesson.leave.yes"), kind="primary")],
+        lambda: [DialogButton("stay", tr("lesson.leave.no"), kind="primary", safe=True),
+                 DialogButton("leave", tr("lesson.leave.yes"))],
     )  # fmt: skip
 
 

@@ -27,7 +27,11 @@ class Problem:
 
     def text(self, translate: Translate) -> str:
         """The sentence, in the language of `translate`."""
-        return translate(f"problem.{self.code}", **{name: _told(value) for name, value in self.params.items()})
+        told = {name: _told(value) for name, value in self.params.items()}
+        if "detail" in told:
+            known = f"problem.detail.{str(told['detail']).lower().replace(' ', '_')}"  # said in English by the system
+            told["detail"] = translate(known) if translate.has(known) else told["detail"]
+        return translate(f"problem.{self.code}", **told)
 
 
 def _told(value: Parameter) -> Parameter:

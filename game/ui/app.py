@@ -356,7 +356,8 @@ class App(Context):
     def tell(self, problems: Sequence[Problem]) -> None:
         if problems:
             unsaved = any(problem.code == UNSAVED for problem in problems)
-            title = lambda: self.tr("ui.notice.unsaved") if unsaved else self.tr("ui.notice.title")  # noqa: E731
+            own = f"ui.notice.{problems[0].code}"  # some have a heading of their own
+            title = lambda: self.tr(own if self.tr.has(own) else "ui.notice.title")  # noqa: E731
             text = lambda: "\n".join(problem.text(self.tr) for problem in problems)  # noqa: E731
             ok = lambda: [DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)]  # noqa: E731
             self.play("ui_dialog")

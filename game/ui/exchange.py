@@ -21,7 +21,7 @@ from game.table.begins import seated
 from game.table.clock import Clock
 from game.table.setup import Setup, new_match
 from game.ui import theme
-from game.ui.folders import show_folder
+from game.ui.folders import show_folder, shown
 from game.ui.playing import Playing, named_by_last_game, saves_of
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
@@ -138,8 +138,8 @@ class PathDialog(Dialog):
         paste = Button(tr("file.paste"), self._paste, icon="icons/paste_ink", name="file.paste", height=BUTTON)
         folder = Button(tr("file.folder"), self._open, icon="icons/folder", name="file.folder", height=BUTTON)
         where = RichText(
-            tr(self._where, folder=str(self._folder)), size=theme.LABEL_SIZE, colour=theme.BODY_INK, name="file.where",
-            grow=1,
+            tr(self._where, folder=shown(self._folder)), size=theme.LABEL_SIZE, colour=theme.BODY_INK,
+            name="file.where", grow=1,
         )  # fmt: skip
         rows: list[Widget] = [
             Button(

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from game.ui.context import Context
 
 
+def shown(path: Path) -> str:
+    """Where something is, as it is told: no line parts the name of a folder that has a space in it."""
+    return str(path).replace(" ", "\u00a0")
+
+
 def show_folder(context: Context, folder: Path) -> None:
     """Open a folder, or say where it is."""
     if not open_folder(folder):

@@ -47,6 +47,8 @@ _HANGING = re.compile(
 """Where a phrase goes on with a word of its own."""
 PARTED = 0.35
 """What it costs to part a phrase there: as much as a line that leaves that share of the width free."""
+_PATH = re.compile(r"(?=[^ ]*[A-Za-z])[!-~\u00a0]*[/\\][!-~\u00a0]*[/\\][!-~\u00a0]*")
+"""Where a file is: a line parts it behind what separates its folders only."""
 _LEADING = re.compile(r"(?:(?:^|[^\w-])-{1,2}|[0-9]-)\Z")
 """Hyphens that a word begins with, as `--data` does, or that a number stands before, as in "1-knight"."""
 _MEETING = re.compile(f"[ァ-ヺー][{_KANJI}]|[{_KANJI}][ァ-ヺ]")
@@ -185,10 +187,14 @@ _FINER: tuple[Callable[[str], tuple[str, ...]], ...] = (_named, words, _bare, _a
 
 def _cut(text: str, good: Callable[[int], bool]) -> tuple[str, ...]:
     """The text cut wherever a line may break at all and `good` says yes to the place."""
-    places = [
-        at for at in range(1, len(text))
-        if may_break(text[at - 1], text[at]) and not _LEADING.search(text, max(0, at - 3), at) and good(at)
-    ]  # fmt: skip
+    paths = {at for path in _PATH.finditer(text) for at in range(path.start() + 1, path.end())}
+
+    def may(at: int) -> bool:
+        if at in paths:
+            return text[at - 1] in "/\\" and text[at] not in "/\\" and at - 1 in paths
+        return may_break(text[at - 1], text[at]) and not _LEADING.search(text, max(0, at - 3), at) and good(at)
+
+    places = [at for at in range(1, len(text)) if may(at)]
     ends = [*places, len(text)]
     return tuple(text[start:end] for start, end in zip([0, *places], ends, strict=True) if start < end)
 

@@ -25,10 +25,12 @@ from game.services.files import file_problem
 from game.services.settings import Settings
 from game.services.translation import Translate
 from game.ui import theme
+from game.ui.folders import shown
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.dialog import WARNING, Dialog, DialogButton
 from game.ui.widgets.label import RichText
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.toast import Messages
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ class _Message:
         self.sentences.append((key, params))
 
     def add_file(self, key: str, file: Path) -> None:
-        self.files.append((key, {"file": str(file)}))
+        self.files.append((key, {"file": shown(file)}))
 
     def text(self, tr: Translate) -> str:
         """What has happened, in the language of `tr`."""
@@ -272,10 +274,10 @@ class Recovery:
 
 
 def _places(message: _Message, tr: Translate) -> Widget:
-    return RichText(
-        message.places(tr), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre", leading=1.5,
-        name="crash.files",
-    )  # fmt: skip
+    text = RichText(
+        message.places(tr), size=theme.LABEL_SIZE, colour=theme.BODY_INK, leading=1.5, name="crash.files"
+    )
+    return Panel(text, skin="ui/row_normal", padding=(20, 12, 20, 12))
 
 
 def at_fault(error: BaseException) -> Scene | None:

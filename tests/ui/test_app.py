@@ -361,6 +361,17 @@ def test_problems_of_the_start_are_told(driver: Driver) -> None:
     assert any("/nowhere" in text for text in texts)
 
 
+def test_a_heading_says_what_the_problem_is(driver: Driver) -> None:
+    driver.app.push(Page(driver.app, []))
+    driver.app.tell([Problem("save_unwritable", {"file": "1.crown", "detail": "Permission denied"})])
+    driver.app.tr.set_language("ja")
+    driver.step()
+    top = driver.app.scenes.top
+    assert top is not None
+    assert driver.app.tr("ui.notice.save_unwritable") in top.prompt()
+    assert "denied" not in top.prompt()
+
+
 def test_missing_pictures_are_drawn_plainly_and_named(make_driver: Callable[..., Driver], tmp_path: Path) -> None:
     assets = tmp_path / "assets"
     (assets / "images").mkdir(parents=True)

@@ -44,6 +44,13 @@ def test_hyphen_breaks_before_a_letter_but_not_before_a_digit() -> None:
     assert atoms("half-way -5") == ("half-", "way ", "-5")
 
 
+def test_a_path_breaks_behind_what_separates_folders_only() -> None:
+    path = "/home/ada/three-crowns/my\u00a0games/1.crown"
+    assert atoms(path) == ("/home/", "ada/", "three-crowns/", "my\u00a0games/", "1.crown")
+    assert atoms("C:\\Users\\ada-b\\x") == ("C:\\", "Users\\", "ada-b\\", "x")
+    assert atoms("on 5/12/2026 or so") == ("on ", "5/12/2026 ", "or ", "so")
+
+
 def test_no_break_after_a_hyphen_behind_a_number() -> None:
     assert atoms("a new 1-knight or the 3-knight") == ("a ", "new ", "1-knight ", "or ", "the ", "3-knight")
 

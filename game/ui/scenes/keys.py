@@ -118,8 +118,7 @@ class KeysScene(Scene):
     def _page(self) -> list[list[Section]]:
         """The columns of the open tab, of sections each."""
         tr = self.app.tr
-        words = tr if self.tab == EVERY_TAB else tr.scope(self.tab)
-        mouse = (tr("keys.mouse"), [self._row([tr(f"keys.mouse.{e}")], words(f"keys.mouse.{e}.does")) for e in MOUSE])
+        mouse = (tr("keys.mouse"), [self._mouse(each) for each in MOUSE])
         if self.tab != EVERY_TAB:
             at_table = self._by_device(tr("keys.table"), TABLE)
             return [at_table, [self._of_game(self.tab), mouse]]
@@ -171,6 +170,12 @@ class KeysScene(Scene):
             self._row([key_name(f"ctrl+{letter}")], self.app.tr(f"keys.edit.{what}"))
             for letter, what in EDIT_CTRL.items()
         ]
+
+    def _mouse(self, what: str) -> Widget:
+        tr, here = self.app.tr, f"keys.here.{what}"
+        words = tr if self.tab == EVERY_TAB else tr.scope(self.tab)
+        does = words(here) if words.has(here) else tr(f"keys.mouse.{what}.does")
+        return self._row([tr(f"keys.mouse.{what}")], does)
 
     def _row(self, caps: list[str], text: str) -> Widget:
         return Row(

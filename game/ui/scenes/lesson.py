@@ -268,8 +268,8 @@ class LessonScene(TableCard):
             lambda: tr("lesson.leave.title"),
             lambda: tr("lesson.leave.text"),
             lambda: [
-                DialogButton("stay", tr("lesson.leave.no"), safe=True),
-                DialogButton("leave", tr("lesson.leave.yes"), self.leave, kind="primary"),
+                DialogButton("stay", tr("lesson.leave.no"), kind="primary", safe=True),
+                DialogButton("leave", tr("lesson.leave.yes"), self.leave),
             ],
         )
 

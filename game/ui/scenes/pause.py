@@ -215,8 +215,8 @@ class PauseScene(Scene):
                 lambda: tr("pause.lose.title"),
                 lambda: tr("pause.lose.text"),
                 lambda: [
-                    DialogButton("stay", tr("pause.stay"), safe=True),
-                    DialogButton("leave", tr("pause.leave"), self._to_menu, kind="primary"),
+                    DialogButton("stay", tr("pause.stay"), kind="primary", safe=True),
+                    DialogButton("leave", tr("pause.leave"), self._to_menu),
                 ],
             )
         else:

@@ -39,7 +39,7 @@ class Commands:
             lambda: tr("table.undo.text"),
             lambda: [
                 DialogButton("no", tr("ui.cancel"), safe=True),
-                DialogButton("yes", tr("table.undo.sure"), self._undo, kind="primary"),
+                DialogButton("yes", tr("table.undo.sure"), self._undo, icon="icons/undo_ink"),
             ],
         )
 
