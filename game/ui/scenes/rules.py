@@ -202,9 +202,6 @@ class RulesScene(Scene):
             self._goal = offset
         self.app.invalidate()
 
-    def _jump(self, anchor: object) -> None:
-        self._show_heading(str(anchor))
-
     def _show_heading(self, anchor: str, at_once: bool = False) -> None:
         """Bring a heading to the top; it is the present one until somebody scrolls."""
         if self.rules is None:
@@ -219,9 +216,8 @@ class RulesScene(Scene):
                 return
 
     def _present(self, scroll: ScrollView) -> str:
-        """The anchor of the last heading above the upper third of what is in sight, at the top the first."""
-        headings = self.rules.headings() if self.rules is not None else []
-        present = headings[0].anchor if headings else ""
+        """The anchor of the last heading above the upper third of what is in sight, "" above all of them."""
+        present = ""
         for number, block in enumerate(self.rules.blocks if self.rules is not None else ()):
             if block.kind == "heading" and self._y_of(number) <= scroll.offset + scroll.box.h * 0.3:
                 present = block.anchor
@@ -288,11 +284,14 @@ class RulesScene(Scene):
                 padding=(24, 24, 24, 24),
                 width=CONTENTS,
             )
-            body = Row([left, self._sheet(self.rules, 72.0)], gap=32, align="stretch", grow=1)
+            sheets = Row([left, self._sheet(self.rules, 72.0)], gap=32, align="stretch", grow=1)
+            above = [Row([Column([], width=CONTENTS), Column([each], grow=1)], gap=32) for each in self._tabs()]
+            body = Column([*above, sheets], grow=1)  # both sheets begin at one height
         else:
             sheet = self._sheet(self.rules, 40.0)
             head = [back, self._drop_down(), self._search_field(1.0), *learn]
-            body = Column([self._hits(theme.CREAM), sheet], gap=12, grow=1) if self.query.strip() else sheet
+            below = Column([*self._tabs(), sheet], grow=1)
+            body = Column([self._hits(theme.CREAM), below], gap=12, grow=1) if self.query.strip() else below
         padding = (64, 40, 64, 40) if wide else (40, 24, 40, 24)
         return Column([Row(head, gap=28 if wide else 16), body], gap=28 if wide else 16, padding=padding)
 
@@ -327,35 +326,40 @@ class RulesScene(Scene):
                 text = tr("rules.found_in", found=text, section=section_of(self.rules, self.matches[self.match]))
         else:
             text = tr("rules.none")
-        ways = (("previous", "up", -1), ("next", "down", 1)) if self.query.strip() else ()
-        buttons = [
+        ways = (("previous", "up", -1), ("next", "down", 1)) if count else ()
+        buttons: list[Widget] = [
             IconButton(
                 f"icons/chevron_{way}", partial(self._step, by), tooltip=tr(f"rules.{name}"), kind="plain", side=44,
                 name=f"rules.{name}", enabled=count > 1,
             )
             for name, way, by in ways
         ]  # fmt: skip
-        note = Label(text, size=theme.BODY_SIZE, colour=colour, grow=1, name="rules.count")
-        return Row([note, *buttons], gap=8)
+        note = Label(text, size=theme.LABEL_SIZE, colour=colour, grow=1, name="rules.count")
+        row = Row([note, *(buttons or [Spacer(44)])], gap=8)  # as high with buttons and without
+        if self.query.strip() and not count:
+            help_ = RichText(tr("rules.none.help"), size=theme.LABEL_SIZE, colour=colour, name="rules.none.help")
+            return Column([row, help_], gap=4)
+        return row
 
     def _rows(self) -> list[ListRow]:
         headings = self.rules.headings() if self.rules is not None else []
-        return [
+        first = ListRow("", self.app.tr("rules.intro"), name="rules.to.intro")
+        return [first] + [
             ListRow(each.anchor, each.text, name=f"rules.to.{each.anchor}", indent=24.0 * (each.level - 2))
             for each in headings
         ]
 
     def _contents(self) -> Widget:
         return ListView(
-            self._rows(), self.present, self._jump, name="rules.contents", label=self.app.tr("rules.contents"),
+            self._rows(), self.present, self._choose, name="rules.contents", label=self.app.tr("rules.contents"),
             row_height=44, gap=2, grow=1, plain=True,
         )  # fmt: skip
 
     def _drop_down(self) -> Widget:
-        rows = [ListRow("", self.rules.title if self.rules is not None else ""), *self._rows()]
         return DropDown(
-            rows, self.present, self._choose, name="rules.contents", label=self.app.tr("rules.contents"), grow=1
-        )
+            self._rows(), self.present, self._choose, name="rules.contents", label=self.app.tr("rules.contents"),
+            grow=1,
+        )  # fmt: skip
 
     def _choose(self, anchor: object) -> None:
         if anchor:
@@ -364,15 +368,16 @@ class RulesScene(Scene):
             self._go(0.0)
 
     def _sheet(self, rules: Rules, margin: float) -> Widget:
-        """The parchment with the text, under tabs where there are several games."""
+        """The parchment with the text."""
         title = Label(rules.title, style="title", size=48, colour=theme.OXBLOOD, align="centre", name="rules.game")
         text = Column([title, *self._sections(rules), Spacer(24)], gap=18, padding=(margin, 28, margin - 24, 24))
-        sheet = Panel(ScrollView(text, name="rules.scroll", grow=1), padding=(8, 12, 14, 12), grow=1)
-        if len(game_ids()) < 2:
-            return sheet
-        games = [(game_id, self.app.tr.scope(game_id)("game.name")) for game_id in game_ids()]
-        tabs = Tabs(games, self.game_id, self._open_game, name="rules.tabs")
-        return Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
+        return Panel(ScrollView(text, name="rules.scroll", grow=1), padding=(8, 12, 14, 12), grow=1)
+
+    def _tabs(self) -> list[Widget]:
+        """The games, where there are several."""
+        names = [(each, self.app.tr.scope(each)("game.name")) for each in game_ids()]
+        tabs = Tabs(names, self.game_id, self._open_game, name="rules.tabs")
+        return [Padding(tabs, (32, 0, 32, 0))] if len(game_ids()) > 1 else []
 
     def _sections(self, rules: Rules) -> list[Widget]:
         """The blocks, pictures beside the text that follows them (or, at the end of a section, precedes them)."""

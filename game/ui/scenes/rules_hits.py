@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.table.rules_text import Rules, SearchHit
+from game.table.rules_text import Block as TableBlock
+from game.table.rules_text import Cell, Rules, SearchHit
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.richtext import Block, Span, draw_block, lay_out
@@ -34,12 +35,35 @@ def section_of(rules: Rules, match: SearchHit, first: str = "") -> str:
 
 def context_of(rules: Rules, match: SearchHit) -> tuple[str, str, str]:
     """The words before what was found, itself, and the words behind it."""
-    text = rules.blocks[match.block].text.replace("\n", " ")
+    block = rules.blocks[match.block]
+    if block.kind == "table":
+        return _in_table(block, match)
+    text = block.text.replace("\n", " ")
     start, end = max(0, match.start - BEFORE), min(len(text), match.end + AFTER)
     if start and " " in text[start : match.start]:
         start = text.index(" ", start) + 1
     before = ("…" if start else "") + text[start : match.start]
     return before, text[match.start : match.end], text[match.end : end] + ("…" if end < len(text) else "")
+
+
+def _in_table(block: TableBlock, match: SearchHit) -> tuple[str, str, str]:
+    """The same of a table: its cell, behind the heads of its row and its column; numbers alone would tell nothing."""
+
+    def said(cell: Cell) -> str:
+        return " ".join(block.text[piece[0] : piece[1]] for piece in cell if not isinstance(piece, str))
+
+    for number, row in enumerate(block.rows):
+        for column, cell in enumerate(row):
+            for start, end in (piece for piece in cell if not isinstance(piece, str)):
+                if not start <= match.start < end:
+                    continue
+                heads = [said(row[0])] if column else []
+                heads += [said(block.rows[0][column])] if column and block.head and number else []
+                others = [] if column else [said(each) for each in row[1:]]
+                before = "".join(f"{head} · " for head in heads if head) + block.text[start : match.start]
+                after = " · ".join(filter(None, [block.text[match.end : end], *others]))
+                return before, block.text[match.start : match.end], after if column else f" {after}".rstrip()
+    return "", block.text[match.start : match.end], ""
 
 
 class Hit(Widget):

@@ -12,7 +12,7 @@ from game.services import paths
 from game.ui.input.intents import Scroll, Zoom
 from game.ui.richtext import Span
 from game.ui.scenes.rules import RulesScene
-from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, section_of
+from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, context_of, section_of
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.figure import Figure
 from game.ui.widgets.label import RichText
@@ -53,11 +53,14 @@ def marked(scene: RulesScene) -> list[Span]:
 
 
 def test_a_heading_is_jumped_to_and_marked(person: Person, rules: RulesScene) -> None:
-    assert person.item("rules.to.section-1").selected
+    assert person.item("rules.to.intro").selected
     person.click("rules.to.section-3-2")
     assert 0 <= heading_top(rules, "section-3-2") <= 56
     assert person.item("rules.to.section-3-2").selected
     assert rules.present == "section-3-2"
+    person.click("rules.to.intro")
+    assert view(rules).offset == 0
+    assert rules.present == ""
 
 
 def test_the_present_heading_follows_the_scrolling(person: Person, rules: RulesScene) -> None:
@@ -69,7 +72,7 @@ def test_the_present_heading_follows_the_scrolling(person: Person, rules: RulesS
         if rules.present not in seen:
             seen.append(rules.present)
     assert rules.rules is not None
-    anchors = [block.anchor for block in rules.rules.headings()]
+    anchors = ["", *(block.anchor for block in rules.rules.headings())]
     assert seen == [anchor for anchor in anchors if anchor in seen]
     assert len(seen) > len(anchors) // 2
     assert view(rules).offset == view(rules).most
@@ -98,7 +101,7 @@ def test_jumps_glide_where_there_is_animation(make_driver: Callable[..., Driver]
     scene = RulesScene(driver.app, GAME)
     driver.app.push(scene, transition="none")
     driver.step()
-    scene._jump("section-6")
+    scene._choose("section-6")
     driver.step(dt=0.03)
     halfway = view(scene).offset
     assert halfway > 0
@@ -150,8 +153,18 @@ def test_search_begins_where_one_reads(person: Person, rules: RulesScene) -> Non
 def test_nothing_found(person: Person, rules: RulesScene) -> None:
     person.type_into("rules.search", "zeppelin")
     assert person.item("rules.count").text == person.app.tr("rules.none")
-    assert not person.item("rules.next").enabled
+    assert "rules.next" not in person.items(), "there is nowhere to go"
+    assert person.item("rules.none.help").text == person.app.tr("rules.none.help")
     assert marked(rules) == []
+
+
+def test_what_is_found_in_a_table_stands_behind_its_row_and_column(person: Person) -> None:
+    scene = RulesScene(person.app, "lancaster")
+    person.open(scene)
+    person.type_into("rules.search", "5")
+    assert scene.rules is not None
+    said = ["".join(context_of(scene.rules, match)) for match in scene.matches]
+    assert "Cadzand · 1st · 5" in said
 
 
 @pytest.mark.parametrize("query", ["キング", "きんぐ"])
