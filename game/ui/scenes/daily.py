@@ -169,7 +169,7 @@ class DailyScene(Scene):
         parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
         parts.append(self._ways())
         return Panel(
-            Column(parts, gap=22), padding=(34, 58, 34, 32), ribbon=day_text(self.app, self.day), ribbon_colour="blue",
+            Column(parts, gap=22), padding=(34, 68, 34, 32), ribbon=day_text(self.app, self.day), ribbon_colour="blue",
             name="daily.sheet",
         )  # fmt: skip
 

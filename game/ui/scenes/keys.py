@@ -25,7 +25,7 @@ from game.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CAPS = 264.0
+CAPS = 276.0
 LEAST = 620.0
 """Units of width for the keys in a row, and of a column at least."""
 THIN = 1.5

@@ -125,9 +125,10 @@ class LookBackScene(GuideScene):
         speed, *after, leave = (widget for widget, _ in self._actions())
         end = y + h - PADDING - 4
         if after:
-            wide = (right - x - GAP * (len(after) - 1)) / len(after)
+            gap = GAP / 2  # their words need the width
+            wide = (right - x - gap * (len(after) - 1)) / len(after)
             end -= SIDE
-            placed.extend(((x + index * (wide + GAP), end, wide, SIDE), button) for index, button in enumerate(after))
+            placed.extend(((x + index * (wide + gap), end, wide, SIDE), button) for index, button in enumerate(after))
             end -= GAP
         end -= SMALL
         for index, button in enumerate(self._steps()):

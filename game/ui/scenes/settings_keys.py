@@ -17,7 +17,7 @@ from game.ui.input.names import button_name, key_name
 from game.ui.scene import Scene
 from game.ui.scenes.keys import EVERYWHERE, READING, TABLE, table_keys, titled
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button, FaintButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer, Stack
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.keycap import KeyCap
@@ -39,8 +39,6 @@ COLUMN = 640.0
 WORDS = 24.0
 """Letters of what an action does."""
 ASK_WIDTH = 680.0
-QUIET = 190
-"""How solid the sign that adds a key is, of 255."""
 
 
 @dataclass(frozen=True)
@@ -91,18 +89,6 @@ class CapButton(KeyCap):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)
-
-
-class AddButton(IconButton):
-    """The sign that adds a key: quiet, as every row has it, until it is pointed at or has the focus."""
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        if self.state not in ("normal", "disabled") or self.ui.focus is self:
-            super().draw_self(surface)
-        elif self.enabled:
-            plus = self.ui.art.picture(self._icon_name(), self.ui.frame.px(self._icon_side())).copy()
-            plus.set_alpha(QUIET)
-            surface.blit(plus, plus.get_rect(center=self.rect.center))
 
 
 class KeysPage:
@@ -182,7 +168,7 @@ class KeysPage:
                 )  # fmt: skip
         ask = partial(self._ask, slot)
         full = len(bound) >= MOST
-        add = AddButton(
+        add = FaintButton(
             "icons/plus", ask, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=ADD, enabled=not full,
             reason=tr("keys.full", n=MOST),
         )  # fmt: skip

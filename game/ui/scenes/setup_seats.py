@@ -18,7 +18,7 @@ from game.ui.scenes.setup_begins import begins_row
 from game.ui.scenes.setup_parts import SeatRow, section, unfolded
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button, FaintButton
 from game.ui.widgets.containers import Column, Columns, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
@@ -228,7 +228,7 @@ class Seats:
             label=tr("setup.kind"), width=KIND * breadth,
         )  # fmt: skip
         if seat.is_person:
-            note = RichText(tr("setup.here"), size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1)
+            note = RichText(tr("setup.here"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
             return [kind, note]
         levels = [ListRow(level, shown) for level, shown in self._levels()]
         level = DropDown(
@@ -236,7 +236,7 @@ class Seats:
             name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
         )  # fmt: skip
         style = style_of(seat.character, tr.scope(self._scene.game.id)) if seat.character else ""
-        said = RichText(style, size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1) if style else Spacer(grow=1)
+        said = RichText(style, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1) if style else Spacer(grow=1)
         return [kind, level, said]
 
     def _tools(self, index: int) -> list[Widget]:
@@ -244,11 +244,11 @@ class Seats:
         tr, least = self._app.tr, self._scene.game.seat_counts[0]
         few = len(self._all) <= least
         return [
-            IconButton(
+            FaintButton(
                 "icons/chevron_up", lambda: self._move_up(index), side=TOOL, kind="plain",
                 tooltip=tr("setup.up"), enabled=index > 0, name=f"setup.up.{index}",
             ),
-            IconButton(
+            FaintButton(
                 "icons/cross", lambda: self._remove(index), side=TOOL, kind="plain", enabled=not few,
                 tooltip=tr("setup.remove"), name=f"setup.remove.{index}",
                 reason=tr("setup.few", n=least) if few else "",

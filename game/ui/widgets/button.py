@@ -25,6 +25,8 @@ _TEXT = {
 }
 MOST_OF_HEIGHT = 0.62
 """How much of a button's height its letters may take."""
+FAINT = 190
+"""How solid a faint sign is, of 255."""
 _LIFT = 2  # units up on hover, down when pressed
 
 
@@ -259,6 +261,19 @@ class IconButton(Button):
             action=action,
             sound=sound,
         )
+
+
+class FaintButton(IconButton):
+    """A sign alone, as each of many rows has it, until it is pointed at or has the focus; not seen where it is not
+    enabled."""
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self.state not in ("normal", "disabled") or self.ui.focus is self:
+            super().draw_self(surface)
+        elif self.enabled:
+            sign = self.ui.art.picture(self._icon_name(), self.ui.frame.px(self._icon_side())).copy()
+            sign.set_alpha(FAINT)
+            surface.blit(sign, sign.get_rect(center=self.rect.center))
 
 
 class ChoiceButton(Button):
