@@ -328,13 +328,13 @@ class SavesScene(Scene):
         height, width = look.players, None
         if not self._wide:
             height, width = LOW.players * self.frame.letters, CELL * self.frame.letters
-        for number, seat in enumerate(seats):
+        whos = [self._who(seat) for seat in seats]
+        for number, (seat, who) in enumerate(zip(seats, whos, strict=True)):
             points = None if entry.stands is None else entry.stands.scores[number]
-            who = self._who(seat)
             cells.append(
                 PlayerCell(
-                    seat, who, points, leads=number in first, won=entry.over and number in first, height=height,
-                    width=width, name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
+                    seat, who, points, beside=whos, leads=number in first, won=entry.over and number in first,
+                    height=height, width=width, name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
                 )
             )
         if not cells:

@@ -30,9 +30,8 @@ LEAST_HEIGHT = 54
 """Pixels of height in which a player's name and points can be read, one above the other."""
 MOST_FACE = 0.27
 """Share of a player's cell that the portrait may take beside name and points."""
-MOST_POINTS, LEAST_WHO = "88", 6.5
-"""The usual width of points, and how many letters wide what says who plays has to be beside them: else the points stand
-beside the name alone."""
+MOST_POINTS = "88"
+"""The usual width of points."""
 LEADER = "icons/crown"
 
 
@@ -137,7 +136,8 @@ class PlayerCell(Widget):
     """Who sits at a seat of a saved game, and the points; a crown beside those of whoever leads or has won, and a
     golden edge round who has won.
 
-    `who`: what plays there, in a word or two; it is left out where there is no room for it.
+    `who`: what plays there, in a word or two; it is left out where there is no room for it. `beside`: the same of all
+    players of the game: where points would leave too little room for one of them, they stand beside the names alone.
     """
 
     ROOMY = 240.0
@@ -153,6 +153,7 @@ class PlayerCell(Widget):
         who: str,
         points: int | None,
         *,
+        beside: Sequence[str],
         leads: bool,
         won: bool,
         height: float,
@@ -164,6 +165,7 @@ class PlayerCell(Widget):
         self._height = height
         self._seat = seat
         self._who = who
+        self._beside = beside
         self._points = points
         self._leads = leads
         self._won = won
@@ -198,8 +200,10 @@ class PlayerCell(Widget):
         if two:
             room.y -= high // 2
         if self._points is not None:
-            taken = self.ui.text.width(MOST_POINTS, "head", self.ui.font_px(size)) + frame.px(8)
-            beside = room if two and room.width - taken < LEAST_WHO * small else room.move(0, self.rect.y - room.y)
+            points_px = self.ui.font_px(size)
+            taken = self.ui.text.width(MOST_POINTS, "head", points_px) + round(points_px) + frame.px(8)  # with a crown
+            most = max(self.ui.text.width(each, "body", small) for each in self._beside)
+            beside = room if two and room.width - taken < most else room.move(0, self.rect.y - room.y)
             points = self._draw_points(surface, beside, size, "right")
             room.width -= points + frame.px(8)
             if beside is not room:
