@@ -356,10 +356,8 @@ class RulesScene(Scene):
         )  # fmt: skip
 
     def _drop_down(self) -> Widget:
-        return DropDown(
-            self._rows(), self.present, self._choose, name="rules.contents", label=self.app.tr("rules.contents"),
-            grow=1,
-        )  # fmt: skip
+        name, label = "rules.contents", self.app.tr("rules.contents")
+        return DropDown(self._rows(), self.present, self._choose, name=name, label=label, grow=1)
 
     def _choose(self, anchor: object) -> None:
         if anchor:

@@ -388,9 +388,6 @@ class SavesScene(Scene):
         label = Label(self.app.tr(f"saves.{name}.short"), size=TOOL_LETTERS, colour=theme.INK_SOFT, align="centre")
         return Column([Row([button], justify="centre"), label], gap=2, width=TOOL_WIDTH)
 
-    def _date(self, entry: Entry) -> str:
-        return when_text(self.app.tr, entry)
-
     # -- names ----------------------------------------------------------------------------------------------------
 
     def _begin_name(self, entry: Entry) -> None:
@@ -438,7 +435,7 @@ class SavesScene(Scene):
             return entry.file.name
         tr = self.app.tr
         name = entry.name or tr.scope(entry.game)("game.name")
-        return tr("saves.delete.what", name=name, date=self._date(entry), players=tr.listed(entry.players))
+        return tr("saves.delete.what", name=name, date=when_text(tr, entry), players=tr.listed(entry.players))
 
     def _finished(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.problem is None and entry.over]

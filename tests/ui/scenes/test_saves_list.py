@@ -14,7 +14,7 @@ from game.services.save_document import Standing
 from game.services.saves import PICTURE_SUFFIX
 from game.ui.playing import saves_of
 from game.ui.scenes.saves import SavesScene
-from game.ui.scenes.saves_rows import PlayerCell, Thumbnails, leaders
+from game.ui.scenes.saves_rows import PlayerCell, Thumbnails, leaders, when_text
 from game.ui.text import TextEngine
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import GAME, SEED, begin, finish
@@ -136,7 +136,7 @@ def test_the_question_names_what_would_be_deleted(person: Person) -> None:
     person.open(saves)
     person.click("saves.delete.0")
     assert person.app.tr.scope(GAME)("game.name") in person.scene.prompt()
-    assert saves._date(saves.entries[0]) in person.scene.prompt()
+    assert when_text(person.app.tr, saves.entries[0]) in person.scene.prompt()
     person.key("escape")
     assert saves_of(person.app).rename(saves.entries[0].id, "Sunday") is None
     saves.resume()
