@@ -24,6 +24,7 @@ from screens.stage import Show, Stage
 def _ask_key(stage: Stage, *, pad: bool) -> None:
     scene = SettingsScene(stage.app)
     scene.tab = "keys"
+    scene.keys.device = "pad" if pad else "keyboard"
     stage.push(scene)
     command = Command("undo")
     stage.push(AskKeyScene(stage.app, Slot(stage.app.tr("keys.undo"), command), pad=pad))
