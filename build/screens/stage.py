@@ -259,7 +259,7 @@ class Stage:
             self.step()
 
     def click(self, name: str, button: int = 1) -> None:
-        """Click on a widget. The pointer is taken away then: in a picture nothing shows why what lies under it shines."""
+        """Click on a widget. The pointer leaves then: in a picture nothing would tell why what lies under it shines."""
         pos = self.place(name)
         self._mouse(pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
         self._mouse(pygame.MOUSEBUTTONDOWN, pos, button=button)
