@@ -21,7 +21,7 @@ mend_entry() {
     mended=$(while IFS= read -r line; do
         case $line in
             Exec=*) printf '%s three-crowns %s %%k\n' "${line%% three-crowns \"*}" "$(quoted "$here")" ;;
-            Icon=*) printf 'Icon=%s\n' "$(value "$here/three-crowns.png")" ;;
+            Icon=*) printf 'Icon=%s\n' "$(value "$here/share/icons/hicolor/256x256/apps/three-crowns.png")" ;;
             *) printf '%s\n' "$line" ;;
         esac
     done <"$entry")

@@ -57,7 +57,6 @@ def entry_here() -> str:
 def lay_out(images: Path, folder: Path) -> None:
     """Put all of it into the folder of the program, with the scripts that install it for one user."""
     write_share(images, folder / "share")
-    shutil.copyfile(folder / "share" / ICON.format(256), folder / "three-crowns.png")
     (folder / ENTRY).write_text(entry_here(), encoding="utf-8")
     for name in SCRIPTS:
         shutil.copyfile(HERE / name, folder / name)

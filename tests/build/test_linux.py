@@ -121,11 +121,11 @@ def test_the_entry_starts_the_program_beside_it_and_then_shows_its_icon(desktop:
     for _ in range(2):
         desktop.run(*arguments(desktop.entry, k=str(desktop.entry)), cwd=Path("/"))
         assert desktop.told() == [str(desktop.folder / "three-crowns")]
-        assert values(desktop.entry)["Icon"] == str(desktop.folder / "three-crowns.png")
+        assert values(desktop.entry)["Icon"] == str(desktop.folder / "share" / linux.ICON.format(256))
     moved = desktop.folder.rename(desktop.folder.with_name("moved"))
     desktop.run(*arguments(moved / linux.ENTRY, k=str(moved / linux.ENTRY)), cwd=Path("/"))
     assert desktop.told() == [str(moved / "three-crowns")]
-    assert values(moved / linux.ENTRY)["Icon"] == str(moved / "three-crowns.png")
+    assert values(moved / linux.ENTRY)["Icon"] == str(moved / "share" / linux.ICON.format(256))
 
 
 def test_an_entry_that_nobody_names_starts_it_from_its_folder_and_then_from_everywhere(desktop: Desktop) -> None:
@@ -165,7 +165,7 @@ def test_one_user_installs_it_and_removes_it_without_a_trace(desktop: Desktop, t
     assert values(desktop.installed)["MimeType"] == f"{KIND};"
     for size in linux.ICON_SIZES:
         assert picture_width(desktop.share / linux.ICON.format(size)) == size
-    assert values(desktop.entry)["Icon"] == str(desktop.folder / "three-crowns.png")
+    assert values(desktop.entry)["Icon"] == str(desktop.folder / "share" / linux.ICON.format(256))
     desktop.run(desktop.folder / "install-for-me.sh")
 
     assert "no longer in your menus" in desktop.run(desktop.folder / "remove-for-me.sh", cwd=tmp_path)

@@ -83,7 +83,6 @@ def test_the_top_folder_holds_the_program_and_little_else(unpacked: Path) -> Non
         "share",
         "three-crowns",
         "three-crowns.desktop",
-        "three-crowns.png",
     }
     for program in ("three-crowns", "three-crowns.desktop", "install-for-me.sh", "remove-for-me.sh"):
         assert os.access(unpacked / program, os.X_OK)
