@@ -9,6 +9,7 @@ from game.games.sleeping_queens import events as ev
 from game.games.sleeping_queens.cards import KIND_IDS, QUEEN_IDS, read_data
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
 from game.table.presenters.sleeping_queens.shown import Card
+from game.table.steps import Show
 from game.ui.tables.common.actionbar import Prompt
 from game.ui.tables.common.faces import player_kind
 
@@ -30,6 +31,13 @@ def goal(players: int) -> tuple[int, int]:
 def points_of(view: QueensView, seat: int) -> int:
     """The points lying before a seat."""
     return sum(POINTS[queen] for queen in view.shown.awake[seat])
+
+
+def staying(view: QueensView, seat: int) -> list[str]:
+    """The awake queens before a seat, without one who is about to fall asleep again in a quarrel."""
+    step = view.step
+    leaving = step.event.queen if isinstance(step, Show) and isinstance(step.event, ev.Quarrel) else ""
+    return [queen for queen in view.shown.awake[seat] if queen != leaving]
 
 
 def remembered(view: QueensView, slot: int) -> str:
@@ -151,6 +159,19 @@ def player_tip(view: QueensView, seat: int) -> str:
         lines.append(tr("table.resigned"))
     lines.append(tr("table.tip.players"))
     return "\n".join(lines)
+
+
+def panel_tag(view: QueensView, seat: int) -> str:
+    """What stands on the tag of a player's panel, "" for none."""
+    if seat in view.winners:
+        return view.tr("table.tag.winner")
+    if view.bots.thinking == seat:
+        return view.tr("table.tag.thinking")
+    if view.asked == seat:
+        return view.tr("table.tag.asked")
+    # The banner of an attack says whose turn it is, and would leave but a sliver of the tag.
+    covered = view.asked == view.shown.viewer
+    return view.tr("table.tag.to_move") if view.to_act == seat and not covered else ""
 
 
 def distance(view: QueensView, seat: int) -> str:

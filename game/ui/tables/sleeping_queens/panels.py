@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.sleeping_queens.events import Quarrel
-from game.table.steps import Show
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
@@ -52,10 +50,8 @@ class PanelPart(Part):
 
     @property
     def queens(self) -> list[str]:
-        """The awake queens before this player, without one who is about to fall asleep again in a quarrel."""
-        step = self.model.step
-        leaving = step.event.queen if isinstance(step, Show) and isinstance(step.event, Quarrel) else ""
-        return [queen for queen in self.model.shown.awake[self.seat] if queen != leaving]
+        """The awake queens before this player, without one who will not stay."""
+        return facts.staying(self.model, self.seat)
 
     @property
     def at_turn(self) -> bool:
@@ -69,16 +65,7 @@ class PanelPart(Part):
 
     def tag(self) -> str:
         """What stands on the tag below the panel, "" for none."""
-        model = self.model
-        if self.winner:
-            return model.tr("table.tag.winner")
-        if model.bots.thinking == self.seat:
-            return model.tr("table.tag.thinking")
-        if model.asked == self.seat:
-            return model.tr("table.tag.asked")
-        # The banner of an attack says whose turn it is, and would leave but a sliver of the tag.
-        covered = model.asked == model.shown.viewer
-        return model.tr("table.tag.to_move") if self.at_turn and not covered else ""
+        return facts.panel_tag(self.model, self.seat)
 
     def signature(self) -> Hashable:
         who = self.model.seat_at(self.seat)
