@@ -14,7 +14,7 @@ from screens.stage import Fits, Show, Stage, StageError, asked, happened
 from screens.tables import Game, lesson, moment, scenes_of
 
 ID = "lancaster"
-PLACEMENT = asked("placement", 60)
+PLACEMENT = asked("placement", 85)
 FIRST = asked("placement", 0)
 TABLES = {players: asked("placement", 30 * players) for players in (2, 3, 4, 5)}
 ASKED = {prompt: asked(prompt, 40) for prompt in PROMPTS if prompt not in ("tiles", "placement", "over")}
