@@ -12,8 +12,8 @@ from typing import Any, Final
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "novice": {"kind": "turns", "turns": {"width": 1, "longest": 2, "straying": 0.6}, "turn_noise": 1.2},
     "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "straying": 0.15}, "turn_noise": 0.6},
-    "medium": {"kind": "turns", "turns": {"width": 2, "far": 0}, "turn_noise": 0.2},
-    "hard": {"kind": "turns", "turns": {"width": 4, "far": 3}, "turn_noise": 0.22},
+    "medium": {"kind": "turns", "turns": {"width": 2, "far": 0}, "turn_noise": 0.28},
+    "hard": {"kind": "turns", "turns": {"width": 4, "far": 3}, "turn_noise": 0.25},
     "expert": {
         "kind": "turns",
         "turns": {"width": 8, "iterations": 96, "compared": 8, "branches": 3, "reply_width": 2},
