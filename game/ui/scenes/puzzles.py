@@ -36,8 +36,9 @@ COLUMNS = range(6, 17)
 BAR, BAR_WIDTH, GAP = 18.0, 260.0, 10.0
 ABOVE, ABOVE_THEME, TALLEST = 444.0, 56.0, 152.0
 """Units of the height that tiles do not have, and above those of a theme; and of a tile at most."""
-ROOMY = 1.2
-"""How much broader than designed letters may come out for the puzzles of the day to stand fast."""
+ROOMY, LOFTY = 1.2, 700.0
+"""How much broader than designed letters may come out for the puzzles of the day to stand fast, and how many units high
+the page has to be for it."""
 
 
 def rows_of(count: int, columns: int) -> int:
@@ -103,7 +104,7 @@ class PuzzlesScene(Scene):
         themes = self._themes()
         themes += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
         shelf = Column(themes, gap=14)
-        if self.breadth <= ROOMY:  # the puzzles of the day stay in sight
+        if self.breadth <= ROOMY and self.frame.height >= LOFTY:  # the puzzles of the day stay in sight
             inner = ScrollView(shelf, name="puzzles.scroll", grow=1)
             sheet = Panel(Column([inner]), skin="ui/panel_dark", padding=(SIDE, 16, SIDE, 16), grow=1)
             page: Widget = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 24), grow=1)

@@ -55,9 +55,9 @@ UNFILLED, UNFILLING = 0.2, ("any_1", "wood_1", "front_1", "back_1")
 """Effects whose pictures are free at both sides, and how much of their width that is."""
 KEY = ("lr_1", "front_1", "back_1", "any_1", "wood_1")
 NO_BUILD = "effect.no_build"
-KEY_PICTURE, KEY_DASH, KEY_GAP, KEY_SIZE, KEY_NUMBER = 84.0, 36.0, 6.0, 20.0, 2
+KEY_PICTURE, KEY_DASH, KEY_GAP, KEY_BETWEEN, KEY_SIZE, KEY_NUMBER = 84.0, 36.0, 6.0, 8.0, 20.0, 2
 """What the key to the effects tells of, besides the cost and the dash; the widths of a picture and of the heart and the
-dash in it, the gap to the words, their size, and the number on the heart."""
+dash in it, the gap to the words and the least to the next picture, the size of the words, the number on the heart."""
 LEFT, TOP = 22.0, 50.0
 """From the edge of the sheet to the first row."""
 BAND, OWN, RULE = (224, 198, 143, 97), (243, 207, 106, 150), theme.rgb("#d3b780")
@@ -149,9 +149,13 @@ class ComparisonKey(Part):
         px = self.ui.font_px(KEY_SIZE)
         wide = [self.ui.units(self.ui.text.width(words, "body_medium", px)) + 4 for words in told]
         pictures = [KEY_PICTURE if row is not None else KEY_DASH for row in lines]
-        gap = max(8.0, (self.box.w - sum(wide) - sum(pictures)) / (len(lines) - 1) - KEY_GAP)
+        gaps = len(lines) - 1
+        room = self.box.w - sum(pictures) - KEY_GAP * len(lines) - KEY_BETWEEN * gaps
+        shrunk = min(1.0, room / sum(wide))
+        wide = [shrunk * each for each in wide]
+        gap = KEY_BETWEEN + (room - sum(wide)) / gaps
         x = 0.0
-        for index, (row, words, room, picture) in enumerate(zip(lines, told, wide, pictures, strict=True)):
+        for index, (row, words, each, picture) in enumerate(zip(lines, told, wide, pictures, strict=True)):
             if index == 0:
                 heart = self.at_box((0, (self.box.h - KEY_DASH) / 2, KEY_DASH, KEY_DASH))
                 paint_numbered(self.ui, surface, heart, KEY_NUMBER)
@@ -160,8 +164,8 @@ class ComparisonKey(Part):
             else:
                 paint_effect(self, surface, row, (x, 5, picture, self.box.h - 10), None)
             x += picture + KEY_GAP
-            self.write(surface, words, (x, 0, room, self.box.h), "body_medium", KEY_SIZE, theme.INK)
-            x += room + gap
+            self.write(surface, words, (x, 0, each, self.box.h), "body_medium", shrunk * KEY_SIZE, theme.INK)
+            x += each + gap
 
     def _told(self) -> list[str]:
         """What the pictures mean: the cost, that nothing can be built, the effects."""
@@ -296,7 +300,7 @@ class ComparisonScene(Scene):
 
     name = "comparison"
     opaque = False
-    model = True
+    table = True
 
     def __init__(self, model: QueenRunModel) -> None:
         super().__init__(model.app)
