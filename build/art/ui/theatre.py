@@ -130,7 +130,7 @@ def _lancaster_view(art: Art) -> str:
     far = art.sheet(path("M-10,140 C40,100 90,120 140,116 S230,100 290,130 V200 H-10Z", "#9ab88a"), 3)
     near = art.sheet(path("M-10,172 C50,150 110,166 150,170 S240,160 290,158 V200 H-10Z", "#6f9a5c"), 3)
     trees = pines(art, lambda x: 176, 12, "#4f7a52", (26, 40), 5, 2, (70, 205), 300)
-    return sky + clouds + far + place(castle(art, "#a79cae"), 138, 164, scale=0.37) + trees + near
+    return sky + clouds + far + place(castle(art, "#a79cae"), 138, 164, scale=0.34) + trees + near
 
 
 GAMES: dict[str, tuple[str, Callable[[Art], str]]] = {
