@@ -248,14 +248,14 @@ class DailyScene(Scene):
     def _note(self) -> str:
         """The key of what is said of the day."""
         found, today = self._offer, self.app.today()
-        if found.entry is not None and found.entry.end is not None:
-            return "daily.gave_up" if found.entry.end.gave_up else "daily.practice.note"
         if found.under_way:
             return "daily.go_on.note"
+        if found.deal is None:  # there is nothing to practise, however the day ended
+            return "daily.gone"
+        if found.entry is not None and found.entry.end is not None:
+            return "daily.gave_up" if found.entry.end.gave_up else "daily.practice.note"
         if found.lost:
             return "daily.lost"
-        if found.deal is None:
-            return "daily.gone"
         if found.for_record:
             return "daily.play.note"
         if not self.app.days.kept:

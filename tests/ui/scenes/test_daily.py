@@ -233,6 +233,7 @@ def test_a_day_that_another_version_dealt_says_so(today: Person) -> None:
     open_page(today)
     today.click(f"daily.day.{YESTERDAY.isoformat()}")
     assert "daily.play" not in today.items(), "its code and values are none of this version"
+    assert today.item("daily.note").text == today.app.tr("daily.gone"), "it cannot be practised either"
     assert today.item("daily.own").text == today.app.tr("daily.points", n=40)
 
 
