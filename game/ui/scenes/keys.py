@@ -195,13 +195,13 @@ def _places(sections: Sequence[Section]) -> int:
 
 def _column(sections: Sequence[Section], places: int) -> Widget:
     """Sections below each other in so many equally high rows, so that all columns have one grid. What is left is
-    empty room above the last section, or below an only one."""
+    empty room below them."""
     spare = [part for _ in range(places - _places(sections)) for part in (Spacer(THIN), Spacer(HEIGHT, grow=1))]
     parts: list[Widget] = []
     for number, (title, rows) in enumerate(sections):
         if number:
-            parts += [*(spare if number == len(sections) - 1 else ()), Spacer(THIN)]
+            parts.append(Spacer(THIN))
         label = Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1)
         parts.append(Row([label, Spacer(HEIGHT)], align="bottom", grow=1))
         parts += [part for row in rows for part in (Line(), row)]
-    return Column(parts if len(sections) > 1 else [*parts, *spare], gap=10, grow=1)
+    return Column([*parts, *spare], gap=10, grow=1)
