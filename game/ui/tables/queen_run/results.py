@@ -15,7 +15,7 @@ from game.ui import theme
 from game.ui.scenes.results_report import Report
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.containers import Column, Row, Spacer
-from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.table import Table
 
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from game.ui.playing import Playing
 
 BASE = 30.0
-FACE, NOTE = 76.0, 126.0
-"""Units of a face over a column, and of the width of what is said beside it."""
+FACE, NOTE, HEADING = 76.0, 126.0, 148.0
+"""Units of a face over a column, of the width of what is said beside it, and of that of the heading before them."""
 PEOPLE, SEAL = 20.0, 36.0
 """Size of the name of a people there, and of the seal of a place in paradise."""
 LINE_GAP, GAP, FOOT = 3.0, 14.0, 6.0
@@ -60,7 +60,11 @@ class RunReport(Report):
     def table(self, breadth: float) -> Widget:
         columns = [self._state.colours[seat] for _, seat in self.ranking]
         columns += [colour for colour in range(len(COLOURS)) if colour not in columns]
-        rows: list[list[Widget]] = [[Spacer(), *(self._head(colour, breadth) for colour in columns)]]
+        heading = RichText(
+            self.words("result.boards"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD,
+            width=HEADING * breadth,
+        )  # fmt: skip
+        rows: list[list[Widget]] = [[heading, *(self._head(colour, breadth) for colour in columns)]]
         boards = self._state.world.boards
         for index in range(len(boards) - 1, -1, -1):
             name = boards[index].name
@@ -70,11 +74,7 @@ class RunReport(Report):
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
         left = range(len(columns) + 1)
-        table = Table(rows, head=True, left=left, fill=True, name="results.boards", line_gap=LINE_GAP, gap=GAP)
-        return Column([self._heading(), table], gap=0)
-
-    def _heading(self) -> Widget:
-        return Label(self.words("result.boards"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+        return Table(rows, head=True, left=left, fill=True, name="results.boards", line_gap=LINE_GAP, gap=GAP)
 
     def _head(self, colour: int, breadth: float) -> Widget:
         """Who has a colour, with rank and people; of one that nobody has the token alone."""
