@@ -126,8 +126,10 @@ class Deal:
         wrong = self.why_not
         told = tr("setup.code.holds") if wrong else said or tr("setup.code.help")
         note = RichText(told, size=theme.HEAD_SIZE, name="setup.code.note", colour=theme.BODY_INK)
-        held = [] if said and not wrong else FIXED
-        fixed: list[Widget] = [Columns([self._fixed(*each) for each in held], least=HOLDS)] if held else []
+        below: list[Widget] = [Spacer(grow=1), note]
+        if wrong or not said:  # what is held stands below the words for it, which belong to the line
+            fixed = Columns([self._fixed(*each) for each in FIXED], least=HOLDS)
+            below = [Spacer(4), note, Spacer(grow=1), fixed]
         if len(shown) <= LONG:
             ways: list[Widget] = [Row([Beside(field, Flow(buttons, gap=14, justify="end"), least=FIELD)])]
         else:  # the longest codes want the whole width: what cannot be read cannot be typed elsewhere
@@ -135,7 +137,7 @@ class Deal:
         if wrong:  # below the field that it is about; by Start it is not said again
             why = RichText(wrong, size=theme.LABEL_SIZE, name="setup.why_not", colour=theme.OXBLOOD, grow=1)
             ways.append(Row([Picture("icons/warning", WARNING), why], gap=12))
-        return [Spacer(8), *ways, Spacer(grow=1), Line(), Spacer(grow=1), note, *fixed, Spacer(grow=1)]
+        return [Spacer(8), *ways, Spacer(grow=1), Line(), *below, Spacer(grow=1)]
 
     def _fixed(self, what: str, icon: str) -> Widget:
         """One of the things that are the same wherever the code is played."""

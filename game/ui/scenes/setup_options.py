@@ -13,7 +13,7 @@ from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Beside, Column, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Padding, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -24,12 +24,13 @@ from game.ui.widgets.toggle import Segmented, Toggle
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
-NAME, CONTROL, EXPLAINED = 300.0, 330.0, 360.0
+NAME, CONTROL, EXPLAINED = 318.0, 330.0, 360.0
 """Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
-AROUND = 6.0
-"""Units above and below an option."""
+AROUND, ROOMY = 6.0, 14.0
+"""Units above and below an option; where there are few."""
 FEW = 3
-"""So many options share the height of a whole section; with fewer it is as high as they are."""
+"""So many options share the height of a whole section; with fewer it is as high as they are, and what each does stands
+below its name."""
 
 
 def options_section(scene: SetupScene) -> Widget:
@@ -51,8 +52,11 @@ def options_section(scene: SetupScene) -> Widget:
         told.append(tr("setup.rules.values"))
     said = unfolded(scene, "options") and choice.preset  # by the list
     shown = "" if said else tr.listed(told)
-    few = len(game.options) < FEW
-    return section(scene, "options", tr("setup.rules"), shown, content, first="seats", grow=not few)
+    return section(scene, "options", tr("setup.rules"), shown, content, first="seats", grow=not _few(scene))
+
+
+def _few(scene: SetupScene) -> bool:
+    return len(scene.game.options) < FEW
 
 
 def _legend(scene: SetupScene) -> list[Widget]:
@@ -77,8 +81,10 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
     said: list[Widget] = [title]
     if note:
         said.append(RichText(note, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1))
-    if scene.room < wide + (NAME + EXPLAINED) * scene.breadth:
-        return Beside(Column(said, gap=2, grow=1), setting, gap=16)
+    few = _few(scene)
+    if few or scene.room < wide + (NAME + EXPLAINED) * scene.breadth:
+        around = ROOMY if few else 0.0
+        return Padding(Beside(Column(said, gap=2, grow=1), setting, gap=16), (0, around, 0, around))
     title.width = NAME * scene.breadth
     return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, AROUND, 0, AROUND), grow=1)
 

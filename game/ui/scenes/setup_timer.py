@@ -64,7 +64,7 @@ def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
         limits.append(limit)
     beside = scene.room >= (KIND + COLUMNS * CHOICE) * breadth
     off = _choice(tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off")
-    groups: list[tuple[str, list[Widget]]] = [("", [off])]
+    groups: list[tuple[str, list[Widget]]] = [(tr("timer.each.off"), [off])]
     for kind in dict.fromkeys(each.kind for each in limits):
         choices: list[Widget] = [
             _choice(
@@ -78,11 +78,11 @@ def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
     rows: list[Widget] = []
     for said, choices in groups:
         word = RichText(said, size=theme.LABEL_SIZE, colour=theme.INK)
-        grid = Grid(choices, columns=COLUMNS, least=CHOICE * breadth, gap=GAP, full=True)
+        grid = Grid(choices, columns=COLUMNS, least=CHOICE * breadth, gap=GAP)  # all rows end at one edge
         if beside:
             rows.append(Row([Column([word], width=KIND * breadth), Column([grid], grow=1)], gap=20))
         else:
-            rows += [word, grid] if said else [grid]
+            rows += [word, grid]
     return Column(rows, gap=GAP)
 
 
