@@ -47,8 +47,8 @@ COUNT, SLIDER = 200.0, 0.36
 words follow."""
 HIGH = 200.0
 """A strip higher than this is a card: its buttons stand in two rows below its words."""
-SMALL = 46.0
-"""Side of a button of a card."""
+SMALL, TALL = 46.0, 66.0
+"""Side of a button of a card, and height of one that has a word below its icon there."""
 TOLD, LARGE_TOLD = 24.0, 34.0
 """Size of the words of a low strip, and the largest of a card."""
 
@@ -127,8 +127,8 @@ class LookBackScene(GuideScene):
         if after:
             gap = GAP / 2  # their words need the width
             wide = (right - x - gap * (len(after) - 1)) / len(after)
-            end -= SIDE
-            placed.extend(((x + index * (wide + gap), end, wide, SIDE), button) for index, button in enumerate(after))
+            end -= TALL
+            placed.extend(((x + index * (wide + gap), end, wide, TALL), button) for index, button in enumerate(after))
             end -= GAP
         end -= SMALL
         for index, button in enumerate(self._steps()):
