@@ -27,6 +27,8 @@ ASIDE, GAP = 24.0, 30.0
 CARD = 272.0
 SHOWN = (22.0, 20.0, 228.0, 150.0)
 """Units of the width of a game card, and of what is shown of it: the picture within its frame."""
+UPPER = 0.25
+"""Which share of what is too much of a poster is cut off above, where towers end."""
 FLATTEST = 4.0
 """How much wider than high a poster is at most that fills its place."""
 LEAST_POSTER, MOST_POSTER = 160.0, 600.0
@@ -141,7 +143,7 @@ class Poster(Widget):
         picture = art.picture(self._card, round((CARD + pad[0] + pad[2]) * unit))
         place = pygame.Rect(0, 0, wide, min(self.rect.height, wide / shape))
         place.center = self.rect.center
-        above = (wide / shape - place.height) / 2
+        above = UPPER * (wide / shape - place.height)
         corner = round((pad[0] + SHOWN[0]) * unit), round((pad[1] + SHOWN[1]) * unit + above)
         surface.blit(picture, place, pygame.Rect(corner, place.size))
         pygame.draw.rect(surface, theme.GOLD, place.inflate(frame.px(4), frame.px(4)), max(2, frame.px(4)))

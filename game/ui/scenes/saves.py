@@ -164,7 +164,7 @@ class SavesScene(Scene):
             )  # fmt: skip
             column = Column([Spacer(grow=1), empty, Spacer(grow=2)])
             parts.append(ScrollView(column, name="saves.scroll", grow=1))
-        return Column(parts, gap=24, padding=(64, 40, 64, 0))
+        return Column(parts, gap=24, padding=(64, 40, 64, 20))
 
     # -- which games, and in which order --------------------------------------------------------------------------
 
@@ -185,8 +185,9 @@ class SavesScene(Scene):
             undo = Button(
                 tr("saves.undo", n=n), self._undo, kind="gold", icon="icons/undo_ink", name="saves.undo", height=48
             )
-            parts.append(undo)
-        return [Flow(parts, gap=24)] if parts else []
+            parts += [Spacer(grow=1), undo] if self._wide else [undo]
+        line = Row if self._wide else Flow
+        return [line(parts, gap=24)] if parts else []
 
     def _tools(self) -> list[Widget]:
         """The order, and what throws away all that are finished."""
@@ -271,17 +272,17 @@ class SavesScene(Scene):
         if entry.id == self._renaming:
             field = TextField(
                 self._typed, self._type, on_confirm=lambda _: self._rename(entry), most=LONGEST_NAME, grow=1,
-                name="saves.name", label=tr("saves.name"), placeholder=tr.scope(entry.game)("game.name"),
+                name="saves.name", label=tr("saves.name"), placeholder=tr.scope(entry.game)("game.name"), size=18,
             )
             keep = IconButton(
                 "icons/check_ink", partial(self._rename, entry), kind="plain", tooltip=tr("ui.ok"),
-                name="saves.name.ok", side=48,
+                name="saves.name.ok", side=43,
             )
             drop = IconButton(
                 "icons/cross_ink", self._drop_name, kind="plain", tooltip=tr("ui.cancel"), name="saves.name.cancel",
-                side=48,
+                side=43,
             )
-            return Row([field, keep, drop], gap=10)  # as high as the name, so that nothing moves
+            return Row([field, keep, drop], gap=10, padding=(0, 0, 0, 5))  # as high as the name: nothing moves
         title = entry.name or tr.scope(entry.game)("game.name")
         label = Label(title, style="title", size=look.name, colour=theme.OXBLOOD, name=f"saves.title.{index}")
         pencil = IconButton(
@@ -328,12 +329,11 @@ class SavesScene(Scene):
         height, width = look.players, None
         if not self._wide:
             height, width = LOW.players * self.frame.letters, CELL * self.frame.letters
-        whos = [self._who(seat) for seat in seats]
-        for number, (seat, who) in enumerate(zip(seats, whos, strict=True)):
+        for number, (seat, who) in enumerate(zip(seats, map(self._who, seats), strict=True)):
             points = None if entry.stands is None else entry.stands.scores[number]
             cells.append(
                 PlayerCell(
-                    seat, who, points, beside=whos, leads=number in first, won=entry.over and number in first,
+                    seat, who, points, leads=number in first, won=entry.over and number in first,
                     height=height, width=width, name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
                 )
             )

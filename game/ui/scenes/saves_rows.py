@@ -30,8 +30,6 @@ LEAST_HEIGHT = 54
 """Pixels of height in which a player's name and points can be read, one above the other."""
 MOST_FACE = 0.27
 """Share of a player's cell that the portrait may take beside name and points."""
-MOST_POINTS = "88"
-"""The usual width of points."""
 LEADER = "icons/crown"
 
 
@@ -136,8 +134,7 @@ class PlayerCell(Widget):
     """Who sits at a seat of a saved game, and the points; a crown beside those of whoever leads or has won, and a
     golden edge round who has won.
 
-    `who`: what plays there, in a word or two; it is left out where there is no room for it. `beside`: the same of all
-    players of the game: where points would leave too little room for one of them, they stand beside the names alone.
+    `who`: what plays there, in a word or two; it is left out where there is no room for it.
     """
 
     ROOMY = 240.0
@@ -153,7 +150,6 @@ class PlayerCell(Widget):
         who: str,
         points: int | None,
         *,
-        beside: Sequence[str],
         leads: bool,
         won: bool,
         height: float,
@@ -165,7 +161,6 @@ class PlayerCell(Widget):
         self._height = height
         self._seat = seat
         self._who = who
-        self._beside = beside
         self._points = points
         self._leads = leads
         self._won = won
@@ -199,15 +194,8 @@ class PlayerCell(Widget):
         below = room.move(0, round(0.62 * high))
         if two:
             room.y -= high // 2
-        if self._points is not None:
-            points_px = self.ui.font_px(size)
-            taken = self.ui.text.width(MOST_POINTS, "head", points_px) + round(points_px) + frame.px(8)  # with a crown
-            most = max(self.ui.text.width(each, "body", small) for each in self._beside)
-            beside = room if two and room.width - taken < most else room.move(0, self.rect.y - room.y)
-            points = self._draw_points(surface, beside, size, "right")
-            room.width -= points + frame.px(8)
-            if beside is not room:
-                below.width = room.width
+        if self._points is not None:  # beside the name alone: below it there is room for words
+            room.width -= self._draw_points(surface, room, size, "right") + frame.px(8)
         if two:
             self.ui.text.draw(surface, self._who, "body", small, theme.INK_SOFT, below)
         self.ui.text.draw(surface, self._seat.name, "title", px, theme.INK, room)
