@@ -385,10 +385,8 @@ class RulesScene(Scene):
 
         def close() -> None:
             nonlocal pictures, texts
-            if pictures is not None:
-                parts.append(Figure(pictures, texts, least=LEAST_TEXT) if texts else pictures)
-            else:
-                parts.extend(texts)
+            beside = [Figure(pictures, texts, least=LEAST_TEXT) if texts else pictures] if pictures is not None else []
+            parts.extend(beside or texts)
             pictures, texts = None, []
 
         for number, block in enumerate(rules.blocks):
@@ -397,6 +395,7 @@ class RulesScene(Scene):
                 if block.level == 2:
                     parts += [Spacer(6), Line(), self._heading(number, block)]
                 else:
+                    parts.append(Spacer())  # it is further from what is before it than from what follows
                     texts.append(self._heading(number, block))  # pictures that follow stand beside it
             elif block.kind == "pictures":
                 flow = self._pictures(number, block)

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 FIELD = "values.field:"
 """Names of fields begin so; their key follows."""
 TOOL = 52.0
-TOOLS_HIGH = 76.0
+TOOLS_HIGH = 82.0
 CRAMPED = 800.0
 """Units of height below which what the signs mean scrolls with the values."""
 TABLE_GAP, SIGN_GAP = 40.0, 28.0
