@@ -13,7 +13,7 @@ from game.core.game import NOBODY
 from game.core.match import Match
 from game.games import find_game
 from game.table.clock import Clock, Limit
-from game.table.setup import Setup, default_setup
+from game.table.setup import Setup, default_setup, new_person
 from game.table.steps import Over
 from game.ui import daily
 from game.ui.input.intents import Command
@@ -262,8 +262,9 @@ def _puzzle_solution(game: Game, stage: Stage) -> None:
 
 
 def day(game: Game, stage: Stage) -> Playing:
-    """The game of today's deal."""
+    """The game of today's deal, with whoever sat at the last table."""
     found = find_game(game.id)
+    stage.app.settings.last_setup = {"seats": [new_person([], PERSON).to_document()]}
     return daily.start(stage.app, found, daily.offer(stage.app, found, TODAY))
 
 
