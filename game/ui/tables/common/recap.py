@@ -29,6 +29,7 @@ from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
+    from game.ui.tables.common.whereabouts import Whereabouts
 
 SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 46.0)
 """Letters, tokens and pictures of cards below the log, and in its place, in units."""
@@ -117,10 +118,10 @@ class Recap:
             return root
         box = self._controls.where.recap_box
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
-        sizes = LARGE if box is None and log is not None and log.fits_lines else SMALL
-        strip = self._strip(sizes) if box is None or box[3] >= FLAT else self._flat_strip()
         where = self._controls.where
-        return _OverLog(root, strip, self.lines[0], box, rises=where.recap_rises, narrow=where.recap_narrow)
+        roomy = where.recap_fills if box is not None else log is not None and log.fits_lines
+        strip = self._strip(LARGE if roomy else SMALL) if box is None or box[3] >= FLAT else self._flat_strip()
+        return _OverLog(root, strip, self.lines[0], box, where)
 
     def _lines(self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0) -> list[Widget]:
         """`apart`: what is free above and below each, in units."""
@@ -309,25 +310,22 @@ class _OverLog(Stack):
     """The tree of a table, and the strip: below its log, which is lower then and tells what was before the line
     `first`; in place of a log that is only as high as its lines; or where the table says (`where`)."""
 
-    def __init__(
-        self, root: Widget, strip: Widget, first: LogLine, where: Box | None, *, rises: bool, narrow: bool
-    ) -> None:
-        """`rises`: where a strip in one row needs more height than it has, it takes it above its place, not below.
-        `narrow`: there is no room to spare for the edges of a log that it covers whole."""
+    def __init__(self, root: Widget, strip: Widget, first: LogLine, box: Box | None, where: Whereabouts) -> None:
         super().__init__([root, strip])
         self._first = first
+        self._box = box
         self._where = where
-        self._rises = rises
-        self._narrow = narrow
 
     def arrange(self) -> None:
         root, strip = self.children
         root.place(self.box)
-        if self._where is not None:
-            x, y, width, high = self._where
+        if self._box is not None:
+            x, y, width, high = self._box
             if high < FLAT:
                 more = min(max(high, strip.size(width)[1]), FLAT)
-                y, high = (y + high - more if self._rises else y), more
+                y, high = (y + high - more if self._where.recap_rises else y), more
+            elif self._where.recap_fills:
+                enlarge_to_fit(strip, LARGER, lambda: strip.size(width)[1] <= high)
             else:  # as high as its lines, at the foot of its place
                 least = min(high, strip.size(width)[1])
                 y, high = y + high - least, least
@@ -343,7 +341,7 @@ class _OverLog(Stack):
             box = log.box
             strip.place(pygame.FRect(box.x, box.y, box.w, min(box.h, strip.size(box.w)[1])))
             return
-        edge = 0.0 if self._narrow else INSET
+        edge = 0.0 if self._where.recap_narrow else INSET
         room = inset(log.box, edge, edge, edge, edge)
         log.told_from = next((index for index, line in enumerate(log.lines) if line == self._first), None)
         # A log that has nothing to tell but this would say that nothing has happened.
@@ -354,7 +352,7 @@ class _OverLog(Stack):
         high = strip.size(room.w)[1]
         if room.h - high < least:
             strip.place(room)
-            log.covered_from, log.replaced = strip.box.y, self._narrow
+            log.covered_from, log.replaced = strip.box.y, self._where.recap_narrow
         else:
             x, y, wide, whole = log.box
             strip.place(pygame.FRect(x, y + whole - high, wide, high))

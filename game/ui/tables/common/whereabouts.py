@@ -102,6 +102,8 @@ class Whereabouts:
 
     recap_rises = False
     """Whether a strip in one row, where that is low, takes more height above its place."""
+    recap_fills = False
+    """Whether a strip with its lines below each other takes all of its place, as what lies there else does."""
     recap_column = False
     """Whether the lines of such a strip stand below each other beside its title."""
 

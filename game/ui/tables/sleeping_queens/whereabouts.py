@@ -55,6 +55,7 @@ class QueensWhereabouts(Whereabouts):
     def recap_box(self) -> Box | None:
         return self._queens.zones.told
 
+    recap_fills = True
     log_top = 40.0
     """Where the panels of the others begin: there is no bar."""
 

@@ -290,7 +290,7 @@ def _broad(box: Box, places: int) -> PanelPlan:
         box=box,
         face=(81.0, 62.0 + more / 4, 48.0 + more / 4),
         badge=32.0,
-        name=(18.0, 112.0 + more / 2, 126.0, 34.0 + more / 4),
+        name=(25.0, 112.0 + more / 2, 112.0, 34.0 + more / 4),
         name_size=26.0,
         name_align="centre",
         cards=(22.0, 156.0 + more, 21.0),
