@@ -42,7 +42,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -202,6 +202,11 @@ class Scene:
         self.background(surface)
         yield
         yield from self.ui.drawing(surface)
+
+    def bubble_place(self, pointer: pygame.Rect) -> tuple[pygame.Rect, Sequence[Sequence[pygame.Rect]]]:
+        """On a table: beside what a bubble at the pointer stands, and what it leaves in sight where it can, the most
+        important things first."""
+        return pointer, ()
 
     def background(self, surface: pygame.Surface) -> None:
         """What lies behind the widgets; scenes that are not opaque draw a scrim."""

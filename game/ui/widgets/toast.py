@@ -99,7 +99,9 @@ class Messages:
         if self.bubble is not None:
             text, pos = self.bubble
             foot = link_text(context, game_id, self.anchor) if self.anchor else ""
-            rect = draw_tooltip(surface, context, text, pygame.Rect(pos[0] - 4, pos[1] - 4, 8, 8), foot=foot)
+            pointer = pygame.Rect(pos[0] - 4, pos[1] - 4, 8, 8)
+            beside, clear = (pointer, ()) if table is None else table.bubble_place(pointer)
+            rect = draw_tooltip(surface, context, text, beside, foot=foot, clear=clear)
             self._rects.append(("bubble", text, rect))
 
     def items(self) -> Iterator[Item]:

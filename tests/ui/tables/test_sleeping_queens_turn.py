@@ -10,6 +10,10 @@ import pytest
 
 from game.games.sleeping_queens import events as ev
 from game.ui.tables.sleeping_queens import facts, turn
+from game.ui.tables.sleeping_queens.parts import QueenPart
+from game.ui.tables.sleeping_queens.turn import PromptPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO
+from tests.ui.rings import drawn
 from tests.ui.tables.conftest import document
 
 HINTS = ("J", "K", "N", "P", "forced", "none", "one_card", "open", "pair", "set", "single", "sum")
@@ -105,3 +109,37 @@ def test_a_queen_who_will_not_stay_counts_nothing(make_table: Callable[..., Any]
     table.scene.refresh()
     assert table.scene.shown.awake[0] == ["cat", "cake", "dog"]
     assert table.item("player:0").value["queens"] == 2
+
+
+def test_a_queen_who_is_taken_counts_no_longer_and_leaves_her_place(make_table: Callable[..., Any]) -> None:
+    """While she flew to the other her points stood on, and the felt was bare where she had lain."""
+    hands = ["N 2 3 4 6", "J 5 6 7 8"]
+    table = make_table(persons=1, animation="normal", position=document(hands, [["cake"], ["cat", "rose"]]))
+    table.to_decision()
+    table.scene.act_text("N>1:cat")
+    table.until(lambda: facts.on_her_way(table.scene, "cat"))
+    table.scene.refresh()
+    panel = table.scene.ui.find("player:1")
+    assert table.item("player:1").value["queens"] == 1
+    assert panel.free[0] == 0
+    assert 1 not in panel.free
+
+
+def test_a_refusal_hides_no_queen_and_no_line(make_table: Callable[..., Any]) -> None:
+    table = make_table(position=document(["K N J 2 3", "K 1 2 3 5"], [["cake"], ["sunflower", "cat"]]))
+    table.to_decision()
+    line = next(part for part in table.scene.parts if isinstance(part, PromptPart))
+    table.choose_cards(["K"])
+    table.click("queen:1:cat")
+    drawn(table.driver.app)
+    told = next(item for item in table.driver.app.messages.items() if item.role == "bubble")
+    queens = [part for part in table.scene.parts if isinstance(part, QueenPart)]
+    assert not [part.name for part in queens if part.rect.colliderect(told.rect)]
+    assert line.words()[0], "the refusal stands elsewhere"
+    table.scene.clear()
+    card = next(index for index, each in enumerate(table.scene.shown.hand) if each.kind == "N")
+    table.scene.app.bubble("No", table.scene.frame.point(*table.scene.zones.hand_centre(card, 5)))
+    assert line.words()[0], "it stands on the cards"
+    x, y = table.scene.zones.hand_centre(card, 5)
+    table.scene.app.bubble("No", table.scene.frame.point(x, y - table.scene.zones.card * CARD_RATIO / 2))
+    assert not line.words()[0], "it stands where the line was"

@@ -34,10 +34,16 @@ def points_of(view: QueensView, seat: int) -> int:
 
 
 def staying(view: QueensView, seat: int) -> list[str]:
-    """The awake queens before a seat, without one who is about to fall asleep again in a quarrel."""
-    step = view.step
-    leaving = step.event.queen if isinstance(step, Show) and isinstance(step.event, ev.Quarrel) else ""
-    return [queen for queen in view.shown.awake[seat] if queen != leaving]
+    """The awake queens before a seat, without one who leaves it, or is about to fall asleep again in a quarrel."""
+    step, awake = view.step, view.shown.awake[seat]
+    if isinstance(step, Show) and isinstance(step.event, ev.Quarrel):
+        return [queen for queen in awake if queen != step.event.queen]  # the other one comes back
+    return [queen for queen in awake if not on_her_way(view, queen)]
+
+
+def on_her_way(view: QueensView, queen: str) -> bool:
+    """Whether a queen flies over the table at this moment."""
+    return f"queen:{queen}" in view.stage.hidden
 
 
 def remembered(view: QueensView, slot: int) -> str:

@@ -54,6 +54,15 @@ class PanelPart(Part):
         return facts.staying(self.model, self.seat)
 
     @property
+    def free(self) -> list[int]:
+        """The places of this player where no queen lies."""
+        awake = self.model.shown.awake[self.seat]
+        return [
+            index for index in range(self.plan.places)
+            if index >= len(awake) or facts.on_her_way(self.model, awake[index])
+        ]  # fmt: skip
+
+    @property
     def at_turn(self) -> bool:
         """Whether it is for this player to act."""
         return self.model.to_act == self.seat
@@ -70,10 +79,17 @@ class PanelPart(Part):
     def signature(self) -> Hashable:
         who = self.model.seat_at(self.seat)
         return (
-            self.cards, tuple(self.queens), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level,
-            self.model.tr.language, self.model.bots.thinking_steps_of(self.seat),
+            self.cards, tuple(self.queens), tuple(self.free), self.at_turn, self.tag(),
+            who.name, who.face, who.kind, who.level, self.model.tr.language,
+            self.model.bots.thinking_steps_of(self.seat),
             self.model.reactions.expression(self.seat),
         )  # fmt: skip
+
+    @property
+    def face_rect(self) -> pygame.Rect:
+        """Where the face is in the window."""
+        x, y, radius = self.plan.face
+        return self.at_box((x - radius, y - radius, 2 * radius, 2 * radius))
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
@@ -119,11 +135,12 @@ class PanelPart(Part):
         self.write(surface, str(self.cards), box, "head", 19, theme.rgb("#f3e6cc"))
 
     def _paint_places(self, surface: pygame.Surface) -> None:
-        plan, taken = self.plan, len(self.model.shown.awake[self.seat])
+        plan = self.plan
         if not plan.places:
             left, top, wide, _ = plan.queens
-            self._paint_place(surface, (left, top, plan.room, wide * CARD_RATIO), wide, crowned=not taken)
-        for index in range(taken, plan.places):
+            crowned = not self.model.shown.awake[self.seat]
+            self._paint_place(surface, (left, top, plan.room, wide * CARD_RATIO), wide, crowned=crowned)
+        for index in self.free:
             box = plan.queen_box(index, plan.places)
             self._paint_place(surface, box, box[2], crowned=True)
 

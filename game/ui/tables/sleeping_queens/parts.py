@@ -151,7 +151,7 @@ class QueenPart(CardPart):
 
     @property
     def under_way(self) -> bool:
-        return f"queen:{self.queen}" in self.model.stage.hidden
+        return facts.on_her_way(self.model, self.queen)
 
     def lying(self) -> Sprite | None:
         if self.under_way:

@@ -62,6 +62,8 @@ class QueensRecord(Record):
         model = self.model
         if isinstance(event, ev.KingPlayed) or (isinstance(event, ev.QueenWoken) and event.by == "king"):
             return model.tr("table.says.king", name=model.names[event.seat])
+        if isinstance(event, ev.JesterCounted):  # whom it ends on is seen when it does
+            return model.tr("table.says.count", n=event.number)
         if isinstance(event, ev.Quarrel):
             queens = {"queen": model.tr(f"queen.{event.queen}"), "other": model.tr(f"queen.{event.other}")}
             return model.tr("table.quarrel", **queens)

@@ -32,7 +32,8 @@ from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.model import QueensModel
 from game.ui.tables.sleeping_queens.pages import discards, pages
 from game.ui.tables.sleeping_queens.painter import CardPainter
-from game.ui.tables.sleeping_queens.parts import HandPart
+from game.ui.tables.sleeping_queens.panels import PanelPart
+from game.ui.tables.sleeping_queens.parts import HandPart, QueenPart, SlotPart
 from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.players import PlayersScene
 from game.ui.tables.sleeping_queens.record import QueensRecord
@@ -184,6 +185,16 @@ class QueensTable(TableScene, QueensModel):
         recap = self.ui.find("recap") if self.zones.log is not None else None
         below = recap.box.bottom + BELOW_RECAP - y if recap is not None else 0.0
         return (x, y + below, wide, high - below) if high - below >= LEAST_MESSAGE else (x, y, wide, high)
+
+    def bubble_place(self, pointer: pygame.Rect) -> tuple[pygame.Rect, Sequence[Sequence[pygame.Rect]]]:
+        """Beside the queen who is pointed at: what is said of her hides neither queens and faces nor what happened."""
+        queens = [part.rect for part in self.parts if isinstance(part, QueenPart)]
+        about = next((rect for rect in queens if rect.colliderect(pointer)), None)
+        if about is None:
+            return super().bubble_place(pointer)
+        faces = [part.face_rect for part in self.parts if isinstance(part, PanelPart)]
+        told = [part.rect for part in self.parts if part.name in ("log", "recap")]
+        return about, ([*queens, *faces, *told], [part.rect for part in self.parts if isinstance(part, SlotPart)])
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         self.winners = result.winners

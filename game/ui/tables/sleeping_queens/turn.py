@@ -27,6 +27,8 @@ LINE_SIZE, LETTERS, SHADE = 33.0, theme.rgb("#ffeec2"), theme.rgb("#0c2a20")
 """Size and colours of the line above the hand."""
 LETTERS_OF_TEXT, LARGEST, FEW = 31.0, 36.0, 3
 """Size of the letters in the turn panel, and where there are no buttons, as long as the lines are so few."""
+BUBBLE = 212.0
+"""Units below the top of that line down to which a bubble that stands above its place would cover it."""
 WAKING = ("wake_rose", "wake_jester")
 """What is asked of whoever wakes a queen besides playing a king (`State.prompt`)."""
 
@@ -205,10 +207,15 @@ class PromptPart(Part):
     def words(self) -> tuple[str, str]:
         """The prompt, and the ribbon on which it stands once the game is over; "": none."""
         model = self.model
-        if model.hints.open:  # it says what to do
+        if model.stage.deck_held > 0 or self._under_bubble():  # cards fly over it, or a refusal stands there
             return "", ""
         ended = isinstance(model.step, Over) and not model.playing.look_only
         return prompt_text(model), "ui/ribbon_purple" if ended else ""
+
+    def _under_bubble(self) -> bool:
+        """Whether why something cannot be done is said above a card of the hand, where the line is."""
+        bubble = self.model.app.messages.bubble
+        return bubble is not None and 0 <= bubble[1][1] - self.rect.top < self.ui.frame.px(BUBBLE)
 
     def paint(self, surface: pygame.Surface) -> None:
         equation = self.equation()
