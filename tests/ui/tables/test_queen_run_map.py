@@ -147,7 +147,7 @@ def unlike(first: pygame.Surface, second: pygame.Surface) -> float:
 MARKS = {
     "reach": Mark("reach", 2),
     "pass": Mark("pass", 2),
-    "passing with bases": Mark("pass", 3, 1),
+    "with bases": Mark("reach", 3, 1),
     "choose": Mark("choose"),
     "effect": Mark("effect"),
     "placed": Mark("placed"),

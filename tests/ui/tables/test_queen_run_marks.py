@@ -1,4 +1,4 @@
-"""How cells are marked: action points where one gets with those at hand, a cube beyond, all else in the dark."""
+"""How cells are marked: action points where one gets with those at hand, a thin line beyond, all else in the dark."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def numbered(table: Any) -> set[int]:
     model = table.scene.map.model
     items = cells.cost_items(table.scene.map.brush(), model)
     found = {int(item.key.removeprefix("cost:")): item.look for item in items}
-    return {cell for cell, look in found.items() if look[0] not in ("bases", "cube")}
+    return {cell for cell, look in found.items() if look[0] != "bases"}
 
 
 def veils(table: Any) -> dict[int, int]:
     """How dark the veil over each cell is that has one."""
     model = table.scene.map.model
     items = cells.veil_items(table.scene.map.brush(), model)
-    return {int(item.key.removeprefix("veil:")): item.look for item in items}
+    return {int(item.key.removeprefix("veil:")): item.look for item in items if item.key.startswith("veil:")}
 
 
 def far_cell(table: Any) -> int:
@@ -60,28 +60,41 @@ def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
     assert any(way.bases for way in ways.values())
 
 
-def test_what_takes_bases_steps_back_a_little_and_has_a_cube_for_a_number(make_run_table: Make) -> None:
+def test_what_takes_bases_steps_back_a_little_and_has_a_thin_line_where_she_may_stay(make_run_table: Make) -> None:
     table = asked(make_run_table)
-    model = table.scene.map.model
-    items = {item.key: item.look for item in cells.cost_items(table.scene.map.brush(), model)}
+    brush, model = table.scene.map.brush(), table.scene.map.model
+    costs = {item.key for item in cells.cost_items(brush, model)}
+    frames = {item.key: item.look for item in cells.frame_items(brush, model)}
     dark = veils(table)
     for cell, mark in model.marks.items():
         if mark.bases:
-            assert items[f"cost:{cell}"][0] == "cube"
+            assert f"cost:{cell}" not in costs
+            assert frames.get(f"frame:{cell}") == (None if mark.kind == "pass" else "thin")
         assert dark.get(cell, 0) == (cells.DEAR if mark.bases else 0)
     far = set(range(model.world.paradise)) - set(model.marks)
     assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}
 
 
+def test_what_is_chosen_from_when_no_queen_walks_lies_in_a_light_of_its_own(make_run_table: Make) -> None:
+    table = make_run_table(position=position(seats={0: {"queen": "home"}}, ap=0), blank=True)
+    table.until(lambda: table.asked)
+    model = table.scene.map.model
+    items = cells.veil_items(table.scene.map.brush(), model)
+    lit = {int(item.key.removeprefix("light:")) for item in items if item.key.startswith("light:")}
+    assert lit == {cell for cell, mark in model.marks.items() if mark.kind == "choose"}
+    assert lit
+    assert set(veils(table).values()) == {cells.ASIDE}
+
+
 def test_no_cost_stands_before_the_face_of_a_queen(make_run_table: Make) -> None:
-    table = make_run_table(position=position(seats={1: {"queen": "d16"}}), blank=True)
+    table = make_run_table(position=position(seats={1: {"queen": "c17"}}), blank=True)
     table.until(lambda: table.asked)
     map_ = table.scene.map
     brush = map_.brush()
     seen = 0
     for cell, mark in map_.model.marks.items():
         queen = map_.model.queen_at(cell)
-        if queen is not None and mark.cost is not None:
+        if queen is not None and mark.cost is not None and not mark.bases:
             seen += 1
             figure = map_.queen_rect(queen.seat)
             face = figure.inflate(-0.6 * figure.width, 0)

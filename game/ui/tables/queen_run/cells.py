@@ -1,8 +1,8 @@
 """How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
 
 What can be reached with the action points at hand lies in the light and has a frame and a number. What takes bases as
-well steps back a little, with a thin line and a cube, until it is pointed at; from near the number of bases stands
-there. All else lies in the dark. While a hint is shown, its cells alone lie in the light.
+well steps back a little, with a thin line where she may stay, until it is pointed at; from near the number of bases
+stands there. All else lies in the dark. While a hint is shown, its cells alone lie in the light.
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.road import crossed_cells
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY, DEAR = 108, 52, 62, 26
+FAR, ASIDE, OFF_THE_WAY, DEAR = 90, 34, 62, 18
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, and on what takes bases; of 255."""
+LIGHT = (38, 36, 24)
+"""What is added to the land of what is chosen from when no queen walks."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TOUCH_INSET = 3.0
 TOKEN_PLACE = 19.0
@@ -43,10 +45,8 @@ STRIP, LEAST_STRIP = 24.0, 23.0
 canvas."""
 STRIP_INSET = 6.0
 """Units from the edges of the cell to it."""
-CUBE, LEAST_CUBE = 21.0, 19.0
-"""Side of the cube in its place in the whole view, in the same way."""
-FAINT, PAST = 175, 120
-"""How opaque the frame of a quiet mark is, and what tells of the last moves while cells can be chosen, of 255."""
+PAST = 120
+"""How opaque what tells of the last moves is while cells can be chosen, of 255."""
 MANY, DISTANT = 24, 130
 """More cells than so many in reach are many, and how opaque the frames of the dearer half of them are then, of 255."""
 THIN, THIN_INSET = 0.7, 3.5
@@ -67,7 +67,7 @@ def silent(model: MapModel, cell: int) -> bool:
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """A veil over the cells that cannot be chosen, and a thinner one over what takes bases or lies off the way to where
-    one points; paradise has none."""
+    one points; a light on what is chosen from when no queen walks. Paradise has none."""
     if not model.dim or brush.part == "paradise":
         return
     far = FAR if any(mark.cost is not None for mark in model.marks.values()) else ASIDE
@@ -75,6 +75,8 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         dark = _darkness(model, cell, far) if brush.shows(cell) else 0
         if dark:
             yield brush.item(f"veil:{cell}", dark, partial(_veil_item, brush, cell, dark))
+        elif far == ASIDE and brush.shows(cell) and cell in model.marks and model.marks[cell].kind != "placed":
+            yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
 
 
 def _darkness(model: MapModel, cell: int, far: int) -> int:
@@ -104,6 +106,15 @@ def _veil(rect: pygame.Rect, dark: int, surface: pygame.Surface) -> None:
         surface.blit(veil, part)
 
 
+def _light_item(brush: Brush, cell: int) -> MapItem:
+    rect = brush.cell(cell)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.fill(LIGHT, rect, pygame.BLEND_ADD)
+
+    return MapItem(f"light:{cell}", rect, LIGHT, paint)
+
+
 def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
     """The picture of a mark's frame as it is now."""
     if cell in model.route[1:]:
@@ -123,17 +134,17 @@ def far_off(model: MapModel) -> frozenset[int]:
 
 def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The frames of lit cells; hovered ones and those of the route above the others, and alone round a hint. That of a
-    quiet mark is a thin line, or a faint one where she may not stay."""
+    quiet mark is a thin line, and there is none where she may not stay."""
     raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
     far = far_off(model) - raised
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
         if not brush.shows(cell) or (model.advised and cell not in raised):
             continue
-        if quiet(model, cell) and mark.kind != "pass":
-            yield brush.item(f"frame:{cell}", "thin", partial(_thin, brush, cell))
-        else:
-            faint = FAINT if quiet(model, cell) else DISTANT if cell in far else 255
+        if not quiet(model, cell):
+            faint = DISTANT if cell in far else 255
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell, faint)
+        elif mark.kind != "pass":
+            yield brush.item(f"frame:{cell}", "thin", partial(_thin, brush, cell))
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
         yield _frame(brush, f"trail:{cell}", "run/cell_last", cell, PAST if model.marks else 255)
 
@@ -204,8 +215,9 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             continue
         if quiet(model, cell):
             corner = _free_corner(model, cell)
-            strip = partial(_strip if near else _cube, brush, model.mover_colour, cell, mark, corner)
-            yield brush.item(f"cost:{cell}", ("bases", mark, corner), strip)
+            if near:
+                strip = partial(_strip, brush, model.mover_colour, cell, mark, corner)
+                yield brush.item(f"cost:{cell}", ("bases", mark, corner), strip)
         else:
             ends = cell == goal
             corner = _corner_of_goal(brush, model.route, mark.bases) if ends else _free_corner(model, cell)
@@ -239,15 +251,6 @@ def _strip(brush: Brush, colour: str, cell: int, mark: Mark, at: str) -> MapItem
     return MapItem(
         f"cost:{cell}", strip, look, lambda surface: paint_bases(surface, brush, strip, colour or "none", mark.bases)
     )
-
-
-def _cube(brush: Brush, colour: str, cell: int, mark: Mark, at: str) -> MapItem:
-    """What it says in the whole view: that bases are converted."""
-    side = round(max(CUBE * brush.unit(cell), LEAST_CUBE * brush.plan.unit))
-    cube = _in_corner(brush, cell, pygame.Rect(0, 0, side, side), at)
-    name = f"run/base_{colour or 'none'}"
-    look = ("cube", mark, colour, at)
-    return MapItem(f"cost:{cell}", brush.padded(name, cube), look, lambda surface: brush.draw(surface, name, cube))
 
 
 def _in_corner(brush: Brush, cell: int, sign: pygame.Rect, at: str) -> pygame.Rect:

@@ -77,7 +77,7 @@ class Style:
 
 CASTLE: Box = (34.0, -17.0, 104.0, 95.3)
 BROAD = Style(
-    cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False, name_gap=2.0, name=18.0,
+    cell=79.5, rail=56.0, head=33.0, edge=10.0, road=19.0, flat_badges=False, name_gap=3.5, name=21.0,
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
@@ -85,7 +85,7 @@ NARROW = Style(
     band=18.0, badge=1.04, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
-    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=18.0,
+    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=21.0,
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 """Up to three columns; four; four beside the broad panels of the table for large text."""

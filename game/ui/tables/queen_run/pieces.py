@@ -13,7 +13,7 @@ QUEEN = (70.0, 93.3)
 QUEEN_FOOT = (35.0, 85.2)
 """Size of a queen's picture and the middle of her hem in it, in units of a cell of 80."""
 STAND = (40.0, 76.0)
-ASIDE = 8.0
+ASIDE = 12.0
 """Where she stands on a cell, and how far to the left beside a base."""
 BELOW_SIGN = 7.0
 """How much lower she stands in the first row of a column, whose board has its name above."""

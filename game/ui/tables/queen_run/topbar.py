@@ -10,6 +10,7 @@ import pygame
 from game.ui import theme
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import turn, zones
+from game.ui.tables.queen_run.mapground import GRASS
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -20,12 +21,14 @@ SOFT = theme.rgb("#ead9b4")
 BEFORE = 30.0
 """Where the title begins."""
 COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
-"""Pictures of the tokens with costs; the sign of bases to be converted is a cube."""
+"""Pictures of the tokens with costs; the sign of bases to be converted is a cube in a cell as it looks on the map."""
 SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
 """Height of a sign in the key to the costs on the map, to its words, from there to the next sign, and what is left free
 behind the last words where there is room."""
-CUBE_INSET = 0.1
-"""How far that lies inside the sign, in shares of its width."""
+CUBE = 0.62
+"""How large a cube is in the sign of a cell that takes bases, as a share of it."""
+CELL_ROUND, CELL_LINE = 5.0, 0.5
+"""How round the corners of that cell are, and how thick its line is, of that on the map."""
 KEY_SIZE, SIGN_LETTERS = 18.0, 0.68
 """Size of its words, and of the number on a token, in shares of its width."""
 EXAMPLE = 2
@@ -148,9 +151,12 @@ class PromptPart(Part):
     def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
         """A sign as it stands on the map."""
         if name == "converted":
-            place = sign.inflate(*2 * [-2 * round(CUBE_INSET * sign.width)])
+            pygame.draw.rect(surface, GRASS, sign, border_radius=self.ui.frame.px(CELL_ROUND))
+            self.ui.art.draw_slice(surface, "run/edge", sign, self.ui.frame.unit * CELL_LINE)
+            cube = pygame.Rect(0, 0, *2 * [round(CUBE * sign.width)])
+            cube.center = sign.center
             colour = self.model.map.model.mover_colour or "none"
-            self.model.map.brush().draw(surface, f"run/base_{colour}", place)
+            self.model.map.brush().draw(surface, f"run/base_{colour}", cube)
             return
         self.model.map.brush().draw(surface, COSTS[name], sign)
         px = SIGN_LETTERS * sign.height
