@@ -18,11 +18,12 @@ import pygame
 from game.ui.input.intents import Area, Confirm, Drag, Focus, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, Frame
 from game.ui.scenes.guided import GuideScene
-from game.ui.tables.common.hint_card import LEAST_LOG
+from game.ui.tables.common.hint_card import LARGER, LEAST_LOG
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.log import LogView
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
+from game.ui.widgets.label import enlarge_to_fit
 from game.ui.widgets.panel import Panel
 
 if TYPE_CHECKING:
@@ -295,7 +296,10 @@ class TableCard(GuideScene):
         edges = TIGHT if self.tight else DOCKED
         panel = Panel(self.content(True), skin="ui/dialog", padding=edges, name=f"{self.name}.card")
         panel.attach(self.ui)
-        needed, fits = panel.size(wide)[1], getattr(log, "fits_lines", False)  # so does the card that takes its place
+        fits = getattr(log, "fits_lines", False)  # so does the card that takes its place
+        if not fits and not self.roomy:  # it fills a place that is as high as it is
+            enlarge_to_fit(panel, LARGER, lambda: panel.size(wide)[1] <= high)
+        needed = panel.size(wide)[1]
         if self.roomy and needed > high:
             return None
         needed = needed if fits else max(high, needed)

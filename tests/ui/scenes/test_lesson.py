@@ -17,6 +17,7 @@ from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.overlay import OverlayWindow
 from game.ui.teaching import LessonProgress, lesson_of
+from game.ui.widgets.label import RichText
 from tests.games.specs import asset_of, spec_of
 from tests.ui.test_pad import press
 
@@ -311,3 +312,17 @@ def test_a_lesson_about_knights_has_large_letters_over_the_laws(make_driver: Mak
     assert scene.frame.rect(scene.card).contains(laws.rect)
     assert not scene.frame.rect(scene.card).colliderect(prompt.rect)
     assert scene.broad >= 26
+
+
+def test_a_card_without_room_for_its_picture_has_letters_as_large_as_fit(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), blank=True, language="ja")
+    scene = begin(driver, "queen_run", "paradise")
+    for _ in range(2):
+        scene.on()
+        scene = ready(driver)
+    text = scene.ui.find("lesson.text")
+    assert scene.tight
+    assert isinstance(text, RichText)
+    large = text.block(text.box.w).height
+    text.enlarge(1.0)
+    assert large > text.block(text.box.w).height

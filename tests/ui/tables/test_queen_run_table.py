@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.rng import Rng
@@ -205,6 +206,16 @@ def test_what_is_always_visible(make_run_table: Callable[..., Any]):
     assert tip.splitlines()[0] == "Windmill Vale"
     assert "5 bases, 3 points" in tip
     assert "Fort" in table.scene.ui.find("player:2").tip()
+
+
+def test_of_a_log_in_whose_place_something_stands_nothing_is_seen(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=position(), blank=True)
+    table.until(lambda: table.asked)
+    log = table.scene.ui.find("log")
+    canvas = pygame.Surface((1280, 720))
+    log.replaced = True
+    log.paint(canvas)
+    assert not any(canvas.get_buffer().raw)
 
 
 def test_a_line_of_the_log_rings_its_cell(make_run_table: Callable[..., Any]):

@@ -30,6 +30,8 @@ class RunLog(LogView):
         return super().signature(), marks
 
     def paint(self, surface: pygame.Surface) -> None:
+        if self.replaced:
+            return
         scale = self._scale
         self.skin(surface, "ui/panel")
         self.write(surface, self.title, (24, 10, self.box.w - 48, 34 * scale), "head", 20, theme.OXBLOOD)
