@@ -20,6 +20,8 @@ WIDTH = 520  # units at most
 SIZE = 19
 PAD_X, PAD_Y = 18, 12
 DISTANCE = 14
+EDGE = 10
+"""Units that it keeps from the edges of the window."""
 TAIL = 20
 FOOT = 0.92
 """Size of the last line, in shares of the others."""
@@ -35,7 +37,7 @@ def draw_tooltip(
     aside: pygame.Rect | None = None,
     clear: Sequence[Sequence[pygame.Rect]] = (),
 ) -> pygame.Rect:
-    """Draw a tooltip near a rectangle of window pixels, within the window; returns its place. `foot`: a last line.
+    """Draw a tooltip near a rectangle of window pixels, inside the window; returns its place. `foot`: a last line.
     `clear`: what is left in sight where it can be, the most important things first, by going to any side of the
     rectangle, or left or right of `aside`."""
     frame = context.menu_frame()
@@ -52,7 +54,8 @@ def draw_tooltip(
         blocks.append((lay_out(context.text, parse(foot), "body", px * FOOT, most), "body", theme.GOLD_LIGHT))
     width = max(natural_width(block) for block, _, _ in blocks) + round(2 * PAD_X * unit)
     height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
-    inside, distance = surface.get_rect(), round(DISTANCE * unit)
+    edge = -2 * round(EDGE * unit)
+    inside, distance = surface.get_rect().inflate(edge, edge), round(DISTANCE * unit)
     rect = place_beside((width, height), beside, inside, distance)
     if clear:
         rect = place_clear(rect, beside, aside or beside, clear, inside, distance)

@@ -148,6 +148,15 @@ def test_the_winners_light_does_not_wash_out_the_ribbon(make_table: Make) -> Non
     assert max(abs(one - two) for one, two in zip(*seen, strict=True)) <= 4, seen
 
 
+def test_a_tooltip_keeps_off_the_edges_of_the_window(make_table: Make) -> None:
+    driver = make_table().driver
+    for corner in ("topleft", "bottomright"):
+        beside, window = pygame.Rect(0, 0, 8, 8), driver.app.surface.get_rect()
+        setattr(beside, corner, getattr(window, corner))
+        drawn = tooltip.draw_tooltip(driver.app.surface, driver.app, "Here", beside)
+        assert window.inflate(-10, -10).contains(drawn)
+
+
 @pytest.mark.parametrize("cell", ["c17", "b19", "d14", "c23", "c3"])
 def test_the_tooltip_of_a_cell_stands_by_it_and_covers_no_cell_with_a_number(
     make_run_table: Make, monkeypatch: pytest.MonkeyPatch, cell: str
