@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
 
-CLOCK, CLOCK_BEFORE_EDGE, CLOCK_BELOW = (104.0, 34.0), 82.0, 14.0
+CLOCK, CLOCK_BEFORE_EDGE, CLOCK_BELOW = (104.0, 34.0), 94.0, 12.0
 """Size of the time of a seat, what is left of its panel at the right, and how far that reaches down into it."""
 INSET = 10.0
 """Units from the edges of a cell to what stands for it."""
