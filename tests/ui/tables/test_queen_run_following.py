@@ -75,3 +75,14 @@ def test_a_board_of_which_a_part_is_seen_has_a_name_and_its_count(make_map: Call
         for board, rect in signs.items():
             assert view.contains(rect)
             assert not any(rect.colliderect(other) for each, other in signs.items() if each != board)
+
+
+def test_the_sign_of_a_board_gives_way_to_a_planned_way(make_map: Callable[..., MapTable]):
+    """It lay over the head of the arrow."""
+    table = make_map(shown(5))
+    table.wheel(4, "c3")
+    board, rect = table.map.signs()[0]
+    first = next(cell for cell in range(25 * board, 25 * board + 25) if table.map.cell_rect(cell).colliderect(rect))
+    table.map.plan([first, first + 1])
+    placed = dict(table.map.signs()).get(board)
+    assert placed is None or placed.collidelist([table.map.cell_rect(cell) for cell in (first, first + 1)]) < 0

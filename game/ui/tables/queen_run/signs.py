@@ -37,8 +37,8 @@ def signs(view: MapView) -> list[tuple[int, pygame.Rect]]:
 
 
 def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
-    """At the upper edge of what is seen of an upper board, at the lower edge of a lower one; None without
-    room for more than stands there."""
+    """At the upper edge of what is seen of an upper board, at the lower edge of a lower one, off a planned way and what
+    a hint is about; None without room for more than stands there."""
     px = view.ui.frame.px
     gap, high = px(GAP), px(HIGH)
     room = seen.width - 2 * gap
@@ -47,11 +47,11 @@ def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
     told = wide == badge and view.columns.rect.contains(view.badge_rect(board))
     if told or wide > room or high + 2 * gap > seen.height:
         return None
-    rect = pygame.Rect(0, 0, wide, high)
-    rect.midtop = seen.centerx, seen.top + gap
-    if not view.arrangement.is_upper(board):
-        rect.bottom = seen.bottom - gap
-    return rect
+    top = seen.top + gap if view.arrangement.is_upper(board) else seen.bottom - gap - high
+    lefts = seen.centerx - wide // 2, seen.left + gap, seen.right - gap - wide
+    kept = [view.cell_rect(cell) for cell in (*view.model.route, *view.model.advised)]
+    places = (pygame.Rect(left, top, wide, high) for left in lefts)
+    return next((rect for rect in places if rect.collidelist(kept) < 0), None)
 
 
 def _badge_wide(view: MapView, board: int) -> int:
