@@ -34,7 +34,11 @@ GROUND, EFFECT = (7.0, 45.0), (55.0, 57.0)
 a base brings is told by details."""
 COLUMN_GAP, OF_COLUMN = 10.0, 0.84
 """Units between the pictures of two columns at least, and how much of a column what is gained may take."""
-HEART = 38.0
+NAME, PEOPLE = (7.0, 26.0, 19.0), (29.0, 42.0, 31.0)
+"""Top, height and size of letters of the name of whoever plays it, and of its own."""
+MOST_LETTERS = 1.15
+"""Text factor beyond which one line would touch the other."""
+HEART = 36.0
 """Width of the hearts with the action points."""
 MAIN: Box = (188.0, 12.0, 172.0, 94.0)
 """The large button, in the same way."""
@@ -73,11 +77,15 @@ class ActionBar(Part):
         side, tr = self.view.shown.seats[self.seat], self.view.tr
         if side.tribe is not None and side.colour is not None:
             draw_people(self, surface, side.tribe, side.colour, PORTRAIT, self.box.h / 2, 45)
-            name = tr("table.name_people", name=self.view.names[self.seat], people=tr(f"tribe.{side.tribe}"))
             room = RULES[0] - 12 - BEHIND_PORTRAIT
-            self.write(surface, name, (BEHIND_PORTRAIT, 10, room, 46), "title", 30, theme.INK)
+            for words, style, (top, high, size), colour in (
+                (self.view.names[self.seat], "body_medium", NAME, theme.INK_SOFT),
+                (tr(f"tribe.{side.tribe}"), "title", PEOPLE, theme.INK),
+            ):
+                size *= min(1.0, MOST_LETTERS / self.ui.frame.text)
+                self.write(surface, words, (BEHIND_PORTRAIT, top, room, high), style, size, colour)
             left, spent = self._ap()
-            paint_hearts(self, surface, BEHIND_PORTRAIT + 2, 80, HEART, left, spent, side.action_points, room=room)
+            paint_hearts(self, surface, BEHIND_PORTRAIT + 2, 90, HEART, left, spent, side.action_points, room=room)
         if self.words:
             self._paint_words(surface)
         rules = (RULES[0], self.box.w - RULES[1])
