@@ -127,4 +127,5 @@ class RunWhereabouts(Whereabouts):
 
     @property
     def recap_narrow(self) -> bool:  # type: ignore[override]
-        return self._run.frame.large and not self._run.draft.open
+        slim = self._run.zones["side"] == zones.SLIM["side"]
+        return (slim or self._run.frame.large) and not self._run.draft.open
