@@ -218,6 +218,17 @@ def test_of_a_log_in_whose_place_something_stands_nothing_is_seen(make_run_table
     assert not any(canvas.get_buffer().raw)
 
 
+def test_the_sheet_of_the_log_ends_above_a_card_over_its_foot(make_run_table: Callable[..., Any]):
+    """Its rim could be seen at both sides of the card."""
+    table = make_run_table(position=position(), blank=True)
+    table.until(lambda: table.asked)
+    log = table.scene.ui.find("log")
+    log.covered_from = log.box.bottom - 60
+    assert log.sheet_high() < log.box.h - 60
+    log.covered_from = log.box.y + 7
+    assert log.sheet_high() == log.box.h
+
+
 def test_a_line_of_the_log_rings_its_cell(make_run_table: Callable[..., Any]):
     table = make_run_table(position=position())
     table.until(lambda: table.asked)

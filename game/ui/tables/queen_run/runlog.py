@@ -8,11 +8,13 @@ import pygame
 
 from game.ui import theme
 from game.ui.richtext import Span, draw_block
-from game.ui.tables.common.log import ROW_GAP, LogLine, LogView, spans_of
+from game.ui.tables.common.log import FOOT, LEAST_SHEET, ROW_GAP, LogLine, LogView, spans_of
 from game.ui.tables.queen_run.record import RunLine
 
 TOKEN_SIDE = 22.0
 RULE = theme.rgb("#cdb078")
+APART = 10.0
+"""Units between its sheet and a card that lies over the foot of its place."""
 
 
 class RunLog(LogView):
@@ -22,6 +24,17 @@ class RunLog(LogView):
     bar_skins = ("ui/scroll_track", "ui/scroll_thumb")
     heading_colours = (theme.OXBLOOD, RULE)
     empty_colour = theme.INK_SOFT
+
+    # -- layout -----------------------------------------------------------------------------------------------------
+
+    def sheet_high(self) -> float:
+        """How high its sheet is: it ends above a card that leaves enough of it."""
+        left = self.covered_from - APART - self.box.y
+        return min(self.box.h, left) if left >= LEAST_SHEET - APART else self.box.h
+
+    def _inner(self) -> tuple[float, float, float, float]:
+        left, top, wide, high = super()._inner()
+        return left, top, wide, max(0.0, min(high, self.sheet_high() - top - FOOT))
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
@@ -33,7 +46,7 @@ class RunLog(LogView):
         if self.replaced:
             return
         scale = self._scale
-        self.skin(surface, "ui/panel")
+        self.skin(surface, "ui/panel", (0, 0, self.box.w, self.sheet_high()))
         self.write(surface, self.title, (24, 10, self.box.w - 48, 34 * scale), "head", 20, theme.OXBLOOD)
         self._paint_lines(surface)
 
