@@ -27,11 +27,11 @@ PLATE_NAME = theme.rgb("#ffe9b0")
 INWARD = 2
 """Pixels by which a name is nearer to the cells whose letters are larger than meant."""
 TITLE, TITLE_SIZE = (0.0, 40.0), 34.0
-NOTE, NOTE_SIZE = (37.0, 22.0), 17.0
+NOTE, NOTE_SIZE = (38.0, 26.0), 18.0
 BEHIND, BEFORE_EDGE = 22.0, 14.0
 """Top and height of both; from the castle to them, and from them to the edge of the plate."""
-MOST_LETTERS = 1.15
-"""How much larger than meant both may be before one would lie on the other."""
+MOST_TITLE, MOST_NOTE = 1.15, 1.3
+"""How much larger than meant each may be before one would lie on the other, or below on the land."""
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
 SEAL = 62.0
 FRAME_WIDE, FRAME_LINE = 4.0, 2.0
@@ -218,12 +218,13 @@ class ParadisePart(Part):
     def _head(self, surface: pygame.Surface) -> None:
         view = self.view
         title = view.board_name(view.arrangement.boards)
-        size = TITLE_SIZE * min(1.0, MOST_LETTERS / (self.ui.frame.text * self.ui.frame.letters))
+        larger = self.ui.frame.text * self.ui.frame.letters
+        size = TITLE_SIZE * min(1.0, MOST_TITLE / larger)
         x, _, w, _ = view.arrangement.style.castle
         left = x + w + BEHIND
         room = self.box.w - left - BEFORE_EDGE
         self.write(surface, title, (left, TITLE[0], room, TITLE[1]), "title", size, TITLE_COLOUR)
-        note, note_size = (left + 2, NOTE[0], room - 2, NOTE[1]), size * NOTE_SIZE / TITLE_SIZE
+        note, note_size = (left + 2, NOTE[0], room - 2, NOTE[1]), NOTE_SIZE * min(1.0, MOST_NOTE / larger)
         self.write(surface, view.paradise_note(), note, "body_medium", note_size, NOTE_COLOUR)
         end = left + self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
         for before, y, side in STARS:
