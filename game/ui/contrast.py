@@ -16,6 +16,8 @@ _OVER = 3  # drawn so many times larger, since pygame's shapes have no smooth ed
 WHITE: Colour = (255, 253, 245)
 BLACK: Colour = (10, 8, 16)
 YELLOW: Colour = (255, 222, 77)
+_RIM = 6.0
+"""Units by which the ring round what is lit reaches beyond it."""
 FOCUS = (YELLOW, BLACK)
 """The ring of the focus: a light line between dark ones."""
 DARK_FROM, LIGHT_FROM = 0.18, 0.30
@@ -81,7 +83,12 @@ def sheet(
     name: str, size: tuple[int, int], pad: tuple[float, float, float, float], unit: float
 ) -> pygame.Surface | None:
     """The skin `name` for a nominal rectangle of `size` pixels with an empty margin of `pad` units; None: as drawn."""
-    if name in ("ui/lit", "ui/lit_pointer", "ui/chosen"):
+    if name == "ui/lit":  # outside what it surrounds, as brackets are: values stand up to the edge of a piece
+        rim = min(_RIM, *pad)
+        left, top, right, bottom = (each - rim for each in pad)
+        grown = (size[0] + 2 * round(rim * unit), size[1] + 2 * round(rim * unit))
+        return _framed(_ring(grown, unit, False), (left, top, right, bottom), unit)
+    if name in ("ui/lit_pointer", "ui/chosen"):
         return _framed(_ring(size, unit, name == "ui/chosen"), pad, unit)
     found = next((look for look in _SHEETS if name.startswith(look[0])), None)
     if found is None:

@@ -91,3 +91,14 @@ def test_reduced_motion_fades_whatever_the_speed_of_animations(make_driver: Call
     driver.move((10, 10))
     driver.move((900, 500))
     assert not app.step((), 0.016), "nothing moves"
+
+
+def test_the_ring_round_what_is_lit_lies_outside_it() -> None:
+    """It lay over the edge of a knight, across its strength and the shape of its colour."""
+    pad, size = 26.0, (60, 80)
+    made = contrast.sheet("ui/lit", size, (pad,) * 4, 1.0)
+    assert made is not None
+    assert made.get_size() == (60 + 2 * 26, 80 + 2 * 26)
+    assert [x for x in range(26, 86) if made.get_at((x, 66)).a] == []
+    assert [y for y in range(26, 106) if made.get_at((56, y)).a] == []
+    assert made.get_at((22, 66))[:3] == contrast.YELLOW
