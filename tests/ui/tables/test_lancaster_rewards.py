@@ -144,6 +144,7 @@ def test_the_window_leaves_its_county_in_sight(make_lancaster_table: Make):
         seen.add(county)
         assert not window.inflate(0, -frame.px(24)).colliderect(place), county
         assert frame.area.contains(window)
+        assert window.right <= frame.rect(table.scene.zones.board["row:upper"]).left, "the names of rows are whole"
     assert len(seen) == 9
 
 

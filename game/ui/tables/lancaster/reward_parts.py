@@ -42,6 +42,8 @@ PICTURES, CHANGE, CAPTION, NOTE = (14.0, 92.0), (110.0, 42.0), (152.0, 30.0), (1
 """Top and height of the four lines of a column of the window of a county."""
 PLUS = 40.0
 """Room of the sign between a noble and the other reward."""
+CUBE = 76.0
+"""Room of the cube of a noble, with what is free before the words behind it."""
 LOST = 110
 """Opacity of knights that are not bought free."""
 BUTTON, CAP, CAP_GAP, TEN = 60.0, (32.0, 32.0), 12.0, 10
@@ -182,10 +184,11 @@ class NobleColumn(CountyColumn):
         if self.view.shown.round < ROUNDS:
             y, high = NOTE
             words, size = tr("overlay.noble.cube"), 19
-            wide = min(self.ui.units(self.ui.text.width(words, "body", self.ui.font_px(size))) + 4, self.box.w - 128)
-            left = (self.box.w - wide - 88) / 2
-            self.row(surface, [Amount("cubes", "+1")], (left, y, 80, high), 34.0, align="left")
-            self.write(surface, words, (left + 88, y, wide, high), "body", size, INK_BROWN)
+            wide = self.ui.units(self.ui.text.width(words, "body", self.ui.font_px(size))) + 4
+            wide = min(wide, self.box.w - 40 - CUBE)
+            left = (self.box.w - wide - CUBE) / 2
+            self.row(surface, [Amount("cubes", "+1")], (left, y, CUBE, high), 34.0, align="left")
+            self.write(surface, words, (left + CUBE, y, wide, high), "body", size, INK_BROWN)
 
     def said(self) -> str:
         preview, tr = self.preview, self.view.tr
@@ -228,7 +231,7 @@ class RewardColumn(CountyColumn):
                 paint_change(self, surface, what, before, after, (left, y, wide, high))
         if lines:
             top = CHANGE[0] + CHANGE[1] + 2
-            self.words(surface, lines, (14, top, self.box.w - 28, self.box.h - top - 10), 19)
+            self.words(surface, lines, (10, top, self.box.w - 20, self.box.h - top - 10), 19)
 
     def lines(self) -> list[str]:
         """What knights, upgrades and tiles come to."""

@@ -29,10 +29,11 @@ if TYPE_CHECKING:
 
 Placed = list[tuple[Box, Widget]]
 
-COLUMN = (344.0, 222.0)
-LARGE_COLUMN = (440.0, 222.0)
+COLUMN = (328.0, 222.0)
+LARGE_COLUMN = (432.0, 222.0)
 """The same for large text, where the words of a column take more room."""
-GAP = 8.0
+GAP = 16.0
+"""Between columns, and between buttons: the brackets of a hint round one stay off its neighbours."""
 SPACE_WIDE, LARGE_SPACE_WIDE = 640.0, 800.0
 BUTTON = 64.0
 MARGIN = 28.0
@@ -91,11 +92,12 @@ class Window:
         right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
         return [(left - 8, top - 8, right - left + 16, bottom - top + 16)]
 
-    def stand_by(self, place: Rect, size: tuple[float, float]) -> None:
-        """Take a box of a size above a place, or below where there is no room, with a tail to it."""
+    def stand_by(self, place: Rect, size: tuple[float, float], right: float = RIGHT) -> None:
+        """Take a box of a size above a place, or below where there is no room, with a tail to it. `right`: where it
+        ends at most."""
         wide, high = size
         middle = place.x + place.w / 2
-        left = min(max(middle - wide / 2, self.left), RIGHT - wide)
+        left = min(max(middle - wide / 2, self.left), right - wide)
         above = place.y - TAIL - high
         up = above < TOP - SLACK
         top = place.y + place.h + BELOW if up else max(above, TOP)
@@ -121,7 +123,9 @@ class CountyWindow(Window):
         self.column = LARGE_COLUMN if model.zones.large else COLUMN
         place = model.zones.board[f"county:{self.preview.county}"]
         high = HEAD + self.column[1] + 16 + BUTTON + 20
-        self.stand_by(place, (MARGIN * 2 + 3 * self.column[0] + 2 * GAP, high))
+        # It leaves the war in France in sight, but for large text, where it is too wide for that.
+        right = RIGHT if model.zones.large else model.zones.board["row:upper"].x
+        self.stand_by(place, (MARGIN * 2 + 3 * self.column[0] + 2 * GAP, high), right)
 
     def title(self) -> str:
         who = "ally" if self.preview.ally else "own"
@@ -170,8 +174,8 @@ class SpaceWindow(Window):
         x, y, w, _ = self.box
         top = y + HEAD
         placed: Placed = [((x + MARGIN, top, w - 2 * MARGIN, 150.0), SpaceColumn(self.model, self.kind))]
-        half = (w - 2 * MARGIN - 8) / 2
-        return placed + self.buttons(half, top + 150 + 16, x + MARGIN, half + 8)
+        half = (w - 2 * MARGIN - GAP) / 2
+        return placed + self.buttons(half, top + 150 + 16, x + MARGIN, half + GAP)
 
 
 class StartWindow(Window):
