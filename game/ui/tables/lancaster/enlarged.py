@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 LAW = "lancaster/law"
-LAW_WIDE = 436.0
-LAW_HIGH = 572.0
+LAW_WIDE = 424.0
+LAW_HIGH = 556.0
 LARGE_LAW = 1.4
 """How much larger it is at the table for large text."""
 ROW_SHAPE = 3
@@ -117,23 +117,30 @@ class Enlarged:
             self._draw_castle(surface, look[1])
 
     def _draw_law(self, surface: pygame.Surface, number: int) -> None:
-        """A law as it is read in parliament, over the panel; beside it at the table for large text."""
+        """A law as it is read in parliament, over the panel; beside it at the table for large text. Below a kept one
+        the table is dark."""
         model, frame = self.model, self.model.frame
+        if self.pinned is not None:
+            self._darken(surface, DIM[3])
         panel = model.zones.board["parliament"]
         if frame.large:
             k = LARGE_LAW
             box = (panel.x - k * LAW_WIDE - 24, panel.y + 12, k * LAW_WIDE, k * LAW_HIGH)
         else:
-            box = (panel.x + (panel.w - LAW_WIDE) / 2, panel.y - LAW_HIGH + 30, LAW_WIDE, LAW_HIGH)
+            box = (panel.x + (panel.w - LAW_WIDE) / 2, panel.y - LAW_HIGH - 38, LAW_WIDE, LAW_HIGH)
         draw_law(surface, model, number, frame.rect(box))
+
+    def _darken(self, surface: pygame.Surface, alpha: int) -> None:
+        if self._veil is None:
+            self._veil = pygame.Surface(self.model.frame.window)
+            self._veil.fill(DIM[:3])
+        self._veil.set_alpha(alpha)
+        surface.blit(self._veil, (0, 0))
 
     def _draw_castle(self, surface: pygame.Surface, family: int) -> None:
         """A castle over the map, with its owner's name; the table is dark below it. A kept one bears a cross."""
         model, frame = self.model, self.model.frame
-        if self._veil is None:
-            self._veil = pygame.Surface(frame.window, pygame.SRCALPHA)
-            self._veil.fill((*DIM[:3], VEIL))
-        surface.blit(self._veil, (0, 0))
+        self._darken(surface, VEIL)
         box = model.zones.board["look"]
         rect = frame.rect(box)
         part = CastlePart(model, family, "look")
