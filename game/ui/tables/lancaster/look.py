@@ -317,7 +317,8 @@ class TablePart(Part):
 
 
 def thread_points(frame: Frame, start: tuple[float, float], end: tuple[float, float]) -> list[tuple[int, int]]:
-    """Points along a slack thread from one place to another, in window pixels."""
+    """Points along a slack thread from one place to another, in window pixels. It hangs: so one from the court to the
+    map passes below the players at the left."""
     (x0, y0), (x1, y1) = start, end
     sag = min(110.0, 0.4 * (abs(x1 - x0) + abs(y1 - y0)))
     points = []
@@ -325,6 +326,6 @@ def thread_points(frame: Frame, start: tuple[float, float], end: tuple[float, fl
     for step in range(1, count):
         t = step / count
         x = (1 - t) ** 3 * x0 + 3 * (1 - t) ** 2 * t * x0 + 3 * (1 - t) * t**2 * x1 + t**3 * x1
-        y = y0 + (y1 - y0) * t - sag * 4 * t * (1 - t) * 0.5
+        y = y0 + (y1 - y0) * t + sag * 4 * t * (1 - t) * 0.5
         points.append(frame.point(x, y))
     return points

@@ -12,7 +12,7 @@ from game.games.lancaster.actions import described
 from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, between, staggered
 from game.ui.anim.tween import Step as Motion
-from game.ui.tables.lancaster.animations.moves import between_counties
+from game.ui.tables.lancaster.animations.moves import over_counties
 from game.ui.tables.lancaster.enlarged import law_face
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y
 from game.ui.tables.lancaster.hall_side import CARD, row_box
@@ -50,7 +50,7 @@ def sign(
 def opened(parliament: Parliament) -> list[Motion]:
     """Parliament meets: a word over the table, before the hall opens."""
     model = parliament.model
-    words, place = model.tr("overlay.parliament"), between_counties(model)
+    words, place = model.tr("overlay.parliament"), over_counties(model)
     return [
         Call(lambda: model.app.play("parliament")),
         Call(lambda: _prefetch(parliament)),

@@ -21,6 +21,8 @@ FLIGHT = 0.5
 """Seconds of an amount's way."""
 READ = 1.0
 """Seconds that a ribbon can be read."""
+BELOW_EDGE = 8.0
+"""How far below the upper edge of the map the middle of a ribbon is: over castles and wood, above the counties."""
 ARC = 46.0
 PAST = 9.0
 """Units by which something goes too far before it settles."""
@@ -135,18 +137,21 @@ def gone(thing: Flyer) -> Step:
     return Call(lambda: setattr(thing, "visible", False))
 
 
-def between_counties(view: LancasterView) -> tuple[float, float]:
-    """A place on the map for words that hide no county: between Surrey, in its middle, and the one below."""
-    above, below = view.zones.board["county:I"], view.zones.board["county:F"]
-    return above.x + above.w / 2, (above.y + above.h + below.y) / 2
+def over_counties(view: LancasterView) -> tuple[float, float]:
+    """A place for words that hide no county: at the upper edge of the map, and at the table for large text, which has
+    no room there, between Surrey, in the middle of the map, and the one below."""
+    zones = view.zones
+    middle, below = zones.board["county:I"], zones.board["county:F"]
+    x = middle.x + middle.w / 2
+    return x, (middle.y + middle.h + below.y) / 2 if zones.large else zones.board["map"].y + BELOW_EDGE
 
 
 def sign(
     view: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
     at: tuple[float, float] | None = None,
 ) -> Step:  # fmt: skip
-    """Words on a ribbon between the counties: it unrolls, can be read, and fades."""
-    words = Unrolling(text, *(at or between_counties(view)), alpha=0.0, ribbon=ribbon)
+    """Words on a ribbon over the counties: it unrolls, can be read, and fades."""
+    words = Unrolling(text, *(at or over_counties(view)), alpha=0.0, ribbon=ribbon)
     view.stage.signs.append(words)
     steps: list[Step] = [play(view, sound)] if sound else []
     steps += [
