@@ -127,7 +127,8 @@ class PuzzleScene(TableCard):
             buttons = [button for button in self._buttons() if isinstance(button, Button)]
             return Column([head, Line(), *self._told_parts(), Spacer(grow=1), *reversed(buttons)], gap=12)
         foot: list[Widget] = [Spacer(grow=1)] if narrow or self.broad else []
-        return Column([head, *self._told_parts(), *foot, Row(self._buttons(), gap=10)], gap=8 if self.tight else 12)
+        gap = 8 if self.tight else 10 if self.broad else 12
+        return Column([head, *self._told_parts(), *foot, Row(self._buttons(), gap=10)], gap=gap)
 
     def _told_parts(self) -> list[Widget]:
         """What is wanted, or what has come of it."""
