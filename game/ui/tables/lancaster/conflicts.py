@@ -283,7 +283,8 @@ class ConflictPart(LancasterPiece):
                 self.brush.strength(surface, strength, disc)
         else:
             room = self.ui.frame.rect(strength_spots(art, card, box, index, MOST_PILED)[0])
-            room.width = discs[-1].right - room.x
+            left, _, wide, _ = inner(art, card_name(card), f"space_{index + 1}", box)
+            room.width = self.ui.frame.point(left + wide, 0)[0] - room.x  # not into the next space
             self.brush.pill(surface, room, f"×{count}", self.ui.frame.unit)
         total = within(art, card_name(card), f"total_{index + 1}", self.rect)
         self.brush.pill(surface, total, str(sum(knights)), self.ui.frame.unit)

@@ -38,6 +38,8 @@ WIDE_ENOUGH = 180
 APART, CROWDED, TINY = 30.0, -12.0, 100.0
 """Units between two pieces from which on their brackets do not meet; where they are nearer, how much larger than the
 piece their brackets are; and the width below which they are then fine as well."""
+CARD_SMALLER = 6.0
+"""How much smaller than a conflict its brackets are: the name of its row is close above."""
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
@@ -109,6 +111,8 @@ class Marks:
         unit = frame.unit * (0.75 if crowded or part.rect.width < frame.px(WIDE_ENOUGH) else 1.0)
         small = part.rect.width < frame.px(SMALL) or part.piece.startswith("space:")
         grow = frame.px(2 if small else 12 if part.piece.startswith("knight:") else 6)
+        if isinstance(part, ConflictPart):
+            grow = -frame.px(CARD_SMALLER)
         if crowded:
             grow, unit = frame.px(CROWDED), unit * (0.6 if part.rect.width < frame.px(TINY) else 1.0)
         rect = part.rect.inflate(grow, grow)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.layout import Box
 from game.ui.tables.common.log import LogLine
-from game.ui.tables.common.whereabouts import Whereabouts
+from game.ui.tables.common.whereabouts import NOT_MARKED, Whereabouts
 from game.ui.tables.lancaster.hall import voter_x
 
 if TYPE_CHECKING:
+    from game.ui.scene import Scene
     from game.ui.tables.lancaster.model import LancasterView
 
 HINT_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
@@ -34,6 +36,8 @@ panels."""
 BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
 """Where times stand, in units: left edge, middles, width and height."""
 OVER_VOTER = 112.0
+CARD_EDGE = 8.0
+"""Width of the edge of a conflict."""
 LOG_WIDE = 720.0
 """Units of the drawer of the log: it ends where the log ends that lies on the table."""
 LARGE_LOG_LEFT, LOG_GAP = 24.0, 8.0
@@ -50,6 +54,19 @@ class LancasterWhereabouts(Whereabouts):
     def __init__(self, view: LancasterView) -> None:
         super().__init__(view.ui)
         self._lancaster = view
+
+    def piece(self, name: str) -> pygame.Rect | None:
+        found = super().piece(name)
+        return None if found is None else self._marked(name, found)
+
+    def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
+        lying = super().pieces
+        return [self._marked(name, rect) for name in names for rect in lying((name,), host)]
+
+    def _marked(self, name: str, rect: pygame.Rect) -> pygame.Rect:
+        """What brackets lie round: of a conflict what is within its edge, for the name of its row is close above."""
+        edge = -2 * self._ui.frame.px(CARD_EDGE)
+        return rect.inflate(edge, edge) if name.startswith("card:") else rect
 
     @property
     def hint_box(self) -> Box:
@@ -108,5 +125,9 @@ class LancasterWhereabouts(Whereabouts):
         return (BESIDE[0], min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
-        """Nowhere while an overlay lies over the table: marks would lie over its words."""
-        return super().of_line(line) if self._lancaster.overlay is None else []
+        """Nowhere while an overlay lies over the table: marks would lie over its words. On a conflict within its
+        corner: outside it they would lie over the name of its row."""
+        if self._lancaster.overlay is not None:
+            return []
+        places = (self.piece(name) for name in line.pieces if not name.startswith(NOT_MARKED))
+        return [place for place in places if place is not None]
