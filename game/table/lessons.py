@@ -268,6 +268,12 @@ class LessonSession(Session):
         return self.chapter.steps[self.at] if self.at < len(self.chapter.steps) else None
 
     @property
+    def waits(self) -> bool:
+        """Whether the step at hand waits until something is done at the table, and is not only to be read."""
+        step = self.step
+        return step is not None and bool(step.do)
+
+    @property
     def settled(self) -> bool:
         """Whether all that was done has been carried out and shown, so that the step at hand can begin."""
         following = self.next()
@@ -423,3 +429,8 @@ class LessonSession(Session):
     def can_redo(self) -> bool:
         """Never: what is taken back is done again by going on."""
         return False
+
+
+def is_read(session: Session) -> bool:
+    """Whether a lesson tells something now that is only to be read."""
+    return isinstance(session, LessonSession) and session.step is not None and not session.waits

@@ -70,9 +70,7 @@ class LessonScene(TableCard):
 
     @property
     def waits(self) -> bool:
-        """Whether the step at hand waits until something is done at the table."""
-        step = self.session.step
-        return step is not None and bool(step.do)
+        return self.session.waits
 
     def moment(self) -> object:
         return self.session.at

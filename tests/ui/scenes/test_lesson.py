@@ -303,6 +303,22 @@ def test_only_the_knight_that_a_lesson_asks_for_is_lit(make_driver: Make) -> Non
     assert scene.below.marks._taught() == {"hand:own:2"}
 
 
+def test_nothing_is_lit_while_a_step_is_only_read(make_driver: Make) -> None:
+    """The rooms of the castle glowed as if one had to choose now, while the card waited to be read."""
+    driver = make_driver()
+    scene = begin(driver, "lancaster", "family")
+    seen = []
+    for _ in range(len(scene.session.chapter.steps)):
+        names = {part.name for part in scene.below.ui.root.walk()}
+        seen.append((scene.waits, "dim" in names))
+        if scene.waits:
+            break
+        scene.on()
+        ready(driver)
+    assert seen[0] == (False, False)
+    assert seen[-1] == (True, True)
+
+
 def test_a_lesson_about_knights_has_large_letters_over_the_laws(make_driver: Make) -> None:
     scene = begin(make_driver(), "lancaster", "counties")
     laws, prompt = (scene.below.ui.find(name) for name in ("parliament", "prompt"))
