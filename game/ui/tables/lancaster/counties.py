@@ -12,7 +12,17 @@ from game.games.lancaster.values import Values
 from game.table.presenters.lancaster import agenda
 from game.ui import theme
 from game.ui.layout import Box
-from game.ui.tables.lancaster.look import INK_BROWN, PLATE, Amount, amounts, inner, noble_picture, readable, within
+from game.ui.tables.lancaster.look import (
+    HIGHEST,
+    INK_BROWN,
+    PLATE,
+    Amount,
+    amounts,
+    inner,
+    noble_picture,
+    readable,
+    within,
+)
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
@@ -33,6 +43,8 @@ GHOST = 150
 """Opacity of the own knight where it would go."""
 COUNT = 0.26
 """How much larger the disc with the number of nobles is than designed."""
+ALIKE = 1.15
+"""How much larger a name is at most than that which has to be smallest."""
 NAME_INK = theme.rgb("#fffdf6")
 """Letters on the counties' ribbons, some of which are bright."""
 
@@ -125,7 +137,7 @@ class CountyPart(LancasterPiece):
         self.brush.nominal(surface, name, ribbon)
         text = self.model.tr(f"county.{self.county}")
         box = within(art, name, "name", ribbon)
-        self.brush.line(surface, text, "title", self.ui.font_px(25), NAME_INK, box)
+        self.brush.line(surface, text, "title", self._name_px(box), NAME_INK, box)
         minimum = self.model.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
         self.brush.line(surface, f"{minimum}+", "head", 23 * self.k * frame.unit, INK_BROWN, box, "centre")
@@ -136,6 +148,12 @@ class CountyPart(LancasterPiece):
         self._paint_nobles(surface)
         self._paint_reward(surface)
         self._paint_knight(surface)
+
+    def _name_px(self, box: pygame.Rect) -> float:
+        """The size of the letters of its name: not much larger than those of the county whose name fits worst."""
+        text, tr, px = self.ui.text, self.model.tr, min(self.ui.font_px(25), HIGHEST * box.height)
+        names = (tr(f"county.{county}") for county in COUNTY_IDS)
+        return min(px, ALIKE * min(text.fit(name, "title", px, box.width)[1] for name in names))
 
     def _paint_knight(self, surface: pygame.Surface) -> None:
         box = self.knight_box()
