@@ -17,7 +17,7 @@ from game.table.steps import Answer, Decide
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.badges import draw_badges, draw_brackets, in_steps
-from game.ui.tables.common.hint_card import HintCard, UnderCard
+from game.ui.tables.common.hint_card import BROAD, HintCard, UnderCard
 from game.ui.tables.common.planned import draw_plan
 from game.ui.widgets.base import Widget
 
@@ -199,6 +199,7 @@ class Hints:
             return root
         controls, explained, advice = self._controls, self._explained, self._advice
         reasons = explained.reasons if explained is not None else ()
+        where = controls.where
         card = HintCard(
             controls.app.tr,
             explained,
@@ -207,8 +208,8 @@ class Hints:
             simple=advice is not None and advice.simple,
             follow=self.follow if advice is not None and self._on_table else None,
             close=self.close,
+            broad=box is None and where.hint_fills and where.hint_box[2] >= BROAD,
         )
-        where = controls.where
         return UnderCard(root, card, box or where.hint_box, fills=where.hint_fills, marks=self._draw_marks)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:

@@ -28,6 +28,8 @@ GAP = 8.0
 FIRST_SIZE, THEN_SIZE = 22.0, 18.0
 FOLLOW = 40.0
 """Height of the button that carries the advice out, in units."""
+BROAD, FOLLOW_WIDE = 800.0, 420.0
+"""Width of a place from which on it is broad, and of that button then."""
 MOST_THEN = 6
 """Further steps of a turn that are told."""
 LARGER = (1.25, 1.12)
@@ -41,7 +43,8 @@ OVER = 5.0
 class HintCard(Sheet):
     """The sheet: that the bot thinks, and how far it has come (`progress`, 0 to 1), or what it advises.
 
-    `reasons`: why, in words. `follow`: carries the advice out; None: there is no button for that.
+    `reasons`: why, in words. `follow`: carries the advice out; None: there is no button for that. `broad`: it lies in
+    a broad place, all of whose width the button does not take.
     """
 
     role = "hint"
@@ -56,6 +59,7 @@ class HintCard(Sheet):
         simple: bool,
         follow: Callable[[], object] | None,
         close: Callable[[], object],
+        broad: bool = False,
     ) -> None:
         cross = IconButton(
             "icons/cross", close, tooltip=tr("hint.close"), name="hint.close", side=CLOSE, sound="ui_back"
@@ -74,12 +78,11 @@ class HintCard(Sheet):
                 parts.append(RichText(tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
             if follow is not None:
                 parts.append(Spacer(grow=1))
-                parts.append(
-                    Button(
-                        tr("hint.follow"), follow, kind="good", key_cap=tr.standing["key_follow_hint"],
-                        name="hint.follow", height=FOLLOW, size=THEN_SIZE,
-                    )
+                button = Button(
+                    tr("hint.follow"), follow, kind="good", key_cap=tr.standing["key_follow_hint"],
+                    name="hint.follow", height=FOLLOW, size=THEN_SIZE, width=FOLLOW_WIDE if broad else None,
                 )  # fmt: skip
+                parts.append(Row([button], justify="centre") if broad else button)
         self._column = Column(parts, gap=GAP)
         super().__init__(self._column, close, padding=PADDING, name="hint")
 
