@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 CARDS_A_ROW = 2
 EDGE = 3.0
 """Width of the edge of the map."""
+TRACK_GAP = 16.0
+"""From the steps of a stage to the small buttons behind them."""
 HALF_LABEL, LIGHT = 13.0, 7.0
 """How far below the head of a room its ribbon reaches, and how far round a space its light does, in units."""
 
@@ -66,7 +68,10 @@ def build(model: LancasterModel) -> Widget:
     laws = Unlike("lancaster/sign_law", model.show_laws, model.tr("table.tip.laws"), enabled=overlay is None)
     top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(model)), *tool_row(model, tools, {"laws": laws})]
     if model.shown.phase in STAGES:
-        top.append((model.zones.board["agenda"], TrackPart(model)))
+        x, y, w, h = model.zones.board["agenda"]
+        if model.playing.clock is None:  # what is kept for the time is free
+            w = max(w, min(box.x for _, box in tools) - TRACK_GAP - x)
+        top.append(((x, y, w, h), TrackPart(model)))
     if overlay is not None and covered:
         return Place([*top, *overlay.widgets()])
     placed = _england(model)
