@@ -39,6 +39,9 @@ TWO_ROWS = 56.0
 """The height from which on amounts stand in two rows."""
 RESERVE, TRAY = 26.0, 40.0
 """Width of the shields of a reserve beside its name, and the height from which on it has a tray of its own."""
+OVER_TRAY, IN_TRAY = 4.0, 9.0
+"""How far above a tray the middle of its ribbon is, which keeps off the brackets round a knight at court, and how far
+within it shields begin."""
 INSET = 6.0
 """From the edge of a court to its first shield, and to its last."""
 ROOM_PAYS = 0.86
@@ -239,10 +242,10 @@ class AllyPart(PanelPart):
         colour, knights = self.model.family_seat(self.family).colour, self.side.reserve
         if box.h >= TRAY:
             self.skin(surface, "lancaster/tray", box)
-            room = (box.x + 8, box.y + 5, box.w - 16, box.h - 7)
+            room = (box.x + 8, box.y + IN_TRAY, box.w - 16, box.h - IN_TRAY - 2)
             paint_shields(self, surface, knights, colour, room, box.h)
             wide = self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 36
-            self._ribbon(surface, words, (box.x + (box.w - wide) / 2, box.y - 8, wide))
+            self._ribbon(surface, words, (box.x + (box.w - wide) / 2, box.y - OVER_TRAY, wide))
             return
         wide = min(self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 2, box.w / 3)
         self.write(surface, words, (box.x, box.y, wide, box.h), "body_bold", 16, BROWN)
