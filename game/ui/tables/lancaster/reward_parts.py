@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 PICTURES, CHANGE, CAPTION, NOTE = (14.0, 92.0), (110.0, 42.0), (152.0, 30.0), (184.0, 30.0)
 """Top and height of the four lines of a column of the window of a county."""
+CHANGE_WIDE = 200.0
+"""Width of an amount before and after at most."""
 PLUS = 40.0
 """Room of the sign between a noble and the other reward."""
 CUBE = 76.0
@@ -162,7 +164,7 @@ class CountyColumn(Column):
         y, high = CAPTION
         self.write(surface, caption, (16, y, self.box.w - 32, high), "body_bold", 20, BROWN, "centre")
         y, high = CHANGE
-        wide = min(200.0, self.box.w - 40)
+        wide = min(CHANGE_WIDE, self.box.w - 40)
         paint_change(self, surface, what, before, after, ((self.box.w - wide) / 2, y, wide, high))
 
 
@@ -305,8 +307,9 @@ class SpaceColumn(Column):
         self.sheet(surface)
         tr = self.view.tr
         half = self.box.w / 2
-        paint_change(self, surface, "squires", *self.squires(), (50, 12, half - 90, 52))
-        self.words(surface, tr("overlay.own.squires"), (20, 72, half - 30, self.box.h - 82), 20)
+        wide = min(CHANGE_WIDE, half - 40)
+        paint_change(self, surface, "squires", *self.squires(), ((half - wide) / 2 + 5, 34, wide, 46))
+        self.words(surface, tr("overlay.own.squires"), (20, 82, half - 30, 32), 20)
         what = "new_knight" if self.kind == "muster" else "upgrade"
         self.nominal(surface, icon(what), (half + half / 2 - 34, 8, 60, 60))
         self.words(surface, self.said(), (half, 72, half - 20, self.box.h - 82), 20)
