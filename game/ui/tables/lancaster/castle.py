@@ -50,7 +50,7 @@ RIBBONED = 150.0
 BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
 """How far the ribbon with the name of the court reaches into it, and what stays free at its foot for the next one: the
 brackets round knights touch neither."""
-LOW_ROW = 0.72
+LOW_ROW = 0.78
 """Width of one or two tokens at most, in heights of a low court."""
 APART, OF_FOUR, OF_ROW = 1.22, 1.12, 0.77
 """From knight to knight in a row, in widths of a token, where there are three or more in all, and where four stand in
