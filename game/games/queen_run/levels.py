@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
-    "novice": {"kind": "turns", "turns": {"width": 1, "longest": 2, "straying": 0.6}, "turn_noise": 1.2},
-    "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "straying": 0.15}, "turn_noise": 0.6},
-    "medium": {"kind": "turns", "turns": {"width": 2, "far": 0}, "turn_noise": 0.28},
-    "hard": {"kind": "turns", "turns": {"width": 4, "far": 3}, "turn_noise": 0.25},
+    "novice": {"kind": "turns", "turns": {"width": 1, "longest": 2, "straying": 2.5}, "turn_noise": 3.0},
+    "easy": {"kind": "turns", "turns": {"width": 1, "longest": 4, "straying": 0.3}, "turn_noise": 0.7},
+    "medium": {"kind": "turns", "turns": {"width": 1, "far": 0}, "turn_noise": 0.18},
+    "hard": {"kind": "turns", "turns": {"width": 4, "far": 2}, "turn_noise": 0.25},
     "expert": {
         "kind": "turns",
         "turns": {"width": 8, "iterations": 96, "compared": 8, "branches": 3, "reply_width": 2},
