@@ -48,9 +48,9 @@ words follow."""
 HIGH = 200.0
 """A strip higher than this is a card: its buttons stand in two rows below its words."""
 SMALL, TALL = 46.0, 66.0
-"""Side of a button of a card, and height of one that has a word below its icon there."""
-TOLD, LARGE_TOLD = 24.0, 34.0
-"""Size of the words of a low strip, and the largest of a card."""
+"""Side of a button of a card, and height of one that has a word below its icon there, if what was done leaves room."""
+TOLD, LEAST_TOLD, LARGE_TOLD = 24.0, 14.0, 34.0
+"""Size of the words of a low strip, and the least and the largest of a card."""
 
 
 def look_back(app: App, playing: Playing, position: int | None = None, *, again: bool = False) -> None:
@@ -127,8 +127,10 @@ class LookBackScene(GuideScene):
         if after:
             gap = GAP / 2  # their words need the width
             wide = (right - x - gap * (len(after) - 1)) / len(after)
-            end -= TALL
-            placed.extend(((x + index * (wide + gap), end, wide, TALL), button) for index, button in enumerate(after))
+            rest = 2 * PADDING + 3 * SMALL + GAP + 8 + self.ui.units(self._told_height(LEAST_TOLD, right - x - 24))
+            tall = min(TALL, max(SIDE, h - rest))
+            end -= tall
+            placed.extend(((x + index * (wide + gap), end, wide, tall), button) for index, button in enumerate(after))
             end -= GAP
         end -= SMALL
         for index, button in enumerate(self._steps()):
@@ -145,7 +147,7 @@ class LookBackScene(GuideScene):
         placed.append(((x + 12, y + PADDING, right - x - SMALL - 24, SMALL), count))
         room = (x + 12, y + PADDING + SMALL + 2, right - x - 24, end - y - PADDING - SMALL - 4)
         size = LARGE_TOLD
-        while size > 14 and self._told_height(size, room[2]) > self.frame.px(room[3]):
+        while size > LEAST_TOLD and self._told_height(size, room[2]) > self.frame.px(room[3]):
             size -= 1
         placed.append((room, RichText(self.below.last_sentence, size=size, leading=1.25, name="look_back.told")))
         return Place(placed)
