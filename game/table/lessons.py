@@ -431,6 +431,6 @@ class LessonSession(Session):
         return False
 
 
-def is_read(session: Session) -> bool:
+def is_only_read(session: Session) -> bool:
     """Whether a lesson tells something now that is only to be read."""
     return isinstance(session, LessonSession) and session.step is not None and not session.waits

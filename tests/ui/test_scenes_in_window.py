@@ -27,12 +27,14 @@ NEARLY = 2
 
 
 def usable(widget: Widget) -> Iterator[Widget]:
-    """What can be used without scrolling to it."""
+    """What can be used without scrolling to it, and what scrolls."""
+    if isinstance(widget, Scrolling):
+        yield widget
+        return
     if widget.can_focus:
         yield widget
-    if not isinstance(widget, Scrolling):
-        for child in widget.children:
-            yield from usable(child)
+    for child in widget.children:
+        yield from usable(child)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: "-".join(f"{key}-{value}" for key, value in look.items()))
@@ -51,4 +53,5 @@ def test_all_that_can_be_used_lies_in_the_window(
     assert scene.ui.root is not None
     window = pygame.Rect(0, 0, 1280, 720).inflate(2 * NEARLY, 2 * NEARLY)
     found = list(usable(scene.ui.root))
+    assert found
     assert [(each.name, each.rect) for each in found if not window.contains(each.rect)] == []

@@ -1,8 +1,8 @@
 """How the levels of bots play Queen Run: turns are long and nothing is hidden, so whole turns are looked for.
 
 Level id to the settings that are other than in all games, by the fields of `game.bots.levels.Level`. The lower levels
-think of a few actions at a time, judge the turns that they see less well, and rather take what is near; the expert
-alone thinks of what the others will answer.
+think of a few actions at a time and judge the turns that they see less well, so that Novice all but draws lots among
+them; Medium follows one line of actions, Hard several; Expert alone thinks of what the others will answer.
 """
 
 from __future__ import annotations

@@ -385,8 +385,10 @@ class RulesScene(Scene):
 
         def close() -> None:
             nonlocal pictures, texts
-            beside = [Figure(pictures, texts, least=LEAST_TEXT) if texts else pictures] if pictures is not None else []
-            parts.extend(beside or texts)
+            if pictures is not None:
+                parts.append(Figure(pictures, texts, least=LEAST_TEXT) if texts else pictures)
+            else:
+                parts.extend(texts)
             pictures, texts = None, []
 
         for number, block in enumerate(rules.blocks):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.lessons import is_read
+from game.table.lessons import is_only_read
 from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.layout import Box
@@ -83,7 +83,7 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     """The darkness round what can be chosen among the parts of the table, if that is all that can be done; none while a
     lesson tells something that is only to be read."""
     chooser = model.chooser
-    if not model.deciding or chooser is None or chooser.prompt not in LIT_PROMPTS or is_read(model.session):
+    if not model.deciding or chooser is None or chooser.prompt not in LIT_PROMPTS or is_only_read(model.session):
         return []
     parts = [(box, part) for box, part in placed if isinstance(part, LancasterPiece) and part.target is not None]
     if not parts:

@@ -9,7 +9,7 @@ import pygame
 
 from game.games.lancaster.actions import describe
 from game.games.lancaster.places import COUNTY_IDS
-from game.table.lessons import LessonSession, is_read
+from game.table.lessons import LessonSession, is_only_read
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.tables.common.badges import draw_badges
@@ -65,7 +65,7 @@ class Marks:
     def draw(self, surface: pygame.Surface) -> None:
         """Veils, then brackets, then what they cost."""
         model = self.model
-        if not model.deciding or model.chooser is None or is_read(model.session):
+        if not model.deciding or model.chooser is None or is_only_read(model.session):
             return
         if model.hints.pieces and model.chooser.lifted is None:
             return  # only what a hint speaks of is marked then

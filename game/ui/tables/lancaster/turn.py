@@ -8,7 +8,7 @@ from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
 from game.games.lancaster.places import COUNTY_IDS, START_COUNTY
 from game.games.lancaster.rules import ROUNDS
-from game.table.lessons import is_read
+from game.table.lessons import is_only_read
 from game.table.presenters.lancaster import agenda, offers
 from game.table.presenters.lancaster.words import lettered
 from game.table.steps import HandOver, Over, Think
@@ -70,7 +70,7 @@ def _told(model: LancasterModel) -> str:
 def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
     """Head and body for the decision at hand; nothing is asked yet while a lesson has something to be read."""
     tr, prompt = model.tr, chooser.prompt
-    if is_read(model.session):
+    if is_only_read(model.session):
         return tr(f"table.in_phase.{model.shown.phase}"), ""
     head = tr(f"prompt.{prompt}")
     if prompt == "placement" and chooser.lifted is not None:
