@@ -60,14 +60,14 @@ def test_a_base_is_converted_when_it_is_needed_and_that_is_told() -> None:
     assert texts(state, line) == ["move c6", "convert", "build", "end"]
     told = said(state, line)
     place = "horse land in made"
-    assert told == [f"Move to {place}.", f"Convert a base and build on {place}.", "End your turn."]
+    assert told == [f"Move to {place}.", f"Convert a base and build at {place}.", "End your turn."]
     assert "変換" in said(state, line, "ja")[1]
 
 
 def test_two_bases_for_one_building_are_counted() -> None:
     state = position("knight R c6 4", ELF, board=TOWN, ap=0)
     told = said(state, ["convert", "convert", "build", "end"])
-    assert told[0].startswith("Convert 2 bases and build on horse land")
+    assert told[0].startswith("Convert 2 bases and build at horse land")
 
 
 def test_a_base_that_nothing_needed_stays_active() -> None:
