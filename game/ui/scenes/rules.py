@@ -385,10 +385,8 @@ class RulesScene(Scene):
 
         def close() -> None:
             nonlocal pictures, texts
-            if pictures is not None:
-                parts.append(Figure(pictures, texts, least=LEAST_TEXT) if texts else pictures)
-            else:
-                parts.extend(texts)
+            whole = Figure(pictures, texts, least=LEAST_TEXT) if pictures is not None and texts else pictures
+            parts.extend(texts if whole is None else [whole])
             pictures, texts = None, []
 
         for number, block in enumerate(rules.blocks):

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.games.lancaster import events as ev
+from game.games.lancaster.families import count_of
 from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import previews
@@ -167,6 +168,16 @@ def test_the_castle_asks_with_the_squires_before_and_after(make_lancaster_table:
     assert table.item(f"preview:{kind}").value == [held, held - price]
     table.driver.key("return")
     assert kind in table.session.match.actions
+
+
+def test_a_new_knight_is_told_with_what_the_reserve_has_after_it(make_lancaster_table: Make):
+    """It told how many there were before it."""
+    table = make_lancaster_table(position=position(3, "muster"))
+    at_window(table)
+    told = table.item("preview:muster").text
+    table.driver.key("return")
+    left = count_of(table.session.match.state.reserve[0], 1)
+    assert told == table.scene.tr("overlay.knights", n=1, left=left)
 
 
 def test_a_ransom_shows_every_set_of_knights_with_its_price(make_lancaster_table: Make):

@@ -242,7 +242,7 @@ class RewardColumn(CountyColumn):
         reserve = self.view.shown.families[preview.family].reserve
         made: list[str] = []
         if given.knights:
-            made.append(tr("overlay.knights", n=preview.reward.knights, left=reserve.count(1)))
+            made.append(tr("overlay.knights", n=preview.reward.knights, left=reserve.count(1) - preview.reward.knights))
         if given.upgrades:
             made.append(tr("overlay.upgrade" if preview.can_upgrade else "overlay.upgrade.none"))
         if given.tiles and not preview.ally:
@@ -318,7 +318,7 @@ class SpaceColumn(Column):
         """What it brings, in words."""
         reserve = self.view.shown.families[self.view.own_seat].reserve
         if self.kind == "muster":
-            return self.view.tr("overlay.knights", n=1, left=reserve.count(1))
+            return self.view.tr("overlay.knights", n=1, left=reserve.count(1) - 1)
         return self.view.tr("overlay.upgrade")
 
     def item(self, seen: pygame.Rect) -> Item | None:
