@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.steps import Over
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 
 TABLE_LEFT, TABLE_RIGHT = 354.0, 518.0
 """Where the table of costs begins within the bar, and how far from its right end it ends."""
-RULES = (348.0, 514.0)
-"""Thin lines before and behind it, in the same way."""
+RULES = (348.0, 4.0)
+"""Thin lines before it, and so far behind it."""
 BUTTONS = (506.0, 12.0, 148.0, 44.0, 156.0, 50.0)
 """How far from the right end the small buttons begin, their top, width, height and steps."""
 PORTRAIT, BEHIND_PORTRAIT = 60.0, 122.0
@@ -32,6 +33,8 @@ PORTRAIT, BEHIND_PORTRAIT = 60.0, 122.0
 GROUND, EFFECT = (7.0, 45.0), (55.0, 57.0)
 """Top and height of the pictures of a column of the table of costs: what stands on the land is known from the map, what
 a base brings is told by details."""
+TABLE_EDGE = 24.0
+"""The same without any buttons beside it."""
 COLUMN_GAP, OF_COLUMN = 10.0, 0.84
 """Units between the pictures of two columns at least, and how much of a column what is gained may take."""
 NAME, PEOPLE = (7.0, 26.0, 19.0), (29.0, 42.0, 31.0)
@@ -42,6 +45,15 @@ HEART = 36.0
 """Width of the hearts with the action points."""
 MAIN: Box = (188.0, 12.0, 172.0, 94.0)
 """The large button, in the same way."""
+ALONE = BUTTONS[0] - BUTTONS[4]
+"""The same for one beside which there are no others but Undo and what may be declined."""
+
+
+def table_right(view: QueenRunView) -> float:
+    """How far from the right end of the bar the table of costs ends: in the end there are fewer buttons beside it."""
+    if not view.finished:
+        return TABLE_RIGHT
+    return ALONE + TABLE_RIGHT - BUTTONS[0] if isinstance(view.step, Over) else TABLE_EDGE
 
 
 class ActionBar(Part):
@@ -70,7 +82,10 @@ class ActionBar(Part):
 
     def signature(self) -> Hashable:
         side = self.view.shown.seats[self.seat]
-        return self.words, self.seat, side.tribe, side.colour, self._ap(), self.view.names[self.seat]
+        return (
+            self.words, self.seat, side.tribe, side.colour, self._ap(), self.view.names[self.seat],
+            table_right(self.view),
+        )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
@@ -88,7 +103,8 @@ class ActionBar(Part):
             paint_hearts(self, surface, BEHIND_PORTRAIT + 2, 90, HEART, left, spent, side.action_points, room=room)
         if self.words:
             self._paint_words(surface)
-        rules = (RULES[0], self.box.w - RULES[1])
+        right = table_right(self.view)
+        rules = (RULES[0], self.box.w - right + RULES[1]) if right > TABLE_EDGE else RULES[:1]
         for x in rules if side.tribe is not None and not self.words else ():
             line = self.at_box((x, 20, 1.5, self.box.h - 40))
             surface.fill(theme.TAN, (line.x, line.y, max(1, line.width), line.height))
@@ -185,7 +201,7 @@ def cost_parts(model: QueenRunModel, bar: Box) -> list[tuple[Box, Widget]]:
     if side.tribe is None:
         return []
     lines = rows(people(side.tribe))
-    wide = (bar[2] - TABLE_RIGHT - TABLE_LEFT) / max(5, len(lines))
+    wide = (bar[2] - table_right(model) - TABLE_LEFT) / max(5, len(lines))
     placed: list[tuple[Box, Widget]] = [((bar[0] + 12, bar[1] + 8, RULES[0] - 24, bar[3] - 16), PeopleArea(model))]
     for index, row in enumerate(lines):
         box = (bar[0] + TABLE_LEFT + index * wide, bar[1], wide, bar[3])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.table.presenters.queen_run.chooser import Goal, RunChooser
 from game.table.seats import Seat
-from game.table.steps import Decide
+from game.table.steps import Decide, Look, Over
 from game.ui.tables.common.model import TableModel, TableView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
 
@@ -69,6 +69,11 @@ class QueenRunView(TableView):
         if self.playing.look_only or mover != self.shown.to_move:
             return False
         return mover == self.session.viewer and self.seat_at(mover).is_person
+
+    @property
+    def finished(self) -> bool:
+        """Whether nobody has anything to choose any more: at the end of the game, and of a puzzle."""
+        return isinstance(self.step, Over | Look)
 
     @property
     def chooser(self) -> RunChooser | None:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.table.steps import Over
 from game.ui.layout import Box
 from game.ui.tables.common.actionbar import BarButton, with_icon
 from game.ui.tables.common.record import log_view
 from game.ui.tables.common.tools import Unlike, tool_row
 from game.ui.tables.queen_run import turn, zones
-from game.ui.tables.queen_run.actionbar import BUTTONS, MAIN, ActionBar, cost_parts
+from game.ui.tables.queen_run.actionbar import ALONE, BUTTONS, MAIN, ActionBar, cost_parts
 from game.ui.tables.queen_run.draft_parts import PeoplesPart
 from game.ui.tables.queen_run.players import SLIM, PlayerPart
 from game.ui.tables.queen_run.runlog import RunLog
@@ -93,7 +94,9 @@ def _buttons(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     main = turn.main(model)
     if model.draft.boards_first or model.draft.at_map:
         return [((main_box[0] - 140, main_box[1], main_box[2] + 140, main_box[3]), with_icon(main, 26))]
-    small = turn.small(model)
+    if model.finished and not isinstance(model.step, Over):
+        return []  # what can be done stands on the card of the puzzle
+    small = [] if model.finished else turn.small(model)
     many = turn.settling(model)
     places: Sequence[int] = range(4)
     if many:  # the most stands in the place of the main button, Undo in its own
@@ -101,14 +104,14 @@ def _buttons(model: QueenRunModel) -> list[tuple[Box, Widget]]:
         small = [turn.undo(model), *less]
         places = (2, 0, 1, 3)
     if len(small) < 3:
-        main_box = (x0 + w - before + step_x, main_box[1], before - step_x - MAIN[0] + MAIN[2], main_box[3])
+        main_box = (x0 + w - ALONE, main_box[1], ALONE - MAIN[0] + MAIN[2], main_box[3])
     placed: list[tuple[Box, Widget]] = []
     apart = LARGE_APART if large else 0.0
     for place, each in sorted(zip(places, small, strict=False), key=lambda item: item[0]):
         x, y = x0 + w - before + step_x * (place % 2), y0 + top + step_y * (place // 2)
         tall = high + step_y if place == 1 and len(small) == 3 else high
         placed.append(((x + apart / 2, y + apart / 2, wide - apart, tall - apart), with_icon(_plain(each, large), 19)))
-    placed.append((main_box, with_icon(_plain(main, large), 26 if many else 22)))
+    placed.append((main_box, with_icon(_plain(main, large), 26 if many or model.finished else 22)))
     return placed
 
 
