@@ -99,6 +99,17 @@ def test_while_the_last_base_of_an_effect_is_placed_nothing_more_is_asked(make_r
     assert table.item("button:end").enabled
 
 
+def test_the_log_tells_what_is_being_shown(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=position(seats={0: {"queen": "c16"}}), animation="normal")
+    table.until(lambda: table.asked)
+    before = len(table.scene.log_lines())
+    table.play("build")
+    table.until(lambda: table.scene.busy and bool(table.scene.said))
+    assert table.scene.log_lines()[-1].text == table.scene.said
+    table.until(lambda: table.asked)
+    assert len(table.scene.log_lines()) == before + 1, "told once"
+
+
 def test_the_draft_by_keys(make_run_table: Callable[..., Any]):
     table = make_run_table(2, 2)
     table.scene.ui.set_focus("people:knight", ring=True)
@@ -302,6 +313,8 @@ def test_the_winner_is_named_only_when_the_boards_have_been_counted(make_run_tab
     assert not [line for line in table.scene.record.lines() if "wins" in line.text]
     table.until(lambda: table.results)
     assert table.scene.prompt() == "Ada wins!"
+    buttons = {item.name for item in table.items() if item.name.startswith("button:")}
+    assert not buttons & {"button:convert", "button:build", "button:pass", "button:undo"}, "nothing is left to do"
     assert [line for line in table.scene.record.lines() if "wins" in line.text]
 
 

@@ -31,12 +31,16 @@ class RunRecord(Record):
     """The lines of Queen Run: several events may make one."""
 
     model: QueenRunModel
+    telling: Event | None = None
+    """The event that is being shown: its line is there with its first picture, as its sentence in the bar is."""
 
     def depends_on(self) -> Hashable:
-        return self.model.stage.counting, self.model.winners
+        return self.model.stage.counting, self.model.winners, self.telling
 
     def events(self) -> list[Event]:
         events = super().events()
+        if self.telling is not None:
+            return [*events, self.telling]
         return events[:-1] if self.model.stage.counting else events  # the last event names the winner
 
     def begins(self, text: str) -> list[LogLine]:

@@ -61,6 +61,8 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     music = "run"
     sound_map = SOUND_MAP
+    record: RunRecord
+
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
         self.where = RunWhereabouts(self)
@@ -112,6 +114,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     # -- state ------------------------------------------------------------------------------------------------------
 
     def reset_pieces(self) -> None:
+        self.record.telling = None
         self.walk.clear()
         self.previewing = False
         self._chooser = None
@@ -159,9 +162,12 @@ class QueenRunTable(TableScene, QueenRunModel):
         return animations.opening(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
+        if not isinstance(event, ev.GameEnded):  # who has won is told when the points are counted
+            self.record.telling = event
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
+        self.record.telling = None
         self.shown.viewer = self.own_seat
         if isinstance(event, ev.BasePlaced):
             self.placed.append(event.cell)
