@@ -81,8 +81,8 @@ BROAD = Style(
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=70.5, rail=24.6, head=79.0, edge=4.0, road=12.3, flat_badges=True, name_gap=7.0, name=27.0,
-    band=18.0, badge=1.04, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
+    cell=70.5, rail=24.6, head=79.0, edge=4.0, road=12.3, flat_badges=True, name_gap=9.5, name=30.0,
+    band=18.0, badge=1.0, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
     cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=21.0,
