@@ -198,6 +198,11 @@ class MapView(Widget):
         """All cells of a board."""
         return NOWHERE.copy() if self._plan is None else self._plan.board_rect(board).move(self._board_offset(board))
 
+    def named_rect(self, board: int) -> pygame.Rect:
+        """All cells of a board, and its name, which a frame round them is not to cut."""
+        cells = self.board_rect(board)
+        return cells if board == self.arrangement.boards else cells.union(self.name_rect(board))
+
     def _board_offset(self, board: int) -> Pos:
         brush = self.brush()
         return brush.paradise_offset if board == self.arrangement.boards else brush.offset

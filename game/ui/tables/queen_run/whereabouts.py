@@ -49,7 +49,7 @@ class RunWhereabouts(Whereabouts):
             cell = parse_cell(which)
             rect = map_.cell_rect(cell)
             return self._inner(rect) if map_.window(cell).colliderect(rect) else None
-        return map_.badge_rect(int(which)) if kind == "badge" else map_.board_rect(int(which))
+        return map_.badge_rect(int(which)) if kind == "badge" else map_.named_rect(int(which))
 
     def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
         others = [name for name in names if not name.startswith("cell:")]

@@ -70,7 +70,7 @@ def _count(view: QueenRunView, board: int, points: list[int]) -> Step:
     """One board: it lights up, and each colour with points sends them to its player; nobody's points fade."""
     stage = view.stage
 
-    outline = Outline(partial(view.map.board_rect, board))
+    outline = Outline(partial(view.map.named_rect, board))
     stage.outlines.append(outline)
     pops: list[Step] = []
     flights: list[Step] = []

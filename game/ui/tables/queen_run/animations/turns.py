@@ -42,7 +42,7 @@ def opening(view: QueenRunView) -> Sequence[Step]:
     """The boards light up one after the other, from the landing to paradise."""
     lights: list[Step] = []
     for board in range(len(view.shown.boards)):
-        outline = Outline(partial(view.map.board_rect, board))
+        outline = Outline(partial(view.map.named_rect, board))
         view.stage.outlines.append(outline)
         lights.append(
             Timeline(
