@@ -151,7 +151,7 @@ def people_shows_itself(view: QueenRunView, seat: int, cell: int) -> None:
     row = facts.row_of(tribe, view.shown.world.kinds[cell], side.colour)
     if row is None or not ability(tribe, row):
         return
-    over = shifted(partial(view.map.cell_rect, cell), 0.0, -0.95)
+    over = shifted(partial(view.map.cell_rect, cell), 0.0, -1.25)
     face = _light(view, f"run/tribe_{side.tribe}", over, MEDAL)
     ring = _light(view, f"run/ring_{side.colour}", over, MEDAL * RING)
     view.side_animations.add(
