@@ -103,11 +103,11 @@ def place_clear(
     inside: pygame.Rect,
     distance: int,
 ) -> pygame.Rect:
-    """The place round `beside`, or left or right of `aside`, that covers least of what is to be seen; `usual`: the
+    """The place round `beside`, else left or right of `aside`, that covers least of what is to be seen; `usual`: the
     first that is looked at, and where to be if no other lies within `inside`."""
-    found = [usual, *(usual.copy() for _ in range(7))]
+    found = [usual, *(usual.copy() for _ in range(11))]
     above, below = beside.top - distance, beside.bottom + distance
-    right, left = aside.right + distance, aside.left - distance
+    right, left = beside.right + distance, beside.left - distance
     for rect, (side, at) in zip(
         found[1:],
         (
@@ -115,6 +115,9 @@ def place_clear(
             ("bottomleft", (beside.left, above)), ("bottomright", (beside.right, above)),
             ("topleft", (beside.left, below)), ("topright", (beside.right, below)),
             ("midleft", (right, beside.centery)), ("midright", (left, beside.centery)),
+            ("bottomleft", (right, beside.bottom)), ("bottomright", (left, beside.bottom)),
+            ("midleft", (aside.right + distance, beside.centery)),
+            ("midright", (aside.left - distance, beside.centery)),
         ),
         strict=True,
     ):  # fmt: skip
