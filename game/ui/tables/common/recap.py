@@ -39,7 +39,7 @@ MARK = 34.0
 LIT = theme.rgb("#f0d9a4")
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
-LARGER = (1.2, 1.1)
+LARGER = (1.4, 1.3, 1.2, 1.1)
 """How many times as large as usual its letters may be in that place."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
@@ -148,7 +148,7 @@ class Recap:
         large, narrow = sizes == LARGE, self._controls.where.recap_narrow
         lines = Column(self._lines(sizes), gap=3, padding=(0, 0, 0, 4))
         body = _WholeLines(lines, name="recap.scroll", grow=1)
-        head = Row([self._title(28 if large else 25, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
+        head = Row([self._title(25 if narrow else 28, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
         padding = (8, 8, 8, 8) if narrow else (14, 14 if large else 10, 12, 10)
         return Sheet(Column([head, body], gap=4), self.close, padding=padding, name="recap")
 
