@@ -57,6 +57,7 @@ class LessonScene(TableCard):
 
     name = "lesson"
     over_log = True
+    roomier = (1.2, 1.1)
     widths = (1.0, 0.87, 0.75, 0.66)
 
     def __init__(self, app: App, teaching: Teaching, table: TableScene) -> None:

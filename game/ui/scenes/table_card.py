@@ -18,7 +18,7 @@ import pygame
 from game.ui.input.intents import Area, Confirm, Drag, Focus, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, Frame
 from game.ui.scenes.guided import GuideScene
-from game.ui.tables.common.hint_card import LARGER, LEAST_LOG
+from game.ui.tables.common.hint_card import LEAST_LOG
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.log import LogView
 from game.ui.widgets.base import Widget
@@ -39,7 +39,9 @@ RAIL = 20.0
 NEAREST, FOOT = 12.0, 20.0
 """Units that the card in the place of the log keeps from the edges of the canvas, beside it and below."""
 GAP = 8.0
-"""Units between it and a hint below it."""
+"""Units between it and a hint below it, and what it keeps from anything else where it is higher than the log."""
+LARGER = (1.5, 1.37, 1.25, 1.12)
+"""How many times as large as usual its letters may be in the place of the log."""
 HINTS = 8
 """How much worse it is to cover a hint than anything else."""
 DOCKED = (22.0, 20.0, 22.0, 20.0)
@@ -88,6 +90,8 @@ class TableCard(GuideScene):
     """Whether it is to be as low as it can: in the place of the log, where it would not fit else."""
     roomy = False
     """Whether there is room for larger letters: in the place of a log that is high enough for them."""
+    roomier: tuple[float, ...] = ()
+    """How many times as large as those its letters may be."""
     broad = 0.0
     """Size of its letters in a broad place; 0 elsewhere."""
     slim = False
@@ -297,8 +301,8 @@ class TableCard(GuideScene):
         panel = Panel(self.content(True), skin="ui/dialog", padding=edges, name=f"{self.name}.card")
         panel.attach(self.ui)
         fits = getattr(log, "fits_lines", False)  # so does the card that takes its place
-        if not fits and not self.roomy:  # it fills a place that is as high as it is
-            enlarge_to_fit(panel, LARGER, lambda: panel.size(wide)[1] <= high)
+        if not fits:  # it fills a place that is as high as it is
+            enlarge_to_fit(panel, self.roomier if self.roomy else LARGER, lambda: panel.size(wide)[1] <= high)
         needed = panel.size(wide)[1]
         if self.roomy and needed > high:
             return None
@@ -312,7 +316,8 @@ class TableCard(GuideScene):
             spots.append((tops[1], ("ally",)))
         for top, but in spots:
             box = (x, top, wide, needed)
-            if self._is_clear(self.frame.rect(box), log, but):
+            apart = GAP if needed > high else 0.0
+            if self._is_clear(self.frame.rect((x, top - apart, wide, needed + 2 * apart)), log, but):
                 if but:  # what it would cover in part it covers whole
                     foot, place = top + needed, self.frame.rect(box)
                     top = min(top, *(part.box.y for part in parts if part.role in but and place.colliderect(part.rect)))
