@@ -47,8 +47,8 @@ REDRAW = 0.4
 TOKEN = 30.0
 AROUND = 16.0
 """Units below the curve, with room for the mark of the focus."""
-LABELS = 84.0
-"""Units for the words before what was played and what the Expert would have played."""
+LABELS = ("review.played", "review.expert", "review.why")
+"""The words before what was played, what the Expert would have played, and why."""
 MOST_SAID = 3
 """Sentences at most of what was played, and of what should have been."""
 LIT = theme.rgb("#f0d9a4")
@@ -218,9 +218,9 @@ class ReviewScene(Scene):
         )  # fmt: skip
         rows = [
             head,
-            self._said("review.played", played, name=f"review.played.{number}"),
-            self._said("review.expert", better, name=f"review.better.{number}", style="body_medium"),
-            self._said("review.why", reasons, name=f"review.why.{number}"),
+            self._said(LABELS[0], played, name=f"review.played.{number}"),
+            self._said(LABELS[1], better, name=f"review.better.{number}", style="body_medium"),
+            self._said(LABELS[2], reasons, name=f"review.why.{number}"),
         ]
         return TurningRow(
             Column(rows, gap=6, padding=(10, 8, 14, 10)), lambda: self._open(turning.start),
@@ -268,9 +268,14 @@ class ReviewScene(Scene):
         ]
         label = Label(
             self.app.tr(key), style="body_medium", size=theme.NOTE_SIZE, colour=theme.INK_SOFT,
-            width=LABELS * self.breadth, align="right",
+            width=self._label_wide(), align="right",
         )  # fmt: skip
         return Row([label, Column(lines, gap=2, grow=1)], gap=16, align="top")
+
+    def _label_wide(self) -> float:
+        """Units for the longest of those words: what is said has the rest."""
+        px, ui = self.ui.font_px(theme.NOTE_SIZE), self.ui
+        return max(ui.units(ui.text.width(self.app.tr(key), "body_medium", px)) for key in LABELS) + 2
 
     # -- going along --------------------------------------------------------------------------------------------------
 
