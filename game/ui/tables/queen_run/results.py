@@ -27,6 +27,8 @@ FACE, NOTE, HEADING = 76.0, 126.0, 148.0
 """Units of a face over a column, of the width of what is said beside it, and of that of the heading before them."""
 PEOPLE, SEAL = 20.0, 36.0
 """Size of the name of a people there, and of the seal of a place in paradise."""
+BOT = 22.0
+"""Width of the sign of a bot."""
 LINE_GAP, GAP, FOOT = 3.0, 14.0, 6.0
 """Above and below what a row holds, between columns, and below what is said beside a face."""
 STEP = 24.0
@@ -89,11 +91,19 @@ class RunReport(Report):
         words = [
             Label(self.seats[seat].name, style="title", size=30),
             Label(people, style="body_medium", size=PEOPLE),
-            Label(self.note(seat), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            self._who(seat),
             Spacer(FOOT),
         ]
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=TILE[0], align="centre")
         return Row([self.portrait(seat, FACE), place, Column(words, gap=0, width=NOTE * breadth)], gap=BESIDE)
+
+    def _who(self, index: int) -> Widget:
+        """The line below the people: of a bot its sign and how well it plays, which are shorter than the words."""
+        seat = self.seats[index]
+        if seat.is_person or seat.resigned:
+            return Label(self.note(index), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+        level = Label(self.app.tr(f"level.{seat.level}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+        return Row([Picture("icons/bot_ink", BOT, tooltip=self.note(index)), level], gap=6)
 
     def _seal(self, board: int, colour: int) -> Widget | None:
         """The seal of the place in paradise that a colour came to, on that board."""
