@@ -18,7 +18,7 @@ from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.road import crossed_cells
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY, DEAR = 82, 24, 60, 10
+FAR, ASIDE, OFF_THE_WAY, DEAR = 66, 24, 52, 8
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, and on what takes bases; of 255."""
 LIGHT = (38, 36, 24)

@@ -24,8 +24,8 @@ BADGE_WIDE, BADGE_ROW, BADGE_EDGE = 50.0, 34.0, 6.0
 """Width of a badge, height of a line for one colour, and what lies above and below the lines."""
 BADGE_OUT = 47.0
 """How far a badge on the rail sticks out to the left of the cells."""
-FLAT_BADGE, FLAT_ENTRY = 36.0, 54.0
-"""Height of a badge that lies down, and the width of a colour on it."""
+FLAT_BADGE, FLAT_ENTRY, FLAT_AWAY = 36.0, 54.0, 4.0
+"""Height of a badge that lies down, the width of a colour on it, and how far it is from the cells."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ BROAD = Style(
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=70.5, rail=24.6, head=79.0, edge=4.0, road=12.3, flat_badges=True, name_gap=9.5, name=30.0,
+    cell=70.5, rail=24.6, head=79.0, edge=4.0, road=12.3, flat_badges=True, name_gap=8.5, name=28.5,
     band=18.0, badge=1.0, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
@@ -328,8 +328,8 @@ class Plan:
         size = (self.px((2 * BADGE_EDGE + FLAT_ENTRY * lines) * more), self.px(FLAT_BADGE * more))
         left = cells.centerx - size[0] // 2
         if self.arrangement.is_upper(board):
-            return pygame.Rect((left, cells.top - self.px(6.0) - size[1]), size)
-        return pygame.Rect((left, cells.bottom + self.px(6.0)), size)
+            return pygame.Rect((left, cells.top - self.px(FLAT_AWAY) - size[1]), size)
+        return pygame.Rect((left, cells.bottom + self.px(FLAT_AWAY)), size)
 
     def board_sign_at(self, x: int, y: int, entries: list[int]) -> int | None:
         """The board whose badge or name is at a place of the map; `entries`: colours on each board."""
