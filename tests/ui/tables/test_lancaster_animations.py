@@ -14,6 +14,7 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS
 from game.services import paths
 from game.ui.anim.tween import Call
+from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.animations.spots import court_place, favour_box, place_spot
 from tests.games.lancaster.scenes import document
 
@@ -62,6 +63,9 @@ def test_an_expelled_knight_goes_home_to_its_owner(make_lancaster_table: Callabl
     played = sounds(table)
     table.play("2+1>A")
     table.until(lambda: "knight_expel" in played)
+    told = turn.said(table.scene)
+    assert table.scene.names[1] in told.text
+    assert told.seat == 0, "the face is that of who drives the other away"
     [rider] = [rider for rider in table.scene.stage.riders if rider.seat is table.scene.seat_at(1)]
     start = place_spot(table.scene, 1, "A", 2)
     assert (round(rider.x), round(rider.y)) == (round(start[0]), round(start[1]))

@@ -93,6 +93,17 @@ def test_nothing_of_a_vote_reaches_the_next_voter(make_lancaster_table: Make, pl
     assert seen[0][0] == seen[1][0]
 
 
+def test_the_map_asks_for_nothing_that_can_be_done_in_parliament_alone(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "vote", first_voter))
+    table.to_decision()
+    tr = table.scene.tr
+    assert tr("ask.vote.first") in table.item("prompt").text
+    table.click("button:peek")
+    table.run(0.1)
+    assert tr("ask.vote.first") not in table.item("prompt").text
+    assert tr("ask.on_map") in table.item("prompt").text
+
+
 def test_a_vote_waits_for_confirm_and_can_be_changed_before(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(3, "vote", first_voter))
     table.to_decision()

@@ -43,6 +43,9 @@ HIGH = 336.0
 """Height of a castle as it was designed."""
 GHOST = 130
 """Opacity of the own knight where it would go."""
+START = (30.0, 10.0, 40.0)
+"""Left and top edge of the flag of the start player, and its width: on the wall above the court, beside its
+ribbon."""
 COURT_HIGH = 204.0
 """Height of the own court as it was designed."""
 RIBBONED = 150.0
@@ -67,6 +70,8 @@ LABEL = (17.0, 24.0)
 """Size of the letters on a ribbon over a room, and its height."""
 SHIELD_RATIO, SHIELD_NUMBER = 1.09, 0.62
 """Height of a small shield in widths of it, and of its number in heights."""
+SHIELD_APART = 0.87
+"""From shield to shield in a full row, in widths of one: they hide no more of each other than that."""
 LABEL_EM = 1.4
 """That height at least, in sizes of the letters: in small windows they are larger than they ought to be."""
 
@@ -156,6 +161,7 @@ class CastlePart(TablePart):
             tuple(sorted(side.castle.items())),
             tuple(side.tiles), tuple(side.nobles), side.gold, side.squires, side.cubes, side.points,
             view.stage.hidden_at(self.family), view.tr.language, view.seat_at(self.family).colour,
+            view.shown.start == self.family,
             self.promised(), view.lifted_strength, tuple(self.turns().values()),
         )  # fmt: skip
 
@@ -187,6 +193,9 @@ class CastlePart(TablePart):
                 surface, f"lancaster/flag_{colour}",
                 within(self.ui.art, "lancaster/castle", f"flag_{index}", self.rect),
             )  # fmt: skip
+        if self.view.shown.start == self.family:
+            x, y, side = (self.k * each for each in START)
+            self.nominal(surface, "lancaster/start", (x, y, side, side))
         self._paint_court(surface)
         self._paint_reserve(surface)
         for kind in KIND_IDS:
@@ -374,7 +383,7 @@ def paint_shields(
 ) -> None:
     """Knights as shields with their numbers in a row, from the left, closer where there are many."""
     x, y, w, h = box
-    wide = min(wide, h / SHIELD_RATIO)
+    wide = min(wide, h / SHIELD_RATIO, w / (1 + SHIELD_APART * (len(knights) - 1)) if knights else wide)
     step = min(wide * 1.12, (w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
     left = x + (w - wide - step * (len(knights) - 1)) / 2 if w > 60 else x
     for index, strength in enumerate(knights):

@@ -36,8 +36,8 @@ VEIL = 196
 """How dark the table is below a castle: more than elsewhere, for the own castle is beside it."""
 BANNER = 50.0
 """Height of the ribbon with the name over a castle."""
-CROSS, CROSS_IN = 52.0, 10.0
-"""Side of the cross at the corner of a kept castle, and how far within that corner its middle is."""
+CROSS, CROSS_OFF = 52.0, 14.0
+"""Side of the cross beside a kept castle, and how far off that it is: the corner has a flag."""
 
 Look = tuple[str, int]
 
@@ -170,7 +170,7 @@ class Enlarged:
             "centre",
         )
         if self.pinned is not None:
-            cross = frame.rect((box.x + box.w - CROSS_IN - CROSS / 2, box.y + CROSS_IN - CROSS / 2, CROSS, CROSS))
+            cross = frame.rect((box.x + box.w + CROSS_OFF, box.y, CROSS, CROSS))
             model.context.art.draw_slice(surface, "ui/button_quiet_normal", cross, frame.unit)
             sign = model.context.art.picture("icons/cross", frame.px(0.55 * CROSS))
             surface.blit(sign, sign.get_rect(center=cross.center))

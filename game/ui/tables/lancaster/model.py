@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.games.lancaster.events import Expelled, Placed
 from game.table.steps import Decide, Show
 from game.ui.tables.common.model import TableModel, TableView
 from game.ui.tables.common.piece import PieceModel
@@ -75,7 +76,11 @@ class LancasterView(TableView):
         """The player whose action is being shown, else the one at turn; -1 for nobody."""
         if not isinstance(self.step, Show):
             return self.session.match.state.to_move
-        family = getattr(self.step.event, "family", getattr(self.step.event, "seat", -1))
+        event = self.step.event
+        if isinstance(event, Expelled):  # it is the other's knight that does it
+            placed = (each for each in reversed(self.session.shown_events()) if isinstance(each, Placed))
+            event = next(placed, event)
+        family = getattr(event, "family", getattr(event, "seat", -1))
         return self.shown.player_of(family) if family >= 0 else -1
 
     def family_seat(self, family: int) -> Seat:

@@ -38,8 +38,14 @@ def said(model: LancasterModel) -> Prompt:
     if model.holding and model.overlay is not None and (saying := model.overlay.saying()) is not None:
         return Prompt(*saying)
     if model.deciding and chooser is not None:
-        return Prompt(*_asked(model, chooser), model.own_seat)
+        head, text = _asked(model, chooser)
+        return Prompt(head, tr("ask.on_map") if _on_map(model) else text, model.own_seat)
     return _happening(model)
+
+
+def _on_map(model: LancasterModel) -> bool:
+    """Whether one looks at the map while parliament asks: nothing can be chosen there."""
+    return model.shown.phase in ("vote", "laws") and model.overlay is not None and not model.overlay.covers
 
 
 def _happening(model: LancasterModel) -> Prompt:
@@ -51,20 +57,20 @@ def _happening(model: LancasterModel) -> Prompt:
     saying = model.overlay.saying() if model.overlay is not None else None
     if saying is not None:
         return Prompt(*saying)
-    seat = model.turn_of()
-    phase = tr(f"table.in_phase.{model.shown.phase}")
-    return Prompt(phase, _told(model), seat if seat >= 0 else None)
+    return Prompt(tr(f"table.in_phase.{model.shown.phase}"), *_told(model))
 
 
-def _told(model: LancasterModel) -> str:
+def _told(model: LancasterModel) -> tuple[str, int | None]:
     """What is being shown, else the newest line of the log; before the first county has paid which that is: the newest
-    line speaks of parliament yet."""
+    line speaks of parliament yet. With it whose that is."""
+    if model.busy and model.said:
+        return model.said, model.turn_of()
     at_hand = agenda.now(model.shown) if model.shown.phase == "counties" else None
     newest = model.newest
     of_counties = newest is not None and any(piece.startswith("county:") for piece in newest.pieces)
-    if at_hand is None or of_counties or (model.busy and model.said):
-        return model.last_sentence
-    return model.tr("agenda.now", place=lettered(at_hand.place, model.tr))
+    if at_hand is None or of_counties:
+        return model.last_sentence, newest.seat if newest is not None else None
+    return model.tr("agenda.now", place=lettered(at_hand.place, model.tr)), None
 
 
 def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
