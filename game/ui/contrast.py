@@ -76,6 +76,9 @@ _DIMMED: tuple[tuple[str, float], ...] = (
     ("scenes/curtain", 0.55),
     ("scenes/sea", 0.45),
     ("lancaster/table", 0.35),
+    ("lancaster/map", 0.5),
+    ("lancaster/castle", 0.55),
+    ("lancaster/room", 0.6),
 )
 
 

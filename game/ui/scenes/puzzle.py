@@ -138,7 +138,7 @@ class PuzzleScene(TableCard):
             size, leading = (20, 1.24) if self.tight else (31, 1.36) if self.roomy else (self.broad or 21, 1.3)
             wanted: list[Widget] = [RichText(task, size=size, leading=leading, name="puzzle.text")]
             return [*wanted, RichText(note, size=size, leading=leading, name="puzzle.marked")] if note else wanted
-        large, less = (34, 24) if self.roomy else (25, 20)
+        large, less = (34, 24) if self.roomy else (max(25, self.broad), self.broad or 20)
         said = tr("puzzle.revealed" if self._revealed else "puzzle.right" if verdict else "puzzle.wrong")
         icon = "icons/eye_ink" if self._revealed else "icons/check_ink" if verdict else "icons/cross_ink"
         parts: list[Widget] = [

@@ -237,7 +237,7 @@ def _tell_rest(made: list[Entry], event: Event) -> None:
 def sentence(entry: Entry, names: Sequence[str], values: Values, tr: Translate) -> str:
     """The sentence for an entry, in the language of `tr`: text `log.<kind>`. `names`: by seat."""
     key = f"log.{entry.kind}"
-    params: dict[str, object] = {"n": entry.strength, "m": entry.against, "squires": entry.squires}
+    params: dict[str, object] = {"n": entry.strength, "m": entry.against}
     if entry.family is not None:
         params["name"] = family_name(entry.family, names, tr)
     if entry.other is not None and entry.kind != "vote.passed":
@@ -252,7 +252,8 @@ def sentence(entry: Entry, names: Sequence[str], values: Values, tr: Translate) 
         params["knights"] = tr.listed([tr("knight.strength", n=strength) for strength in entry.knights])
     match entry.kind:
         case "placed":
-            key += "" if not entry.squires else ".squires"
+            if entry.squires:
+                key, params["squires"] = f"{key}.squires", amounts_text((("squires", entry.squires),), tr)
             if len(entry.place) > 1:
                 key = "log.placed.conflict" if entry.place in CARD_IDS else "log.placed.castle"
         case "expelled":

@@ -155,7 +155,8 @@ class EmptyPart(TablePart):
         if self.view.shown.phase == "over":
             return  # an empty place is nothing to wonder about then
         words = (20, 0, self.box.w - 40, self.box.h)
-        self.write(surface, self.view.tr("table.row.empty"), words, "title", 20, INK_BROWN, "centre")
+        ink = PALE if self.ui.art.contrast else INK_BROWN  # the land is dark then
+        self.write(surface, self.view.tr("table.row.empty"), words, "title", 20, ink, "centre")
 
     @property
     def solid(self) -> bool:

@@ -43,6 +43,10 @@ BETWEEN, EACH = 0.7, 0.42
 """Seconds before a scoring, and for each player in it."""
 SORTING = 0.45
 """Seconds in which the rows change places."""
+BREAKS = {"army": "squires", "castle": "gold"}
+"""What there is more of where two have as much and one of them gets more for it (section 3.4)."""
+MORE = 30.0
+"""Width of the picture of that, a raised mark behind the figure."""
 
 _KINDS: dict[type[Event], str] = {ev.ArmyScored: "army", ev.TilesScored: "castle", ev.NoblesScored: "nobles"}
 
@@ -116,6 +120,12 @@ class Ending(Overlay):
                 self.scored["nobles", seat] = amount, points
         if isinstance(event, ev.GameEnded) and self.scored:
             self.places = rows(self.order(event.winners))
+
+    def broke_tie(self, kind: str, seat: int) -> bool:
+        """Whether a player has got more than another one with as much."""
+        amount, points = self.scored[kind, seat]
+        others = (found for (scoring, _), found in self.scored.items() if scoring == kind)
+        return any(other == amount and less < points for other, less in others)
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model = self.model
@@ -233,6 +243,9 @@ class EndSheet(TablePart):
                 continue
             amount, points = found
             self.write(surface, str(amount), (x, y + 4, COUNTED, ROW - 8), "head", 34, INK_BROWN, "centre")
+            if self.ending.broke_tie(kind, seat):
+                mark: Box = (x + COUNTED - MORE, y + ROW / 2 - MORE, MORE, MORE)
+                self.nominal(surface, icon(BREAKS[kind]), mark)
             text = f"+{points}"
             ink = theme.OXBLOOD if points else INK_BROWN
             self.write(surface, text, (x + COUNTED, y + 4, PAIR - COUNTED, ROW - 8), "head", 42, ink, "centre")
