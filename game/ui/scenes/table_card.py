@@ -266,9 +266,11 @@ class TableCard(GuideScene):
         for self.broad in (size for size in BROAD_SIZES if size <= LARGEST * box[2]):
             panel = Panel(self.content(False), skin="ui/dialog", padding=padding, name=f"{self.name}.card")
             panel.attach(self.ui)
-            if panel.size(box[2])[1] <= box[3]:
-                self.card = box
-                return Place([(box, panel)])
+            high = panel.size(box[2])[1]
+            if high <= box[3]:
+                # A slim one beside other things is as high as its words: half of it would be bare else.
+                self.card = (*box[:3], high) if box[2] < NARROW else box
+                return Place([(self.card, panel)])
         self.slim, self.broad = False, 0.0
         return None
 

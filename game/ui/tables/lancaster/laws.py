@@ -50,8 +50,6 @@ ROW_FOOT = 3.0
 """Units between the pictures and the words below them."""
 FOOT = 9.0
 """Units below the words at the foot of a small law: there is the dashed border of a proposal."""
-RING = 3.0
-"""How far within the edge of a law the frame round it begins that says it is open."""
 SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_proposal", "lancaster/law_back"
 
 
@@ -202,8 +200,7 @@ class LawPart(LancasterPiece):
         self.brush.nominal(surface, name, self.rect)
         self.paint_face(surface)
         if self.open:
-            # Within its edge: the frame of the panel is near.
-            self.skin(surface, "ui/chosen", (RING, RING, self.box.w - 2 * RING, self.box.h - 2 * RING))
+            self.skin(surface, "ui/chosen")
 
     def paint_face(self, surface: pygame.Surface) -> None:
         """What stands on the card."""
