@@ -26,14 +26,14 @@ ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
 PADDING: Box = (16.0, 12.0, 14.0, 16.0)
 GAP = 8.0
 FIRST_SIZE, THEN_SIZE = 22.0, 18.0
-FOLLOW = 40.0
-"""Height of the button that carries the advice out, in units."""
-BROAD, FOLLOW_WIDE = 800.0, 420.0
-"""Width of a place from which on it is broad, and of that button then."""
+FOLLOW, BROAD_FOLLOW = (40.0, THEN_SIZE, None), (60.0, 24.0, 300.0)
+"""Height, letters and width of the button that carries the advice out, in units; where it stands beside the words."""
+BROAD, BESIDE = 800.0, 32.0
+"""Width of a place from which on it is broad, and from the words to that button then."""
 MOST_THEN = 6
 """Further steps of a turn that are told."""
-LARGER = (1.25, 1.12)
-"""How many times as large as usual letters may be where there is room."""
+LARGER, LARGER_BROAD = (1.25, 1.12), (1.5, 1.37, 1.25, 1.12)
+"""How many times as large as usual letters may be where there is room, and in a broad place."""
 LEAST_LOG = 150.0
 """Units of the log that stay in sight above the card, else it covers all."""
 OVER = 5.0
@@ -44,7 +44,7 @@ class HintCard(Sheet):
     """The sheet: that the bot thinks, and how far it has come (`progress`, 0 to 1), or what it advises.
 
     `reasons`: why, in words. `follow`: carries the advice out; None: there is no button for that. `broad`: it lies in
-    a broad place, all of whose width the button does not take.
+    a broad place, where the button stands beside the words.
     """
 
     role = "hint"
@@ -73,25 +73,30 @@ class HintCard(Sheet):
             parts.append(RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"))
             parts.append(ProgressBar(progress, name="hint.progress", height=16, grow=1))
         else:
-            parts += [*_steps(tr, explained), Line(), *self._reasons]
+            said: list[Widget] = [*_steps(tr, explained), Line(), *self._reasons]
             if simple:
-                parts.append(RichText(tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
+                said.append(RichText(tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
+            buttons: list[Widget] = []
             if follow is not None:
-                parts.append(Spacer(grow=1))
+                high, letters, wide = BROAD_FOLLOW if broad else FOLLOW
                 button = Button(
                     tr("hint.follow"), follow, kind="good", key_cap=tr.standing["key_follow_hint"],
-                    name="hint.follow", height=FOLLOW, size=THEN_SIZE, width=FOLLOW_WIDE if broad else None,
+                    name="hint.follow", height=high, size=letters, width=wide,
                 )  # fmt: skip
-                parts.append(Row([button], justify="centre") if broad else button)
-        self._column = Column(parts, gap=GAP)
-        super().__init__(self._column, close, padding=PADDING, name="hint")
+                buttons = [button] if broad else [Spacer(grow=1), button]
+            if broad:
+                parts.append(Row([Column(said, gap=GAP, grow=1), *buttons], gap=BESIDE, grow=1))
+            else:
+                parts += [*said, *buttons]
+        self.larger = LARGER_BROAD if broad else LARGER
+        super().__init__(Column(parts, gap=GAP), close, padding=PADDING, name="hint")
 
     def shorten(self, width: float) -> float:
         """Leave out the last reason of a card of that width, where there are several; how much lower it is then."""
         if len(self._reasons) < 2:
             return 0.0
         row = self._reasons.pop()
-        self._column.children.remove(row)
+        next(part for part in self.walk() if row in part.children).children.remove(row)
         return row.size(width - PADDING[0] - PADDING[2])[1] + GAP
 
 
@@ -159,7 +164,7 @@ class UnderCard(Widget):
 
         enlarge_to_fit(self._card, (), lambda: True)
         least = LEAST_LOG if log is not None and left() >= LEAST_LOG else 0.0
-        enlarge_to_fit(self._card, LARGER, lambda: left() >= least)
+        enlarge_to_fit(self._card, self._card.larger, lambda: left() >= least)
 
     def arrange(self) -> None:
         root, card = self.children
