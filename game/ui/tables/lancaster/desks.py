@@ -45,7 +45,7 @@ REASON = 18.0
 LINES = 3
 IN_ONE = 1.2
 """How much wider than its room a reason without spaces may be that stands in one line, in narrower letters."""
-REASON_EDGE = 4.0
+REASON_EDGE = 8.0
 """How far reasons keep from the edges of a slot."""
 
 
@@ -210,9 +210,9 @@ class SlotPart(TablePart):
         elif self.coming:
             self._paint_ghost(surface, self.coming)
         elif reason:
-            self._paint_words(surface, "–", reason)
+            self._paint_words(surface, reason)
         elif self.asked:
-            self._paint_words(surface, "…", self.waiting())
+            self._paint_words(surface, self.waiting(), "…")
         elif self.promised:
             self._paint_promised(surface, self.promised)
         else:  # nothing is to be expected, or the player is still to come
@@ -247,9 +247,11 @@ class SlotPart(TablePart):
         rect = self.at_box((self.box.w / 2 - 32, self.box.h / 2 - 20, 64, 64))
         self.brush.nominal(surface, icon(good), rect, GHOST)
 
-    def _paint_words(self, surface: pygame.Surface, sign: str, words: str) -> None:
+    def _paint_words(self, surface: pygame.Surface, words: str, sign: str = "") -> None:
+        """In the middle of the slot, or below a sign."""
+        top = 64 if sign else 34
         self.write(surface, sign, (4, 30, self.box.w - 8, 34), "head", 34, theme.GOLD_LIGHT, "centre")
-        text, rect = self.ui.text, self.at_box((REASON_EDGE, 64, self.box.w - 2 * REASON_EDGE, self.box.h - 70))
+        text, rect = self.ui.text, self.at_box((REASON_EDGE, top, self.box.w - 2 * REASON_EDGE, self.box.h - top - 6))
         px = max(self.ui.font_px(REASON), text.least(words, "body"))
         # Narrow slots: letters become narrower before a word is broken.
         longest = max(text.width(word.rstrip(), "body", px) for word in atoms(words))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SCORINGS = ("army", "castle", "nobles")
 PICTURES = {"army": "sign_army", "castle": "tile", "nobles": "noble"}
-LEFT, WIDE, TOP, HEAD, ROW, FOOT = 210.0, 1500.0, 112.0, 156.0, 124.0, 24.0
+LEFT, WIDE, TOP, HEAD, ROW, FOOT = 210.0, 1500.0, 104.0, 156.0, 124.0, 24.0
 NAMES, BEFORE = 340.0, 170.0
 """Widths of the names, and of the column with the points before the final scoring."""
 FIRST = NAMES + BEFORE
