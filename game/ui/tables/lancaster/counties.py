@@ -12,6 +12,7 @@ from game.games.lancaster.values import Values
 from game.table.presenters.lancaster import agenda
 from game.ui import theme
 from game.ui.layout import Box
+from game.ui.shapes import draw_rounded
 from game.ui.tables.lancaster.look import (
     HIGHEST,
     INK_BROWN,
@@ -45,6 +46,8 @@ COUNT = 0.26
 """How much larger the disc with the number of nobles is than designed."""
 ALIKE = 1.15
 """How much larger a name is at most than that which has to be smallest."""
+NO_STACK = theme.rgb("#b9a583")
+"""The outline where no noble is left: on a late table there are many, quieter than what can be had."""
 NAME_INK = theme.rgb("#fffdf6")
 """Letters on the counties' ribbons, some of which are bright."""
 
@@ -175,9 +178,9 @@ class CountyPart(LancasterPiece):
         count, art = self.nobles(), self.ui.art
         rect = within(art, PLAQUE, "nobles", self.rect)
         if not count:
-            self.ui.art.draw_slice(surface, "ui/slot_thin", rect, self.ui.frame.unit)
-            words = self.model.tr("table.stack.empty")
-            self.brush.line(surface, words, "body", self.ui.font_px(16), theme.INK, rect.inflate(-4, 0), "centre")
+            draw_rounded(surface, NO_STACK, rect, max(1, self.px(2)), radius=self.px(9))
+            words, room = self.model.tr("table.stack.empty"), rect.inflate(-self.px(8), 0)
+            self.brush.line(surface, words, "body", self.ui.font_px(16), theme.INK_SOFT, room, "centre")
             return
         if count > 1:
             self.brush.nominal(surface, "lancaster/noble_stack", rect)
