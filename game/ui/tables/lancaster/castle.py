@@ -34,6 +34,7 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import Family
     from game.ui.tables.lancaster.model import LancasterView
+    from game.ui.widgets.host import Host
 
 SEAL, SEAL_NOW = 34.0, 34.0
 """Widths of the seal that says when a room pays, and of that of the rooms at hand."""
@@ -210,14 +211,10 @@ class CastlePart(TablePart):
 
     def label(self, surface: pygame.Surface, text: str, box: Rect) -> None:
         """A cream ribbon over the head of a room."""
-        size, high = (self.grown * each for each in LABEL)
-        wide = min(box.w - 4, self.ui.units(self.ui.text.width(text, "body_bold", self.ui.font_px(size))) + 36)
-        least = LABEL_EM * max(self.ui.font_px(size), self.ui.text.least(text, "body_bold"))
-        high = max(high * self.ui.frame.text, self.ui.units(round(least)))
-        ribbon = (box.x + (box.w - wide) / 2, box.y - high / 2 - 1, wide, high)
+        x, y, wide, high = ribbon = label_box(self.ui, text, box, self.grown)
         self.skin(surface, "lancaster/label", ribbon)
-        inner = (ribbon[0] + 14, ribbon[1], wide - 28, high)
-        self.write(surface, text, inner, "body_bold", size, BROWN, "centre")
+        inner = (x + 14, y, wide - 28, high)
+        self.write(surface, text, inner, "body_bold", self.grown * LABEL[0], BROWN, "centre")
 
     def _paint_court(self, surface: pygame.Surface) -> None:
         box = self.place_of("court")
@@ -361,6 +358,15 @@ class CastlePart(TablePart):
             "cubes": side.cubes, "points": side.points, "tiles": list(side.tiles), "nobles": list(side.nobles),
         }  # fmt: skip
         return self.make_item(seen, text=self.view.names[self.family], value=value)
+
+
+def label_box(ui: Host, text: str, box: Rect, grown: float = 1.0) -> Box:
+    """The ribbon over the head of a room; `grown`: how much larger than at the table."""
+    size, high = (grown * each for each in LABEL)
+    wide = min(box.w - 4, ui.units(ui.text.width(text, "body_bold", ui.font_px(size))) + 36)
+    least = LABEL_EM * max(ui.font_px(size), ui.text.least(text, "body_bold"))
+    high = max(high * ui.frame.text, ui.units(round(least)))
+    return box.x + (box.w - wide) / 2, box.y - high / 2 - 1, wide, high
 
 
 def space_spot(box: Box | Rect) -> tuple[float, float, float]:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster.places import KIND_IDS
 from game.table.lessons import is_only_read
 from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.shapes import draw_rounded
+from game.ui.tables.lancaster.castle import label_box
 from game.ui.tables.lancaster.favours import NAME_HIGH, NAME_WIDE, FavourName
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.pieces import LancasterPiece
@@ -28,8 +30,6 @@ HALF_LIT = (*DIM[:3], 60)
 """The darkness over what is left to be read beside the choice, and over what can be chosen, but brings nothing."""
 ROUND = 6.0
 """How far what can be chosen stays bright round it."""
-NAME_OF_ROOM = 28.0
-"""Height of the ribbon over a room, as far as the light round its space does not reach over it."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
 """What is answered by a press on something that is lit."""
 
@@ -42,17 +42,19 @@ class Dim(TablePart):
 
     def __init__(
         self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False, bright: Sequence[Box] = (),
-        useless: Sequence[Box] = (),
+        names: Sequence[Box] = (), useless: Sequence[Box] = (),
     ) -> None:  # fmt: skip
-        """`bright`: what is left to be read as well; `useless`: what can be chosen, too, but brings nothing."""
+        """`bright`: what is left to be read as well; `names`: the ribbons over what can be chosen; `useless`: what can
+        be chosen, too, but brings nothing."""
         super().__init__(view, "dim")
         self.bright = tuple(bright)
+        self.names = tuple(names)
         self.useless: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in useless)
         self.holes: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in holes)
         self.round_holes = round_holes
 
     def signature(self) -> Hashable:
-        return self.holes, self.round_holes, self.bright, self.useless
+        return self.holes, self.round_holes, self.bright, self.names, self.useless
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
@@ -61,6 +63,8 @@ class Dim(TablePart):
         veil.fill(DIM, area)
         for box in self.bright:
             pygame.draw.rect(veil, HALF_LIT, frame.rect(box), border_radius=frame.px(CORNER))
+        for box in self.names:
+            veil.fill((0, 0, 0, 0), frame.rect(box))
         holes = [frame.rect(hole) for hole in self.holes]
         for hole in holes:
             if self.round_holes:
@@ -95,16 +99,18 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
         lost = discs and ally and part.piece != f"favour:{offers.ALLYS_FAVOUR}"
         (useless if lost else useful).append((x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND))
     weighs = [model.zones.board["ally:mine"]] if ally and useful else [] if ally else _own(model)
-    bright = weighs if discs else [_name_of_room(model, box) for box, part in parts if part.piece.startswith("space:")]
-    dim = Dim(model, useful, round_holes=discs, bright=bright, useless=useless)
+    names = [] if discs else _names_of_rooms(model, parts)
+    dim = Dim(model, useful, round_holes=discs, bright=weighs if discs else (), names=names, useless=useless)
     return [(CANVAS, dim), *(_names(model, parts, useful) if discs and not model.frame.large else [])]
 
 
-def _name_of_room(model: LancasterModel, box: Box) -> Box:
-    """The ribbon over a space that is lit: one chooses by its name, too."""
-    x, y, w, _ = box
-    high = NAME_OF_ROOM * max(1.0, model.frame.text)
-    return (x - ROUND, y - ROUND - high, w + 2 * ROUND, high + 2 * CORNER)
+def _names_of_rooms(model: LancasterModel, parts: Sequence[tuple[Box, LancasterPiece]]) -> list[Box]:
+    """The ribbons over the own spaces that are lit: one chooses by their names, too."""
+    kinds = [part.piece.removeprefix("space:") for _, part in parts if part.piece.startswith("space:")]
+    return [
+        label_box(model.ui, model.tr(f"space.{kind}"), model.zones.in_castle(kind)) for kind in kinds
+        if kind in KIND_IDS
+    ]
 
 
 def _names(

@@ -34,7 +34,8 @@ LARGE_COLUMN = (432.0, 222.0)
 """The same for large text, where the words of a column take more room."""
 GAP = 16.0
 """Between columns, and between buttons: the brackets of a hint round one stay off its neighbours."""
-SPACE_WIDE, LARGE_SPACE_WIDE = 640.0, 800.0
+SPACE_WIDE, LARGE_SPACE_WIDE, HALL_NAME = 584.0, 800.0, 52.0
+"""Widths of the window of a castle space, and where, within the hall of nobles, it ends at most."""
 BUTTON = 64.0
 MARGIN = 28.0
 HEAD = 52.0
@@ -154,7 +155,11 @@ class SpaceWindow(Window):
         super().__init__(model, chooser)
         self.kind = chooser.prompt
         high = HEAD + 150 + 16 + BUTTON + 20
-        self.stand_by(self.room, (LARGE_SPACE_WIDE if model.zones.large else SPACE_WIDE, high))
+        if model.zones.large:
+            self.stand_by(self.room, (LARGE_SPACE_WIDE, high))
+        else:  # it does not cut the name of the hall of nobles in two
+            hall = model.zones.in_castle("nobles")
+            self.stand_by(self.room, (SPACE_WIDE, high), hall.x + HALL_NAME)
 
     def title(self) -> str:
         return self.model.tr(f"overlay.{self.kind}", n=space_price(self.model.shown.rules.values, self.kind))
@@ -185,10 +190,13 @@ class StartWindow(Window):
 
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         super().__init__(model, chooser)
-        count = len(model.names)
-        wide = 2 * MARGIN + count * self.card[0] + (count - 1) * 14
-        place = model.zones.board["county:I"]
-        self.stand_by(place, (max(wide, 660.0), HEAD + self.card[1] + 30))
+        count, board = len(model.names), model.zones.board
+        # It reaches down over the castle, and leaves parliament beside that in sight.
+        right = RIGHT if model.zones.large else board["parliament"].x - 2
+        beside = 2 * MARGIN + (count - 1) * 14
+        self.card = (min(self.card[0], (right - self.left - beside) / count), self.card[1])
+        wide = max(beside + count * self.card[0], 660.0)
+        self.stand_by(board["county:I"], (wide, HEAD + self.card[1] + 30), right)
 
     def title(self) -> str:
         return self.model.tr("overlay.start")
@@ -229,7 +237,9 @@ class RansomWindow(Window):
         row = model.shown.conflicts["lower"]
         index = next((at for at, card in enumerate(row) if card.card == chooser.ransom_card), 0)
         self.place = model.zones.card_box("lower", index)
-        self.box = (max(self.left, self.place.x - 20 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
+        # Beside the middle of the card, but off the castle and the laws where it can be.
+        top = min(self.place.y + 120 - high / 2, model.zones.board["castle"].y - 6 - high)
+        self.box = (max(self.left, self.place.x - 20 - wide), max(TOP, top), wide, high)
 
     def title(self) -> str:
         return self.model.tr("overlay.ransom", card=self.model.tr(f"card.{self.chooser.ransom_card}"))
