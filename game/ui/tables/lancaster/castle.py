@@ -47,6 +47,8 @@ GHOST = 130
 START = (30.0, 10.0, 40.0)
 """Left and top edge of the flag of the start player, and its width: on the wall above the court, beside its
 ribbon."""
+RESERVE_UP = 11.0
+"""How much higher than others the ribbon of the reserve lies."""
 COURT_HIGH = 204.0
 """Height of the own court as it was designed."""
 RIBBONED = 150.0
@@ -245,10 +247,10 @@ class CastlePart(TablePart):
     def _paint_reserve(self, surface: pygame.Surface) -> None:
         box, reserve = self.place_of("reserve"), self.side.reserve
         colour = self.view.seat_at(self.family).colour
-        room = (box.x + 8, box.y + 4 * self.k, box.w - 16, box.h - 6 * self.k)
+        room = (box.x + 8, box.y + 5 * self.k, box.w - 16, box.h - 8 * self.k)
         paint_shields(self, surface, reserve, colour, room, 38.0 * self.k)
-        # The room is low: its ribbon lies higher than others, on the wall below the court.
-        self.label(surface, self.view.tr("table.reserve"), box.moved(0, -8))
+        # The room is low: its ribbon lies higher than others, on the wall below the court, and off the shields.
+        self.label(surface, self.view.tr("table.reserve"), box.moved(0, -RESERVE_UP * self.grown))
 
     def _paint_room(self, surface: pygame.Surface, kind: str) -> None:
         box, side = self.place_of(kind), self.side
