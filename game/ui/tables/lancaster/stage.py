@@ -24,8 +24,9 @@ LEAN_STEP = 3
 """Degrees by which a knight leans on its way."""
 KEPT_BYTES = 12_000_000
 """What leaning knights, ribbons and shadows may take."""
-RIBBON = (29.0, 62.0, 120.0, 760.0)
-"""Size of the letters on a ribbon, its height, what it is wider than its words, and its greatest width."""
+RIBBON = (28.0, 52.0, 120.0, 760.0)
+"""Size of the letters on a ribbon, its height, what it is wider than its words, and its greatest width: it has room
+between the phases and the counties."""
 TAIL = 56.0
 """Width of either end of a ribbon, which is never rolled up."""
 REACH = 16.0
@@ -260,7 +261,7 @@ class StagePainter(stage.StagePainter[Stage]):
 
     def draw_signs(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for sign in stage.signs:
-            if isinstance(sign, Unrolling) and sign.open < 1:
+            if isinstance(sign, Unrolling):
                 self._unrolling(surface, frame, sign)
             else:
                 place = (sign.x, sign.y)
@@ -271,6 +272,7 @@ class StagePainter(stage.StagePainter[Stage]):
         if sign.alpha <= 0:
             return
         whole, reach = self._ribbon(frame, sign.text, sign.ribbon)
+        whole.set_alpha(round(255 * sign.alpha))
         end = reach + frame.px(TAIL)
         inner = whole.get_width() - 2 * end
         seen = max(0, round(inner * min(1.0, max(0.0, sign.open))))

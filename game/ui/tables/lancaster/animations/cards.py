@@ -23,8 +23,8 @@ DEAL = 0.36
 LAW_WIDE = 148.0
 BANNER, HANGS, FLANK, HANG = 150.0, 186.0, 845.0, 1.3
 """Width of the banners at the end, how low they hang, how far from the middle, in units, and for how many seconds."""
-BELOW_COUNT = 34.0
-"""From the final count to the middle of the ribbon below it, in units."""
+BELOW_COUNT = 6.0
+"""From the foot of the final count to the middle of the ribbon over it, in units: no name of the castle is cut."""
 
 
 def opening(view: LancasterView) -> Sequence[Step]:
@@ -160,7 +160,7 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
 
 
 def _below_count(view: LancasterView) -> tuple[float, float]:
-    """The middle of the ribbon with the winner's name: below the final count, or in the middle of the map without
+    """The middle of the ribbon with the winner's name: at the foot of the final count, or in the middle of the map without
     one."""
     overlay = view.overlay
     if not isinstance(overlay, Ending):

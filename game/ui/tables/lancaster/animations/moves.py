@@ -21,7 +21,7 @@ FLIGHT = 0.5
 """Seconds of an amount's way."""
 READ = 1.0
 """Seconds that a ribbon can be read."""
-BELOW_EDGE = 8.0
+BELOW_EDGE = 9.0
 """How far below the upper edge of the map the middle of a ribbon is: over castles and wood, above the counties."""
 ARC = 46.0
 PAST = 9.0
