@@ -30,6 +30,15 @@ def earlier(state: LancasterState) -> bool:
     return state.round == 3
 
 
+def test_the_final_count_tells_what_broke_a_tie(make_lancaster_table: Make) -> None:
+    """Two had as much, and one of them got more for squires or gold that are not to be seen."""
+    ending = Ending(make_lancaster_table(3, 1, 3).scene)
+    ending.scored = {("army", 0): (9, 8), ("army", 1): (8, 0), ("army", 2): (8, 4), ("castle", 1): (8, 4)}
+    assert [ending.broke_tie("army", seat) for seat in range(3)] == [False, False, True]
+    ending.scored = {("castle", 0): (3, 6), ("castle", 1): (3, 6), ("castle", 2): (1, 0)}
+    assert not any(ending.broke_tie("castle", seat) for seat in range(3)), "those still tied share"
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_in_the_last_round_nobody_is_asked_who_starts(make_lancaster_table: Make, language: str) -> None:
     """It went on by a press that could change nothing, and to take back one's last decision led there again."""

@@ -309,7 +309,7 @@ class SpaceColumn(Column):
         half = self.box.w / 2
         wide = min(CHANGE_WIDE, half - 40)
         paint_change(self, surface, "squires", *self.squires(), ((half - wide) / 2 + 5, 10, wide, 58))
-        self.words(surface, tr("overlay.own.squires"), (20, 72, half - 30, self.box.h - 82), 20)
+        self.words(surface, tr("overlay.own.squires"), (20, 78, half - 30, 32), 20)
         what = "new_knight" if self.kind == "muster" else "upgrade"
         self.nominal(surface, icon(what), (half + half / 2 - 34, 8, 60, 60))
         self.words(surface, self.said(), (half, 72, half - 20, self.box.h - 82), 20)
