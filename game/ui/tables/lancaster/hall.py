@@ -57,6 +57,8 @@ FROM_TABLET = 104.0
 """How near they come to the middle of a neighbour, whose tablet is at a slant."""
 OTHER = 185
 """Opacity of the tablet that is not chosen."""
+RIM = ((10.0, theme.rgb("#b3242f")), (8.0, theme.rgb("#fffdf5")), (2.0, theme.rgb("#2a1c18")))
+"""How far the rim of the tablet that is chosen reaches, and in which colours, from the outside."""
 CAP, CAP_UP = (40.0, 36.0), 10.0
 """Size of the cap with the key of a tablet, and how far it is from the tablet's corner."""
 HAND = 150.0
@@ -306,6 +308,8 @@ class AnswerPart(TablePart):
         chooser = self.model.chooser
         other = chooser is not None and bool(chooser.answer) and not self.chosen
         name = f"lancaster/tablet_{self.answer}"
+        if self.chosen:
+            self._paint_rim(surface, name)
         self.brush.nominal(surface, name, self.rect, OTHER if other else 255)
         entry = self.ui.art.entry(name)
         ink = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
@@ -316,8 +320,21 @@ class AnswerPart(TablePart):
         if cap:
             place = self.at_box((self.box.w - CAP[0] - CAP_UP, CAP_UP, *CAP))
             draw_cap(surface, self.ui, cap, place, 20.0)
-        if self.chosen:
-            self.skin(surface, "ui/chosen")
+
+    def _paint_rim(self, surface: pygame.Surface, name: str) -> None:
+        """The frame round what is chosen, in the shape of the tablet."""
+        alone = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        self.brush.nominal(alone, name, self.rect)
+        shape = pygame.mask.from_surface(alone, 200)
+        for box in shape.get_bounding_rects()[:1]:
+            for reach, colour in RIM:
+                tablet = shape.to_surface(setcolor=colour, unsetcolor=(*colour, 0)).subsurface(box)
+                size = (box.w + 2 * self.px(reach), box.h + 2 * self.px(reach))
+                rim = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+                rim.fill((*colour, 0))
+                rim.blit(pygame.transform.smoothscale(tablet, size), (2, 2))
+                rim = pygame.transform.box_blur(rim, 1)  # the shape has no smooth edges
+                surface.blit(rim, rim.get_rect(center=box.center))
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
