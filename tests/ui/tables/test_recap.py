@@ -269,6 +269,17 @@ def test_on_the_felt_it_stands_in_place_of_the_log(make_driver: Make) -> None:
     assert "log" in {item.name for item in table.items()}
 
 
+def test_on_the_felt_it_ends_with_its_last_whole_line(make_driver: Make) -> None:
+    """Among many players it told three of seven lines above an empty foot."""
+    driver = make_driver((1280, 720), bot_pace="wait", language="ja")
+    table = at_own_turn(driver, "sleeping_queens", least=16, players=8)
+    strip, scroll = table.ui.find("recap"), table.ui.find("recap.scroll")
+    assert scroll.scrolls, "not all of it has room"
+    assert strip.box.bottom - scroll.box.bottom < 16
+    whole = [line for line in strip.walk() if line.role == "line" and line.box.bottom <= scroll.box.bottom]
+    assert whole[-1].box.bottom == pytest.approx(scroll.box.bottom)
+
+
 def test_two_cards_leave_a_sentence_of_the_narrow_strip_as_wide_as_one(make_driver: Make) -> None:
     """An attack that is stopped shows two; its sentence stood there a word a row."""
     driver = make_driver((1280, 720), bot_pace="wait")

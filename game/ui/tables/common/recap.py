@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 46.0)
 """Letters, tokens and pictures of cards below the log, and in its place, in units."""
+MOST_LARGE = 5
+"""How many lines are told with large pictures: more of them would be scrolled."""
 CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
@@ -120,6 +122,7 @@ class Recap:
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         where = self._controls.where
         roomy = where.recap_fills if box is not None else log is not None and log.fits_lines
+        roomy = roomy and len(self.lines) <= MOST_LARGE
         strip = self._strip(LARGE if roomy else SMALL) if box is None or box[3] >= FLAT else self._flat_strip()
         return _OverLog(root, strip, self.lines[0], box, where)
 
@@ -268,6 +271,11 @@ class _WholeLines(ScrollView):
     def fade(self, surface: pygame.Surface, view: pygame.Rect) -> EdgeFade:
         return super().fade(surface, view) if self.offset else EdgeFade(surface, view, 0, 0)
 
+    @property
+    def spare(self) -> float:
+        """How much of its place is free below its last whole line, in units."""
+        return self._high - self.box.h
+
     def _take(self, high: float) -> None:
         self.box.h = high
         self.rect = self.ui.frame.rect(self.box)
@@ -306,6 +314,18 @@ def _high(lines: Sequence[Widget], width: float) -> float:
     return sum(line.size(width)[1] for line in lines)
 
 
+def _in_place_of(strip: Widget, box: pygame.FRect) -> None:
+    """Place a strip at the top of a box, no higher than its whole lines; with small pictures it has letters as large
+    as with large ones, if all of it fits."""
+    if sum(isinstance(part, RecapLine) for part in strip.walk()) > MOST_LARGE:
+        enlarge_to_fit(strip, (LARGE[0] / SMALL[0],), lambda: strip.size(box.w)[1] <= box.h)
+    high = min(box.h, strip.size(box.w)[1])
+    strip.place(pygame.FRect(box.x, box.y, box.w, high))
+    spare = next((part.spare for part in strip.walk() if isinstance(part, _WholeLines)), 0.0)
+    if spare > 0:
+        strip.place(pygame.FRect(box.x, box.y, box.w, high - spare))
+
+
 class _OverLog(Stack):
     """The tree of a table, and the strip: below its log, which is lower then and tells what was before the line
     `first`; in place of a log that is only as high as its lines; or where the table says (`where`)."""
@@ -338,8 +358,7 @@ class _OverLog(Stack):
             return
         if log.fits_lines:
             log.replaced = True
-            box = log.box
-            strip.place(pygame.FRect(box.x, box.y, box.w, min(box.h, strip.size(box.w)[1])))
+            _in_place_of(strip, log.box)
             return
         edge = 0.0 if self._where.recap_narrow else INSET
         room = inset(log.box, edge, edge, edge, edge)
