@@ -30,7 +30,7 @@ HIGHER = 1.3
 """Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card."""
 LOWER = 0.08
 """How much lower than in the middle letters stand on a ribbon, whose upper edge is broad."""
-LIGHTER = 0.4
+LIGHTER = 0.25
 
 
 def card_picture(card: Card) -> str:
@@ -55,10 +55,11 @@ def queen_picture(queen: str) -> str:
 
 
 def queen_colour(art: Art, queen: str) -> tuple[int, int, int]:
-    """The colour of a queen: her ribbon's, lightened so that it stands out on the felt."""
+    """The colour of a queen: her ribbon's, as bright as can be and lightened, so that it shines on the felt."""
     entry = art.entry(queen_picture(queen))
     red, green, blue = theme.rgb(entry.colours["ribbon"]) if entry is not None else theme.OXBLOOD
-    return tuple(round(value + (255 - value) * LIGHTER) for value in (red, green, blue))  # type: ignore[return-value]
+    bright = (value * 255 / max(red, green, blue) for value in (red, green, blue))
+    return tuple(round(value + (255 - value) * LIGHTER) for value in bright)  # type: ignore[return-value]
 
 
 def asleep_picture(queen: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.sleeping_queens import events as ev
+from game.ui import theme
 from game.ui.anim.easing import in_out_sine, linear, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
@@ -86,8 +87,9 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     quarrel = facts.quarrel_follows(view, event)
 
     def shine() -> None:
-        stage.burst(x, top, count=8, speed=270)
-        stage.petals(x, top, queen_colour(view.context.art, event.queen))
+        stage.burst(x, top, count=10, speed=290)
+        for colour in (queen_colour(view.context.art, event.queen), theme.GOLD_LIGHT):
+            stage.petals(x, top, colour, count=10, life=1.1)
 
     steps: list[Step] = [
         play(view, "card_flip", x),
