@@ -68,12 +68,14 @@ class Task:
 
 
 class PuzzleSession(Session):
-    """A puzzle being played. `verdict`: whether what was done is the line, None while that is open."""
+    """A puzzle being played. `verdict`: whether what was done is the line, None while that is open; `revealed`: whether
+    that was shown, not found."""
 
     def __init__(self, task: Task, seats: list[Seat], presenter: Presenter, pause_ms: Callable[[], float]) -> None:
         """`pause_ms`: how long the others wait before they do something."""
         self.task = task
         self.verdict: bool | None = None
+        self.revealed = False
         self.script = Script()
         self._waited_ms = 0.0
         match = Match.from_state(task.game, task.puzzle.first)
@@ -133,15 +135,18 @@ class PuzzleSession(Session):
 
     def show_solution(self) -> None:
         """The position that the line leads to; what was done by then is the line."""
+        revealed = self.revealed or not self.verdict
         self._return_to(0)
         for action in self.task.line:
             self.match.play(action)
         self._judge()
+        self.revealed = revealed
         self._wear_colours()
 
     def _return_to(self, count: int) -> None:
         self.match = self.match.prefix(count)
         self.verdict = None
+        self.revealed = False
         self.script.lines.clear()
         self._queue.clear()
         self._found = None

@@ -75,7 +75,6 @@ class PuzzleScene(TableCard):
         self.task = puzzling.task
         self.session: PuzzleSession = puzzling.session
         self._told = False  # whether the verdict was taken note of
-        self._revealed = False  # whether the line was shown, not found
         super().__init__(app, table)
 
     # -- what is shown ----------------------------------------------------------------------------------------------
@@ -101,6 +100,8 @@ class PuzzleScene(TableCard):
             self._told = True
             self.puzzling.tried(self.session.verdict)
             self.app.play("ui_success" if self.session.verdict else "ui_error")
+            if self.session.verdict and self.app.speed > 0:
+                self.below.stage.confetti()
 
     # -- the card ---------------------------------------------------------------------------------------------------
 
@@ -139,8 +140,8 @@ class PuzzleScene(TableCard):
             wanted: list[Widget] = [RichText(task, size=size, leading=leading, name="puzzle.text")]
             return [*wanted, RichText(note, size=size, leading=leading, name="puzzle.marked")] if note else wanted
         large, less = (34, 24) if self.roomy else (max(25, self.broad), self.broad or 20)
-        said = tr("puzzle.revealed" if self._revealed else "puzzle.right" if verdict else "puzzle.wrong")
-        icon = "icons/eye_ink" if self._revealed else "icons/check_ink" if verdict else "icons/cross_ink"
+        said = tr("puzzle.revealed" if self.session.revealed else "puzzle.right" if verdict else "puzzle.wrong")
+        icon = "icons/eye_ink" if self.session.revealed else "icons/check_ink" if verdict else "icons/cross_ink"
         parts: list[Widget] = [
             Row(
                 [
@@ -222,7 +223,6 @@ class PuzzleScene(TableCard):
             return
         self.puzzling.tried(False)
         self._told = True
-        self._revealed = self._revealed or not self.session.verdict
         self.close_questions()
         self.session.show_solution()
         self.below.reset()
@@ -231,7 +231,7 @@ class PuzzleScene(TableCard):
 
     def again(self) -> None:
         """The puzzle from its beginning."""
-        self._told = self._revealed = False
+        self._told = False
         self.close_questions()
         self.session.again()
         self.app.play("card_slide")

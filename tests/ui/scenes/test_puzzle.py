@@ -219,11 +219,19 @@ def test_what_was_done_last_is_said_under_the_name_of_whoever_did_it(make_driver
         assert table.session.match.state.to_move != seat
         assert table.newest.seat == seat
         prompt = said(table)
-        if game_id == "queen_run":  # elsewhere it stands above the hand
+        if game_id == "queen_run":
             assert prompt.text == table.last_sentence
-        else:
+            assert prompt.seat == seat
+        else:  # what has come of it
             assert not any(item.selected for item in table.items() if item.role == "player"), "nobody is to act"
-        assert prompt.seat == seat or table.names[seat] in prompt.head
+            assert table.names[seat] in prompt.text
+            assert prompt.head == table.tr("table.puzzle_over"), "it said whose turn it was"
+            assert queens_turn.prompt_text(table) == table.tr("puzzle.right")
+            scene.session.show_solution()
+            assert not scene.session.revealed, "it was found before"
+            scene.session.again()
+            scene.session.show_solution()
+            assert scene.session.revealed
         scene.leave()
         driver.step()
 

@@ -20,7 +20,7 @@ ENOUGH = 0.8
 
 @dataclass(frozen=True)
 class Prompt:
-    """What the bar says. `seat`: whose sign stands before it."""
+    """What the bar says. `seat`: whose sign stands before it, or of whom it tells what that seat needs."""
 
     head: str
     text: str = ""

@@ -180,11 +180,15 @@ def panel_tag(view: QueensView, seat: int) -> str:
     return view.tr("table.tag.to_move") if view.to_act == seat and not covered else ""
 
 
-def distance(view: QueensView, seat: int) -> str:
-    """What a seat still needs to win."""
+def missing(view: QueensView, seat: int) -> tuple[int, int]:
+    """How many queens a seat still needs to win, or how many points."""
     queens = max(0, view.goal_queens - len(view.shown.awake[seat]))
-    points = max(0, view.goal_points - points_of(view, seat))
-    tr = view.tr
+    return queens, max(0, view.goal_points - points_of(view, seat))
+
+
+def distance(view: QueensView, seat: int) -> str:
+    """What a seat still needs to win, in words."""
+    tr, (queens, points) = view.tr, missing(view, seat)
     return tr("table.needs", queens=tr("table.more_queens", n=queens), points=tr("table.more_points", n=points))
 
 

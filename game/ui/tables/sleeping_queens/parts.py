@@ -327,26 +327,33 @@ class GoalPart(Part):
         return self.view.goal_queens, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        view, scale = self.view, self.ui.frame.text
+        view = self.view
         self.skin(surface, "ui/goal")
-        side = min(34.0, (31.0 if view.goal_queens > 4 else 36.0) * scale)
-        head, word, points = view.tr("table.goal"), view.tr("table.goal.or"), str(view.goal_points)
-        texts = ((head, "title", 28.0), (word, "body", 21.0), (points, "head", 36.0))
-        widths = [self._wide(text, role, size) for text, role, size in texts]
-        side = min(side, (self.box.w - 44 - sum(widths) - 36) / view.goal_queens)
-        crowns = view.goal_queens * side
-        gap = max(4.0, (self.box.w - 44 - crowns - sum(widths)) / 3)
-        x = 22.0
-        self.write(surface, head, (x, 0, widths[0], self.box.h), "title", 28, theme.OXBLOOD)
-        x += widths[0] + gap
-        for index in range(view.goal_queens):
-            self.picture(surface, "icons/crown", (x + index * side, 0, side, self.box.h))
-        x += crowns + gap
-        self.write(surface, word, (x, 0, widths[1], self.box.h), "body", 21, theme.INK_SOFT)
-        self.write(surface, points, (self.box.w - 22 - widths[2], 0, widths[2], self.box.h), "head", 36, theme.INK)
-
-    def _wide(self, text: str, role: str, size: float) -> float:
-        return min(110.0, self.ui.units(self.ui.text.width(text, role, self.ui.font_px(size))) + 2)
+        inner = (22.0, 0.0, self.box.w - 44, self.box.h)
+        paint_aim(self, surface, inner, view, view.tr("table.goal"), view.goal_queens, view.goal_points)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tip().partition("\n")[2])
+
+
+def paint_aim(
+    part: Part, surface: pygame.Surface, box: Box, view: QueensView, head: str, queens: int, points: int,
+    times: float = 1.0,
+) -> None:  # fmt: skip
+    """So many crowns or so many points in one row, across a box in a part, which is `times` as large as usual."""
+    ui, (left, top, wide, high) = part.ui, box
+    crown = min(34.0, (31.0 if view.goal_queens > 4 else 36.0) * ui.frame.text) * times
+    texts = ((head, "title", 28.0), (view.tr("table.goal.or"), "body", 21.0), (str(points), "head", 36.0))
+    widths = [
+        min(110.0, ui.units(ui.text.width(text, role, ui.font_px(size * times))) + 2) if text else 0.0
+        for text, role, size in texts
+    ]
+    crown = min(crown, (wide - sum(widths) - 36) / max(1, queens))
+    gap = max(4.0, (wide - queens * crown - sum(widths)) / (3 if head else 2))
+    colours = theme.OXBLOOD, theme.INK_SOFT, theme.INK
+    starts = left, left + wide - widths[2] - gap - widths[1], left + wide - widths[2]
+    for (text, role, size), width, x, colour in zip(texts, widths, starts, colours, strict=True):
+        part.write(surface, text, (x, top, width, high), role, size * times, colour)
+    x = starts[0] + (widths[0] + gap if head else 0.0)
+    for index in range(queens):
+        part.picture(surface, "icons/crown", (x + index * crown, top, crown, high))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +11,7 @@ from game.core.game import Action
 from game.games.sleeping_queens import actions
 from game.table.lessons import LessonSession
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Equation, Slot
+from game.table.puzzles import PuzzleSession
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Look, Over, Show, Think
 from game.ui import theme
 from game.ui.richtext import Block, draw_block, lay_out, parse
@@ -18,6 +19,7 @@ from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.layer import Part
 from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.parts import paint_aim
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -25,8 +27,14 @@ if TYPE_CHECKING:
 
 LINE_SIZE, LETTERS, SHADE = 33.0, theme.rgb("#ffeec2"), theme.rgb("#0c2a20")
 """Size and colours of the line above the hand."""
-LETTERS_OF_TEXT, LARGEST, FEW = 31.0, 36.0, 3
-"""Size of the letters in the turn panel, and where there are no buttons, as long as the lines are so few."""
+LETTERS_OF_TEXT = 31.0
+"""Size of the letters in the turn panel."""
+ABOVE_AIM, LARGEST = (36.0, 3), (38.0, 4)
+"""Their size above what is needed to win, and where there is nothing below them, as long as the lines are so few."""
+RIBBON = 36.0
+"""Size of the letters on the ribbon at the end."""
+AIM_ROOM, AIM_FOOT, AIM_TIMES = 90.0, 16.0, 1.3
+"""Units that what is needed to win takes below its sentence, those free at the foot, and how large it is."""
 BUBBLE = 212.0
 """Units below the top of that line down to which a bubble that stands above its place would cover it."""
 WAKING = ("wake_rose", "wake_jester")
@@ -38,25 +46,43 @@ def words(model: QueensModel) -> Prompt:
     tr = model.tr
     step = model.step
     if isinstance(step, Over):
-        return Prompt(tr("table.over"), _end_words(model))
+        return Prompt(tr("table.over"), _standings(model, model.session.winners))
+    if _puzzle_over(model):
+        return Prompt(tr("table.puzzle_over"), _standings(model, [model.shown.viewer]))
     if isinstance(step, Decide) and not model.busy:
         if step.seat != model.shown.turn:  # a jester's count ended here
             return Prompt(tr("table.choose_queen"), _hint(model))
         head = tr("table.your_turn") if model.session.alone else tr("table.turn_of", name=model.names[step.seat])
-        return Prompt(head, _hint(model))
+        free = model.chooser.can_act and not model.chooser.waking and not model.chooser.kinds()
+        return _far(model, head, model.shown.viewer) if free else Prompt(head, _hint(model))
     seat = model.shown.turn
-    if isinstance(step, Look):
-        said = model.seat_said(seat)
-        seat = seat if said is None else said
     head = tr("table.turn_of", name=model.names[seat])
     if isinstance(step, Think):
-        text = tr("table.waits_for_you") if model.bots.waiting else facts.distance(model, step.seat)
-        return Prompt(head, text)
+        return Prompt(head, tr("table.waits_for_you")) if model.bots.waiting else _far(model, head, step.seat)
     told = [step.event] if isinstance(step, Show) else []
     if isinstance(step, BotAnswer | Answer):
         told = model.session.shown_events()[-1:]  # the attack, where it is no game that was left in the midst of one
     rules = [rule for event in told if (rule := facts.rule_of(model, event)) is not None]
-    return rules[0] if rules else Prompt(head, facts.distance(model, seat))
+    return rules[0] if rules else _far(model, head, seat)
+
+
+def _far(model: QueensModel, head: str, seat: int) -> Prompt:
+    """A heading, and what that seat still needs to win."""
+    return Prompt(head, facts.distance(model, seat), seat)
+
+
+def _puzzle_over(model: QueensModel) -> bool:
+    """Whether a puzzle is over, and all was shown."""
+    session = model.session
+    over = isinstance(session, PuzzleSession) and session.verdict is not None
+    return over and isinstance(model.step, Look) and not model.playing.look_only
+
+
+def _solved(model: QueensModel) -> bool:
+    """Whether it is over because its line was found."""
+    session = model.session
+    found = isinstance(session, PuzzleSession) and session.verdict is True and not session.revealed
+    return found and _puzzle_over(model)
 
 
 def _waiting(view: QueensView, seat: int) -> str:
@@ -76,9 +102,9 @@ def action_words(view: QueensView, action: Action) -> str:
     return tr(f"table.sure.{each.cards[0]}", queen=tr(f"queen.{each.queen}"), name=view.names[each.seat])
 
 
-def _end_words(model: QueensModel) -> str:
-    """What the winners have."""
-    standings = ((model.names[seat], facts.standing(model, seat)) for seat in model.session.winners)
+def _standings(model: QueensModel, seats: Sequence[int]) -> str:
+    """What those of these seats have."""
+    standings = ((model.names[seat], facts.standing(model, seat)) for seat in seats)
     return "\n".join(model.tr("table.with", name=name, standing=standing) for name, standing in standings)
 
 
@@ -92,8 +118,7 @@ def _hint(model: QueensModel) -> str:
         return tr(f"table.hint.{equation.form}", n=len(equation.numbers))
     kinds = chooser.kinds()
     if not kinds:
-        # What can be done stands above the hand.
-        return facts.distance(model, model.shown.viewer) if chooser.can_act else tr("table.hint.forced")
+        return tr("table.hint.forced")
     targets = model.targets
     if kinds[0] in ("N", "P"):
         return tr(f"table.hint.{kinds[0]}", n=sum(isinstance(piece, AwakeQueen) for piece in targets))
@@ -155,25 +180,38 @@ class TurnPart(Part):
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
         # In a very small window the end may be missing; the line above the hand says the same in short.
-        block, lines = self.paragraph(said.text, len(buttons(self.model)))
+        most = LARGEST if said.seat is None else ABOVE_AIM
+        block, lines = self.paragraph(said.text, len(buttons(self.model)), most)
         place = self.at_box((28, 30 + head_high, wide, 0))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
+        top = 30 + head_high + self.ui.units(block.height)
+        if self.box.h - top >= AIM_ROOM and said.seat is not None and not buttons(self.model):
+            self._paint_missing(surface, said.seat, top)
+
+    def _paint_missing(self, surface: pygame.Surface, seat: int, top: float) -> None:
+        """What a seat still needs, in crowns and points as the goal shows them, in the middle below the words."""
+        model, left, wide = self.model, 28.0, self.box.w - 56
+        room = self.box.h - top - AIM_FOOT
+        queens, points = facts.missing(model, seat)
+        paint_aim(self, surface, (left, top, wide, room), model, "", queens, points, AIM_TIMES)
 
     @property
     def _head_scale(self) -> float:
         """The text factor of the heading, which is large enough already."""
         return min(self.ui.frame.text, 1.25)
 
-    def paragraph(self, text: str, below: int) -> tuple[Block, int]:
-        """A text in as large letters as fit above so many buttons, and how many of its lines there is room for."""
+    def paragraph(self, text: str, below: int, most: tuple[float, int] = LARGEST) -> tuple[Block, int]:
+        """A text in as large letters as fit above so many buttons, and how many of its lines there is room for.
+        `most`: their size where there are no buttons, as long as the lines are so few."""
         top = 30 + 44 * self._head_scale
         room = self.box.h - top - (below * (button_height(self.ui.frame.text) + 12) + 20)
         rect = self.at_box((28, top, self.box.w - 56, room))
-        size = LETTERS_OF_TEXT if below else LARGEST
+        largest, few = most
+        size = LETTERS_OF_TEXT if below else largest
         while True:
             block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
-            few = size <= LETTERS_OF_TEXT or len(block.lines) <= FEW
-            if (few and block.height <= rect.height) or size <= 14:
+            told = size <= LETTERS_OF_TEXT or len(block.lines) <= few
+            if (told and block.height <= rect.height) or size <= 14:
                 break
             size -= 1
         return block, max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
@@ -209,7 +247,7 @@ class PromptPart(Part):
         model = self.model
         if model.stage.deck_held > 0 or self._under_bubble():  # cards fly over it, or a refusal stands there
             return "", ""
-        ended = isinstance(model.step, Over) and not model.playing.look_only
+        ended = _solved(model) or (isinstance(model.step, Over) and not model.playing.look_only)
         return prompt_text(model), "ui/ribbon_purple" if ended else ""
 
     def _under_bubble(self) -> bool:
@@ -225,7 +263,9 @@ class PromptPart(Part):
         text, ribbon = self.words()
         if text and ribbon:
             centre = (self.box.centerx, self.box.centery)
-            draw_ribbon(surface, self.ui.frame, self.ui.art, self.ui.text, text, centre, ribbon, most=self.box.w)
+            draw_ribbon(
+                surface, self.ui.frame, self.ui.art, self.ui.text, text, centre, ribbon, most=self.box.w, size=RIBBON
+            )  # fmt: skip
         elif text:
             self._paint_line(surface, text)
 
@@ -303,6 +343,8 @@ def prompt_text(model: QueensModel) -> str:
         return tr("table.look_back")
     if isinstance(step, Over):
         return model.end_title()
+    if _solved(model):
+        return tr("puzzle.right")
     if isinstance(step, Decide) and not model.busy:
         if model.prompt_key != "turn":
             return tr(f"prompt.{model.prompt_key}")
