@@ -358,6 +358,10 @@ class Session:
                 return 0
         return 0
 
+    def left_by_undo(self) -> int:
+        """How many actions are left after an undo now."""
+        return len(self.match.actions) - (self._undo_count() if self.can_undo() else 0)
+
     def undo_marks(self) -> bool:
         """Whether to undo now would mark the game that is not marked yet: something hidden was seen since."""
         count = self._undo_count() if self.can_undo() else 0

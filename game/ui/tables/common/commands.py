@@ -36,12 +36,18 @@ class Commands:
             return
         controls.app.ask(
             lambda: tr("table.undo.title"),
-            lambda: tr("table.undo.text"),
+            lambda: "\n".join(filter(None, (self._to_undo(), tr("table.undo.text")))),
             lambda: [
                 DialogButton("no", tr("ui.cancel"), safe=True),
                 DialogButton("yes", tr("table.undo.sure"), self._undo, icon="icons/undo_ink"),
             ],
         )
+
+    def _to_undo(self) -> str:
+        """The action that an undo begins with, as the log tells it; "" where it tells nothing of it."""
+        at = self._controls.session.left_by_undo() + 1
+        told = next((line.text for line in self._controls.log_lines() if line.at == at and not line.heading), "")
+        return self._controls.tr("table.undo.move", move=told) if told else ""
 
     def _undo(self) -> None:
         self._controls.session.undo()

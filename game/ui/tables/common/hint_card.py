@@ -173,8 +173,12 @@ class UnderCard(Widget):
         box = pygame.FRect(self._box) if log is None else log.box
         self._enlarge(box, log)
         high = card.size(box.w)[1]
+        full = high
         while high > box.h and (less := self._card.shorten(box.w)):
             high -= less
+        if high < full:  # what is left may have room for larger letters
+            self._enlarge(box, log)
+            high = card.size(box.w)[1]
         if log is None and self._fills:
             high = max(high, box.h)
         if log is not None and (more := _cut(root, box, high)):  # a panel is covered whole, or not at all

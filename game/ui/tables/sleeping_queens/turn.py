@@ -31,8 +31,8 @@ LETTERS_OF_TEXT = 31.0
 """Size of the letters in the turn panel."""
 ABOVE_AIM, LARGEST = (36.0, 3), (38.0, 4)
 """Their size above what is needed to win, and where there is nothing below them, as long as the lines are so few."""
-RIBBON = 36.0
-"""Size of the letters on the ribbon at the end."""
+RIBBON, BELOW_LINE = 36.0, 20.0
+"""Size of the letters on the ribbon at the end, and how much lower it lies than a line: no card rises there then."""
 AIM_ROOM, AIM_FOOT, AIM_TIMES = 90.0, 16.0, 1.3
 """Units that what is needed to win takes below its sentence, those free at the foot, and how large it is."""
 BUBBLE = 212.0
@@ -262,7 +262,7 @@ class PromptPart(Part):
             return
         text, ribbon = self.words()
         if text and ribbon:
-            centre = (self.box.centerx, self.box.centery)
+            centre = (self.box.centerx, self.box.centery + BELOW_LINE)
             draw_ribbon(
                 surface, self.ui.frame, self.ui.art, self.ui.text, text, centre, ribbon, most=self.box.w, size=RIBBON
             )  # fmt: skip

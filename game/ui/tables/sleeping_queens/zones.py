@@ -79,7 +79,7 @@ DECK, DISCARDS = 0.24, 0.76
 """Where their middles are, in shares of the width of the piles."""
 CARD, LARGE_CARD = 196.0, 228.0
 """Width of a card of the own hand."""
-LINE, LARGE_LINE = (860.0, 84.0), (748.0, 84.0)
+LINE, LARGE_LINE = (860.0, 84.0), (690.0, 84.0)
 """Width and height that the line above the hand may have, on the free felt beside it, too."""
 BROADEST = 912.0
 """Width of the broadest panel of another player: as many large queens as win have their places there."""
@@ -290,7 +290,7 @@ def _broad(box: Box, places: int) -> PanelPlan:
         box=box,
         face=(81.0, 62.0 + more / 4, 48.0 + more / 4),
         badge=32.0,
-        name=(25.0, 112.0 + more / 2, 112.0, 34.0 + more / 4),
+        name=(29.0, 112.0 + more / 2, 104.0, 34.0 + more / 4),
         name_size=26.0,
         name_align="centre",
         cards=(22.0, 156.0 + more, 21.0),
