@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 TOAST_SECONDS = 4.0
 BUBBLE_SECONDS = 3.0
 _WIDTH = 760  # units
+_NEARLY = 0.8  # a share of its place from which on a message takes all of its width
 
 
 class Messages:
@@ -85,14 +86,17 @@ class Messages:
             # Beside Japanese letters Latin ones are not medium, so no line of such a text may be.
             role = "body" if context.text.is_japanese(text, "body_medium") else "body_medium"
             block = lay_out(context.text, parse(text), role, theme.BODY_SIZE * unit * frame.letters, most)
-            width = natural_width(block) + round(56 * unit)
+            natural = natural_width(block)
+            width = natural + round(56 * unit)
+            if width >= _NEARLY * room.width:  # as broad as what lies above it there
+                width = room.width
             rect = pygame.Rect(0, 0, width, block.height + round(32 * unit))
             if table is not None:
                 rect.midtop = (room.centerx, edge)
             else:
                 rect.midbottom = (room.centerx, edge)
             context.art.draw_slice(surface, "ui/panel_dark", rect, unit)
-            start = (rect.x + round(28 * unit), rect.y + round(16 * unit))
+            start = (rect.x + (width - natural) // 2, rect.y + round(16 * unit))
             draw_block(surface, context.text, context.art, block, role, theme.CREAM, start)
             edge = rect.bottom + round(12 * unit) if table is not None else rect.top - round(12 * unit)
             self._rects.append(("toast", text, rect))

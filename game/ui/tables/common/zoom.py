@@ -15,7 +15,7 @@ from game.ui.tables.common.outside import Outside
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Place, Row
-from game.ui.widgets.label import RichText
+from game.ui.widgets.label import RichText, enlarge_to_fit
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -31,6 +31,9 @@ HIGHEST_CARD = 868.0
 """Units that a card is high at most."""
 LEAST_WIDTH = 78
 """Pixels that a card with letters is wide at least: its ribbon holds no Japanese name below that."""
+
+LARGER, ROOMY = (1.2, 1.1), 1.3
+"""How many times as large as usual letters may be, while what is said is no higher than so many times the least."""
 
 
 class Pictures(Protocol):
@@ -219,7 +222,7 @@ def _block(head: str, *lines: str) -> Widget:
 
 
 class _Middle(Widget):
-    """One child in the middle, as high as it needs to be within limits."""
+    """One child in the middle, as high as it needs to be within limits; if it says little, in larger letters."""
 
     def __init__(self, child: Widget, most: float, least: float) -> None:
         super().__init__(children=[child])
@@ -228,5 +231,6 @@ class _Middle(Widget):
 
     def arrange(self) -> None:
         child = self.children[0]
+        enlarge_to_fit(child, LARGER, lambda: child.size(self.box.w)[1] <= ROOMY * self.least)
         high = min(self.most, max(self.least, child.size(self.box.w)[1] + 4))
         child.place(pygame.FRect(self.box.x, self.box.centery - high / 2 + 12, self.box.w, high))
