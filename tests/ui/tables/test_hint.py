@@ -48,7 +48,9 @@ def test_a_hint_is_asked_for_by_a_key_shown_and_noted(make_table: Make) -> None:
     marks = table.scene.where.pieces(hints.pieces, table.scene)
     assert len(marks) == len(hints.pieces)
     assert all(window.contains(mark) for mark in marks)
-    assert table.scene.ui.find("log").covered_from == table.scene.ui.find("hint").box.y, "no line is cut in two"
+    log, hint = table.scene.ui.find("log"), table.scene.ui.find("hint")
+    assert log.covered_from == hint.box.y, "no line is cut in two"
+    assert log.box.y + log.sheet_high() < hint.box.y or hint.box.y <= log.box.y + log.head, "nor is its sheet"
     assert table.session.hinted
     table.driver.key("h")
     assert card(table) == {}

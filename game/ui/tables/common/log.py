@@ -34,8 +34,8 @@ RULE_GAP = 14.0
 LEAST_RULE = 24.0
 """A rule that would be shorter is left out."""
 ROW_GAP = 7.0
-FOOT = 14.0
-"""Units below the last line."""
+FOOT, APART = 14.0, 10.0
+"""Units below the last line, and between a sheet that fits its lines and what lies over its foot."""
 LEAST_SHEET = 150.0
 """Units of height of a sheet with few lines at least."""
 CUT = 1.0
@@ -107,7 +107,7 @@ class LogView(Part):
     text_size = TEXT_SIZE
     """Units of the letters of its lines, where none are asked for."""
     fits_lines = False
-    """Whether its sheet is no higher than its lines, where what lies over its foot leaves room for that."""
+    """Whether its sheet is no higher than its lines, and ends above what lies over its foot."""
     bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
     heading_colours = (theme.GOLD_LIGHT, RULE_COLOUR)
     """Of a heading, and of the rule behind it."""
@@ -172,7 +172,8 @@ class LogView(Part):
     def _inner(self) -> tuple[float, float, float, float]:
         """The room of the lines, relative to the part."""
         top = self.head
-        foot = max(FOOT, self.box.bottom - self.covered_from + ROW_GAP)
+        over = self.box.bottom - self.covered_from
+        foot = max(FOOT, over + APART + FOOT if self.fits_lines else over + ROW_GAP)
         return 16.0, top, self.box.w - 32.0, max(0.0, self.box.h - top - foot)
 
     @property
@@ -326,9 +327,10 @@ class LogView(Part):
 
     def sheet_high(self) -> float:
         """How high its sheet is, in units."""
-        lines = max(LEAST_SHEET, self.head + self.content() + FOOT)
-        apart = self.covered_from == math.inf or self.box.y + lines + FOOT <= self.covered_from
-        return min(self.box.h, lines) if self.fits_lines and apart else self.box.h
+        room = min(self.box.h, self.covered_from - APART - self.box.y)
+        if not self.fits_lines or room < self.head:  # what covers it so far up covers all of it
+            return self.box.h
+        return min(room, max(LEAST_SHEET, self.head + self.content() + FOOT))
 
     def focus_rect(self) -> pygame.Rect:
         return self.at_box((0, 0, self.box.w, self.sheet_high()))
