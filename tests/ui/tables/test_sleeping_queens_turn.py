@@ -56,6 +56,18 @@ def test_the_rule_of_what_is_played_stands_in_the_turn_panel(make_table: Callabl
         assert len(block.lines) <= room, block.text()
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_below_what_is_needed_to_win_there_is_room_to_show_it(make_table: Callable[..., Any], language: str) -> None:
+    """The lower half of the panel was empty."""
+    table = make_table(size=(1280, 720), language=language)
+    table.to_decision()
+    said, panel = turn.words(table.scene), table.scene.ui.find("turn")
+    assert said.seat == table.scene.shown.viewer
+    assert said.text == facts.distance(table.scene, said.seat)
+    block, _ = panel.paragraph(said.text, 0, turn.ABOVE_AIM)
+    assert panel.box.h - 74 - panel.ui.units(block.height) >= turn.AIM_ROOM
+
+
 def test_the_turn_panel_does_not_say_what_stands_above_the_hand(make_table: Callable[..., Any]) -> None:
     table = make_table(bot_pace="normal", animation="normal")
     table.to_decision()
