@@ -12,12 +12,13 @@ from game.ui.input.bindings import EDIT_CTRL, Bindings
 from game.ui.input.intents import Area, Back, Command, Confirm, Focus, Intent, Page, Zoom
 from game.ui.input.names import button_name, key_name
 from game.ui.scene import Scene
+from game.ui.scenes.emblems import medal_of
 from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
-from game.ui.widgets.keycap import HEIGHT, KeyCap
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row
+from game.ui.widgets.keycap import KeyCap
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.tabs import Tabs
@@ -25,14 +26,15 @@ from game.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CAPS = 276.0
-LEAST = 620.0
-"""Units of width for the keys in a row, and of a column at least."""
-THIN = 1.5
-"""Units of a line between rows."""
+CAPS, LEAST, GAP = 320.0, 620.0, 16.0
+"""Units of width for the keys in a row at most, of a column at least, and between cards."""
+HEAD, ICON, MEANING = 28.0, 40.0, 26.0
+"""Units of the title of a card, of the picture before it, and of what a key does."""
+LARGE = 1.15
+"""How much larger a key is here than elsewhere."""
 EVERY_TAB = "everywhere"
-Section = tuple[str, list[Widget]]
-"""A title and the rows below it."""
+Section = tuple[str, str, list[Widget]]
+"""The picture and the title of a card, and its rows."""
 Rows = tuple[tuple[str, tuple[Intent, ...]], ...]
 EVERYWHERE: Rows = (
     ("keys.focus", (Focus("next"), Focus("previous"))),
@@ -107,34 +109,37 @@ class KeysScene(Scene):
             ],
             gap=28,
         )
-        page = self._page()
-        longest = max(_places(sections) for sections in page)
-        columns = Columns([_column(each, longest) for each in page], least=LEAST * self.breadth, gap=56, grow=1)
+        columns = Columns(
+            [_column(each) for each in self._page()], least=LEAST * self.breadth, gap=GAP, grow=1
+        )  # fmt: skip
         scroll = ScrollView(Column([columns]), name="keys.scroll", grow=1)
-        sheet = Panel(scroll, padding=(44, 12, 36, 26), name="keys.panel", grow=1)
+        sheet = Panel(scroll, padding=(24, 22, 24, 22), name="keys.panel", grow=1)
         body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
         return Column([head, body], gap=28, padding=(64, 40, 64, 28))
 
     def _page(self) -> list[list[Section]]:
         """The columns of the open tab, of sections each."""
         tr = self.app.tr
-        mouse = (tr("keys.mouse"), [self._mouse(each) for each in MOUSE])
+        mouse = ("icons/pointer", tr("keys.mouse"), [self._mouse(each) for each in MOUSE])
         if self.tab != EVERY_TAB:
-            at_table = self._by_device(tr("keys.table"), TABLE)
+            at_table = self._by_device("icons/deck_ink", tr("keys.table"), TABLE)
             return [at_table, [self._of_game(self.tab), mouse]]
-        first, *rest = self._by_device(tr("keys.device.keyboard"), EVERYWHERE)
-        text = (tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
+        first, *rest = self._by_device("ui/keycap", tr("keys.device.keyboard"), EVERYWHERE)
+        text = ("icons/book_ink", tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
         # with a gamepad in hand the keys that it lacks stand by the others
         return [[first, mouse], [*rest, text]] if rest else [[first], [mouse, text]]
 
-    def _by_device(self, title: str, rows: Rows) -> list[Section]:
+    def _by_device(self, picture: str, title: str, rows: Rows) -> list[Section]:
         """One section of rows; two with a gamepad in hand: what has buttons on it, and what has keys alone."""
         if not self.app.pad_in_hand:
-            return [(title, [self._bound(*row) for row in rows])]
+            return [(picture, title, [self._bound(*row) for row in rows])]
         on_pad = [row for row in rows if self._buttons(row[1])]
         return [
-            (self.app.tr(f"keys.device.{device}"), [self._bound(*row) for row in part])
-            for device, part in (("pad", on_pad), ("keyboard", [row for row in rows if row not in on_pad]))
+            (sign, self.app.tr(f"keys.device.{device}"), [self._bound(*row) for row in part])
+            for sign, device, part in (
+                ("ui/toggle_knob", "pad", on_pad),
+                ("ui/keycap", "keyboard", [row for row in rows if row not in on_pad]),
+            )
         ]
 
     def _name_of(self, game_id: str) -> str:
@@ -150,7 +155,7 @@ class KeysScene(Scene):
         rows = [
             self._row([self._local_cap(game_id, cap) for cap in caps], words(key)) for caps, key in table_keys(game_id)
         ]
-        return self._name_of(game_id), rows
+        return medal_of(game_id), self._name_of(game_id), rows
 
     def _local_cap(self, game_id: str, cap: str) -> str:
         if len(cap) > 1:
@@ -178,30 +183,34 @@ class KeysScene(Scene):
         return self._row([tr(f"keys.mouse.{what}")], does)
 
     def _row(self, caps: list[str], text: str) -> Widget:
-        return Row(
-            [
-                Column([Flow([KeyCap(cap) for cap in caps], gap=6)], width=CAPS),
-                RichText(text, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1),
-            ],
-            gap=28,
-            grow=1,
-        )
+        does = RichText(text, size=MEANING, colour=theme.BODY_INK, grow=1)
+        return Row([_Caps([KeyCap(cap, large=LARGE) for cap in caps]), does], gap=24, grow=1)
 
 
-def _places(sections: Sequence[Section]) -> int:
-    """Rows of a column, titles counted."""
-    return sum(1 + len(rows) for _, rows in sections)
+class _Caps(Flow):
+    """The keys of a row, at the right edge of a column that is as wide as the widest of its peers: all of them
+    end beside what they do."""
+
+    def __init__(self, caps: Sequence[KeyCap]) -> None:
+        super().__init__(caps, gap=6, justify="end")
+        self.peers: list[_Caps] = [self]
+
+    def measure(self, width: float) -> tuple[float, float]:
+        room = min(width, CAPS)
+        return max(Flow.measure(each, room)[0] for each in self.peers), super().measure(room)[1]
 
 
-def _column(sections: Sequence[Section], places: int) -> Widget:
-    """Sections below each other in so many equally high rows, so that all columns have one grid. What is left is
-    empty room below them."""
-    spare = [part for _ in range(places - _places(sections)) for part in (Spacer(THIN), Spacer(HEIGHT, grow=1))]
-    parts: list[Widget] = []
-    for number, (title, rows) in enumerate(sections):
-        if number:
-            parts.append(Spacer(THIN))
-        label = Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1)
-        parts.append(Row([label, Spacer(HEIGHT)], align="bottom", grow=1))
+def _column(sections: Sequence[Section]) -> Widget:
+    """Cards below each other, which share the height by how many rows they have."""
+    cards: list[Widget] = []
+    for picture, title, rows in sections:
+        label = Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)
+        parts: list[Widget] = [Row([Picture(picture, ICON), label], gap=14)]
         parts += [part for row in rows for part in (Line(), row)]
-    return Column([*parts, *spare], gap=10, grow=1)
+        card = Panel(Column(parts, gap=4), skin="ui/row_normal", padding=(24, 10, 24, 4), grow=len(rows))
+        cards.append(card)
+    column = Column(cards, gap=GAP, grow=1)
+    caps = [each for each in column.walk() if isinstance(each, _Caps)]
+    for each in caps:
+        each.peers = caps
+    return column

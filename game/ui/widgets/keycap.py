@@ -46,21 +46,24 @@ class KeyCap(Widget):
     role = "keycap"
 
     def __init__(
-        self, text: str, *, name: str = "", tooltip: str = "", button: bool = False, locked: bool = False
-    ) -> None:
-        """`locked`: it cannot be changed, which a small lock says."""
+        self, text: str, *, name: str = "", tooltip: str = "", button: bool = False, locked: bool = False,
+        large: float = 1.0,
+    ) -> None:  # fmt: skip
+        """`locked`: it cannot be changed, which a small lock says. `large`: how much larger it is than usual."""
         super().__init__(name=name, tooltip=tooltip)
         self.text = text
         self.button = button
         self.locked = locked
+        self.large = large
 
     def measure(self, width: float) -> tuple[float, float]:
-        wide = self.ui.units(self.ui.text.width(self.text, "body_bold", self.ui.font_px(TEXT))) + 2 * SIDE + 1
-        return min(width, max(HEIGHT, wide + (LOCK if self.locked else 0))), HEIGHT
+        letters = self.ui.units(self.ui.text.width(self.text, "body_bold", self.ui.font_px(TEXT * self.large)))
+        wide, high = letters + 2 * SIDE + 1, HEIGHT * self.large
+        return min(width, max(high, wide + (LOCK if self.locked else 0))), high
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if not self.locked:
-            draw_cap(surface, self.ui, self.text, self.rect, TEXT, button=self.button)
+            draw_cap(surface, self.ui, self.text, self.rect, TEXT * self.large, button=self.button)
             return
         self.ui.art.draw_slice(surface, "ui/row_disabled", self.rect, self.ui.skin_unit)
         frame = self.ui.frame

@@ -22,6 +22,8 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.keycap import KeyCap
+from game.ui.widgets.label import RichText
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import FRONT, drop_saves
@@ -73,18 +75,23 @@ def test_over_a_game_only_its_own_keys_are_listed(person: Person) -> None:
 
 @pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_rows_of_both_columns_stand_level(make_person: Callable[..., Person], language: str, game_id: str) -> None:
+def test_keys_end_beside_what_they_do(make_person: Callable[..., Person], language: str, game_id: str) -> None:
+    """Rows of a card are equally high, and the keys of a column end at one edge, close to the words."""
     person = make_person((1280, 720), language=language)
     person.open(KeysScene(person.app, game_id=game_id))
     root = person.scene.ui.root
     assert root is not None
     caps = [widget.rect for widget in root.walk() if isinstance(widget, KeyCap)]
-    middle = person.scene.ui.root.rect.centerx
-    left = sorted({rect.top for rect in caps if rect.x < middle})
-    right = sorted({rect.top for rect in caps if rect.x > middle})
-    assert all(min(abs(top - each) for each in right) <= 1 for top in left[:4])
-    pitch = {second - first for first, second in pairwise(left)}
+    words = [widget.rect for widget in root.walk() if isinstance(widget, RichText)]
+    middle = root.rect.centerx
+    for column in ([cap for cap in caps if cap.x < middle], [cap for cap in caps if cap.x > middle]):
+        ends = {max(cap.right for cap in column if cap.top == top) for top in {cap.top for cap in column}}
+        assert max(ends) - min(ends) <= 1
+        assert 0 < min(each.x for each in words if each.x > max(ends)) - max(ends) < 30
+    pitch = {second - first for first, second in pairwise(sorted({cap.top for cap in caps if cap.x < middle}))}
     assert max(pitch) - min(pitch) <= 1
+    cards = [widget.rect for widget in root.walk() if isinstance(widget, Panel) and widget.skin == "ui/row_normal"]
+    assert len({card.bottom for card in cards}) == 2, "the columns end level"
 
 
 def test_a_gamepad_in_hand_has_a_heading_of_its_own(person: Person) -> None:
