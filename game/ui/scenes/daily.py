@@ -45,13 +45,15 @@ if TYPE_CHECKING:
 MARGIN = 64.0
 LEAST_COLUMN = 700.0
 GAP = 36.0
-FACE = 80.0
+FACE, NEXT_FACE, NAME = 84.0, 100.0, 26.0
+"""Units of the face of who plays, of room for one more, and of the letters of names."""
 POINTS = 72.0
 """Units of the letters of a result."""
 LEAST_BESIDE = 240.0
 """Units of the width of the picture and of who plays at least, to stand beside each other."""
 SHARES = (450, 382)
-"""How these two share the width."""
+SPECIAL = (390, 294)
+"""How these two share the width, and who plays and the special rule of the day."""
 LOW_POSTER, HIGH_POSTER = 540.0, 720.0
 """Units of the width of the picture at most: over the result of a day whose deal is gone, as nothing stands beside it;
 and before a day is played."""
@@ -125,7 +127,7 @@ class DailyScene(Scene):
         )
         signs = legend(tr, outlined=self._month.outlined)
         right = Panel(Column([month, Spacer(grow=1), signs], gap=18), padding=(30, 26, 30, 28))
-        body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(920, 836))
+        body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(790, 966))
         above: list[Widget] = [] if roomy else [Flow([self._name_of_game(), *self._streaks()], gap=20)]
         body.grow = 1
         page = Column([*above, body], gap=40, padding=(0, 34, 0, 12))
@@ -163,7 +165,11 @@ class DailyScene(Scene):
             least = LEAST_BESIDE * self.breadth
             parts = [Spacer(grow=1), Columns([poster, beside], least=least, gap=28, weights=SHARES), Spacer(grow=1)]
         elif against:
-            parts += [Row([*against], gap=18), *special]
+            # each face more takes width from the names, until the special rule has to stand below them
+            least = (LEAST_BESIDE + NEXT_FACE * (found.deal.setup.seats - 2)) * self.breadth
+            cells: list[Widget] = [Row(against, gap=16), *(Row([each]) for each in special)]
+            table_card = Columns(cells, least=least, gap=16, weights=SPECIAL if len(cells) == 2 else ())
+            parts.append(Panel(table_card, skin="ui/row_normal", padding=(16, 12, 16, 12)))
         if found.entry is not None and found.entry.end is not None:
             parts += [Line(), self._result(found.entry.end), Line()]
         parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
@@ -190,20 +196,16 @@ class DailyScene(Scene):
         names = self.app.tr.listed([seat.name for seat in bots])
         against = Column(
             [
-                RichText(names, style="body_bold", size=theme.HEAD_SIZE, colour=theme.INK),
+                RichText(names, style="body_bold", size=NAME, colour=theme.INK),
                 RichText(players, size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
             grow=0 if over else 1,
         )
-        special: list[Widget] = [
-            Column(
-                [
-                    Label(self.app.tr("daily.special"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
-                    RichText(text, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD),
-                ]
-            )
-            for text in options
+        rules: list[Widget] = [
+            RichText(text, style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD) for text in options
         ]
+        label = Label(self.app.tr("daily.special", n=len(options)), size=theme.LABEL_SIZE, colour=theme.BODY_INK)
+        special: list[Widget] = [Column([*rules, label], grow=0 if over else 1)] if rules else []
         return [Flow(faces, gap=6), against], special
 
     def _result(self, end: DayEnd) -> Widget:

@@ -34,7 +34,7 @@ WON, PLAYED, OPEN, MISSED, COMING = "won", "played", "open", "missed", "coming"
 SIGNS = {WON: "icons/crown", PLAYED: "icons/check", OPEN: "icons/hourglass"}
 GROUNDS = {
     WON: theme.GREEN, PLAYED: theme.BLUE, OPEN: theme.PLUM, MISSED: theme.PARCHMENT_EDGE,
-    COMING: theme.PARCHMENT,
+    COMING: theme.PARCHMENT_LIGHT,
 }  # fmt: skip
 WEEKEND = {6: theme.BLUE, SUNDAY: theme.OXBLOOD}
 CHIP = (50.0, 38.0)
@@ -52,7 +52,7 @@ def state_of(entry: Day | None, day: date, today: date) -> str:
 
 class DayCell(Button):
     """A day of the calendar: its number, and what became of it. Today is golden, or has a golden edge, the chosen day
-    has a dark one; days to come are numbers alone, and days before the first that was played have an edge alone."""
+    has a dark one; days to come are pale, and days before the first that was played have an edge alone."""
 
     def __init__(
         self, day: date, state: str, on_click: Callable[[], object], *, today: bool, selected: bool, told: str,
@@ -86,7 +86,7 @@ class DayCell(Button):
         corner = frame.px(9)
         if self._early and self.state != "hover" and not self.is_today:
             draw_rounded(surface, theme.TAN, rect, max(1, frame.px(2)), radius=corner)
-        elif self.day_state != COMING:
+        else:
             draw_rounded(surface, ground, rect, radius=corner)
         if self.is_today:
             draw_rounded(surface, theme.GOLD, rect, max(3, frame.px(EDGE / 2)), radius=corner)

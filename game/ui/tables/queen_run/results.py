@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.playing import Playing
 
 BASE = 30.0
-FACE, NOTE, HEADING = 76.0, 126.0, 148.0
+FACE, NOTE, HEADING = 76.0, 168.0, 148.0
 """Units of a face over a column, of the width of what is said beside it, and of that of the heading before them."""
 PEOPLE, SEAL = 20.0, 36.0
 """Size of the name of a people there, and of the seal of a place in paradise."""
@@ -88,14 +88,14 @@ class RunReport(Report):
         seat = self._state.colours.index(colour)
         rank = next(rank for rank, each in self.ranking if each == seat)
         people = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}")
-        words = [
-            Label(self.seats[seat].name, style="title", size=30),
+        place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD)
+        words: list[Widget] = [
+            Row([place, Label(self.seats[seat].name, style="title", size=30, grow=1)], gap=BESIDE),
             Label(people, style="body_medium", size=PEOPLE),
             self._who(seat),
             Spacer(FOOT),
         ]
-        place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=TILE[0], align="centre")
-        return Row([self.portrait(seat, FACE), place, Column(words, gap=0, width=NOTE * breadth)], gap=BESIDE)
+        return Row([self.portrait(seat, FACE), Column(words, gap=0, width=NOTE * breadth)], gap=BESIDE)
 
     def _who(self, index: int) -> Widget:
         """The line below the people: of a bot its sign and how well it plays, which are shorter than the words."""
