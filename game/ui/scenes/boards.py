@@ -29,16 +29,17 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-FEW, MANY = (4, 264.0), (6, 190.0)
-"""How many cards of boards stand beside each other at most, and how wide each is at least, in units."""
+FEW, MANY = (4, 264.0, 98.0), (6, 190.0, 78.0)
+"""How many cards of boards stand beside each other at most; units of how wide each is at least, and of the height of
+the room for the name below its picture."""
 FEW_UP_TO = 8
 """So many boards are shown large."""
 LEAST_HEIGHT, LEAST_WIDTH = 900.0, 1500.0
 """Units of the frame below which what is told and can be done stands below the boards, not beside them."""
 SIDE = 340.0
 """Units of width of what stands beside the boards."""
-CAPTION, CHECK, NAME = 78.0, 44.0, 28.0
-"""Units of height of the room for the name below a picture, of the box before it, and of its letters."""
+CHECK, NAME = 44.0, 28.0
+"""Units of the box before a name, and of its letters."""
 FRAME = 6.0
 """Units round the picture of a board."""
 LEFT_OUT = 90
@@ -132,9 +133,9 @@ class BoardsScene(Scene):
             ],
             gap=28,
         )
-        columns, least = FEW if len(self._boards) <= FEW_UP_TO else MANY
+        columns, least, caption = FEW if len(self._boards) <= FEW_UP_TO else MANY
         cards = Grid(
-            [self._card(name, board) for name, board in self._boards.items()], columns=columns,
+            [self._card(name, board, caption) for name, board in self._boards.items()], columns=columns,
             least=least * self.breadth, gap=22,
         )  # fmt: skip
         parts: list[Widget] = []
@@ -182,13 +183,14 @@ class BoardsScene(Scene):
             Button(self.app.tr("settings.done"), self._done, name="boards.done", height=72),
         ]
 
-    def _card(self, name: str, board: str | Document) -> Widget:
+    def _card(self, name: str, board: str | Document, caption: float) -> Widget:
         own = not isinstance(board, str)
         title = name if own else self._words(f"board.{name}")
         note = self._words("boards.own") if own else ""
         return _BoardCard(
-            self._pictures, board, title, note, lambda: self._toggle(name), selected=name in self._names
-        )
+            self._pictures, board, title, note, lambda: self._toggle(name), selected=name in self._names,
+            caption=caption,
+        )  # fmt: skip
 
 
 class _BoardCard(Button):
@@ -198,17 +200,19 @@ class _BoardCard(Button):
 
     def __init__(
         self, pictures: BoardPictures, board: str | Document, title: str, note: str, on_click: Callable[[], object], *,
-        selected: bool,
+        selected: bool, caption: float,
     ) -> None:  # fmt: skip
+        """`caption`: units of the height of the room for its name."""
         super().__init__(
             title, on_click, name=f"boards.board.{_name(board)}", selected=selected, size=NAME,
             tooltip="\n".join(filter(None, (title, note))),
         )  # fmt: skip
         self._pictures = pictures
         self._board = board
+        self._below = caption
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, width + self.ui.control(CAPTION)
+        return width, width + self.ui.control(self._below)
 
     def _text_room(self) -> int:
         return self._caption().width
@@ -217,7 +221,7 @@ class _BoardCard(Button):
         """The room of the name, beside the box."""
         frame, check = self.ui.frame, self.ui.control(CHECK)
         left = self.rect.x + frame.px(check + 22)
-        top = self.rect.bottom - frame.px(self.ui.control(CAPTION))
+        top = self.rect.bottom - frame.px(self.ui.control(self._below))
         return pygame.Rect(left, top, max(1, self.rect.right - frame.px(8) - left), self.rect.bottom - top)
 
     def draw_self(self, surface: pygame.Surface) -> None:

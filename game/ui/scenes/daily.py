@@ -166,7 +166,7 @@ class DailyScene(Scene):
             parts = [Spacer(grow=1), Columns([poster, beside], least=least, gap=28, weights=SHARES), Spacer(grow=1)]
         elif against:
             # each face more takes width from the names, until the special rule has to stand below them
-            least = (LEAST_BESIDE + NEXT_FACE * (found.deal.setup.seats - 2)) * self.breadth
+            least = (LEAST_BESIDE + NEXT_FACE * (len(against[0].children) - 1)) * self.breadth
             cells: list[Widget] = [Row(against, gap=16), *(Row([each]) for each in special)]
             table_card = Columns(cells, least=least, gap=16, weights=SPECIAL if len(cells) == 2 else ())
             parts.append(Panel(table_card, skin="ui/row_normal", padding=(16, 12, 16, 12)))

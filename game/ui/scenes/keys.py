@@ -32,6 +32,8 @@ HEAD, ICON, MEANING = 28.0, 40.0, 26.0
 """Units of the title of a card, of the picture before it, and of what a key does."""
 LARGE = 1.15
 """How much larger a key is here than elsewhere."""
+KEY_SIGN, PAD_SIGN, TABLE_SIGN, TEXT_SIGN = "ui/keycap", "ui/toggle_knob", "icons/deck_ink", "icons/book_ink"
+"""Pictures before the titles of cards."""
 EVERY_TAB = "everywhere"
 Section = tuple[str, str, list[Widget]]
 """The picture and the title of a card, and its rows."""
@@ -68,12 +70,12 @@ READING: Rows = (
 MOUSE = ("click", "drag", "right_click", "wheel")
 
 
-def titled(title: str, rows: Sequence[Widget]) -> list[Widget]:
-    """Rows below a title, with lines between."""
-    parts: list[Widget] = [Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
-    for row in rows:
-        parts += [Line(), row]
-    return parts
+def card(picture: str, title: str, rows: Sequence[Widget], *, gap: float = 4.0) -> Widget:
+    """Rows on a card below a picture and a title, with lines between; it grows by how many they are."""
+    label = Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)
+    parts: list[Widget] = [Row([Picture(picture, ICON), label], gap=14)]
+    parts += [part for row in rows for part in (Line(), row)]
+    return Panel(Column(parts, gap=gap), skin="ui/row_normal", padding=(24, 10, 24, gap), grow=len(rows))
 
 
 def table_keys(game_id: str) -> list[tuple[tuple[str, ...], str]]:
@@ -122,10 +124,10 @@ class KeysScene(Scene):
         tr = self.app.tr
         mouse = ("icons/pointer", tr("keys.mouse"), [self._mouse(each) for each in MOUSE])
         if self.tab != EVERY_TAB:
-            at_table = self._by_device("icons/deck_ink", tr("keys.table"), TABLE)
+            at_table = self._by_device(TABLE_SIGN, tr("keys.table"), TABLE)
             return [at_table, [self._of_game(self.tab), mouse]]
-        first, *rest = self._by_device("ui/keycap", tr("keys.device.keyboard"), EVERYWHERE)
-        text = ("icons/book_ink", tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
+        first, *rest = self._by_device(KEY_SIGN, tr("keys.device.keyboard"), EVERYWHERE)
+        text = (TEXT_SIGN, tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
         # with a gamepad in hand the keys that it lacks stand by the others
         return [[first, mouse], [*rest, text]] if rest else [[first], [mouse, text]]
 
@@ -137,8 +139,8 @@ class KeysScene(Scene):
         return [
             (sign, self.app.tr(f"keys.device.{device}"), [self._bound(*row) for row in part])
             for sign, device, part in (
-                ("ui/toggle_knob", "pad", on_pad),
-                ("ui/keycap", "keyboard", [row for row in rows if row not in on_pad]),
+                (PAD_SIGN, "pad", on_pad),
+                (KEY_SIGN, "keyboard", [row for row in rows if row not in on_pad]),
             )
         ]
 
@@ -202,14 +204,7 @@ class _Caps(Flow):
 
 def _column(sections: Sequence[Section]) -> Widget:
     """Cards below each other, which share the height by how many rows they have."""
-    cards: list[Widget] = []
-    for picture, title, rows in sections:
-        label = Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)
-        parts: list[Widget] = [Row([Picture(picture, ICON), label], gap=14)]
-        parts += [part for row in rows for part in (Line(), row)]
-        card = Panel(Column(parts, gap=4), skin="ui/row_normal", padding=(24, 10, 24, 4), grow=len(rows))
-        cards.append(card)
-    column = Column(cards, gap=GAP, grow=1)
+    column = Column([card(*section) for section in sections], gap=GAP, grow=1)
     caps = [each for each in column.walk() if isinstance(each, _Caps)]
     for each in caps:
         each.peers = caps

@@ -96,7 +96,9 @@ class ResultsScene(Scene):
         return self._playing.file
 
     def build(self) -> Widget:
-        right: list[Widget] = [Panel(self._report.table(self.breadth), padding=(28, 26, 28, 26))]
+        right: list[Widget] = [
+            Panel(self._report.table(self.breadth), padding=(28, 26, 28, 26), grow=0 if self._has_course else 1)
+        ]
         right += [self._badges()] if self._earned else []
         strip = None if self._day is None else day_strip(self.app, self._playing.game_id, self._day)
         right[:0] = [strip] if strip is not None else []

@@ -164,7 +164,7 @@ class SavesScene(Scene):
             )  # fmt: skip
             column = Column([Spacer(grow=1), empty, Spacer(grow=2)])
             parts.append(ScrollView(column, name="saves.scroll", grow=1))
-        return Column(parts, gap=24, padding=(64, 40, 64, 20))
+        return Column(parts, gap=24, padding=(64, 40, 64, 28))
 
     # -- which games, and in which order --------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ class SavesScene(Scene):
         tr = self.app.tr
         kept = {entry.game for entry in self.all if entry.problem is None}
         games = [game for game in game_ids() if game in kept]
-        shown: list[tuple[object, str]] = [(ALL, tr("saves.all", n=len(self.all)))]
+        shown: list[tuple[object, str]] = [(ALL, tr("saves.all", n=sum(entry.problem is None for entry in self.all)))]
         for game in games:
             n = sum(entry.game == game for entry in self.all)
             shown.append((game, tr("saves.of_game", game=tr.scope(game)("game.name"), n=n)))
@@ -272,17 +272,17 @@ class SavesScene(Scene):
         if entry.id == self._renaming:
             field = TextField(
                 self._typed, self._type, on_confirm=lambda _: self._rename(entry), most=LONGEST_NAME, grow=1,
-                name="saves.name", label=tr("saves.name"), placeholder=tr.scope(entry.game)("game.name"), size=18,
+                name="saves.name", label=tr("saves.name"), placeholder=tr.scope(entry.game)("game.name"), size=17,
             )
             keep = IconButton(
                 "icons/check_ink", partial(self._rename, entry), kind="plain", tooltip=tr("ui.ok"),
-                name="saves.name.ok", side=43,
+                name="saves.name.ok", side=41,
             )
             drop = IconButton(
                 "icons/cross_ink", self._drop_name, kind="plain", tooltip=tr("ui.cancel"), name="saves.name.cancel",
-                side=43,
+                side=41,
             )
-            return Row([field, keep, drop], gap=10, padding=(0, 0, 0, 5))  # as high as the name: nothing moves
+            return Row([field, keep, drop], gap=10, padding=(0, 0, 0, 7))  # as high as the name: nothing moves
         title = entry.name or tr.scope(entry.game)("game.name")
         label = Label(title, style="title", size=look.name, colour=theme.OXBLOOD, name=f"saves.title.{index}")
         pencil = IconButton(

@@ -15,7 +15,19 @@ from game.ui.input.bindings import DEFAULT, DEFAULT_PAD, FIXED, FIXED_PAD, Bindi
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.input.names import button_name, key_name
 from game.ui.scene import Scene
-from game.ui.scenes.keys import EVERYWHERE, READING, TABLE, table_keys, titled
+from game.ui.scenes.emblems import medal_of
+from game.ui.scenes.keys import (
+    EVERYWHERE,
+    GAP,
+    KEY_SIGN,
+    PAD_SIGN,
+    READING,
+    TABLE,
+    TABLE_SIGN,
+    TEXT_SIGN,
+    card,
+    table_keys,
+)
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, FaintButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer, Stack
@@ -36,8 +48,8 @@ ADD = 38.0
 """Units of width for the sign that adds a key."""
 COLUMN = 640.0
 """Units of width of a column of actions at least."""
-WORDS = 24.0
-"""Letters of what an action does."""
+WORDS, ROW_GAP = 24.0, 9.0
+"""Letters of what an action does, and units above and below the line between two of them."""
 ASK_WIDTH = 680.0
 
 
@@ -116,14 +128,17 @@ class KeysPage:
         note = RichText(self._note(), size=theme.LABEL_SIZE, colour=theme.BODY_INK)
         head = Beside(note, Flow([devices, reset], gap=24, justify="end"), least=360)
         pad = self.device == "pad"
-        first = titled(tr("keys.everywhere"), self._rows(EVERYWHERE))
-        second = [*titled(tr("keys.table"), self._rows(TABLE)), Spacer(8)]
-        second += titled(tr("keys.text"), self._rows(READING))
+        sign = PAD_SIGN if pad else KEY_SIGN
+        first = [card(sign, tr("keys.everywhere"), self._rows(EVERYWHERE), gap=ROW_GAP)]
+        second = [
+            card(TABLE_SIGN, tr("keys.table"), self._rows(TABLE), gap=ROW_GAP),
+            card(TEXT_SIGN, tr("keys.text"), self._rows(READING), gap=ROW_GAP),
+        ]
         if not pad:
             head_game, *others = [self._game(game_id) for game_id in game_ids()]
-            first += [Spacer(8), *head_game]
-            second += [part for rows in others for part in (Spacer(8), *rows)]
-        columns = Columns([Column(first, gap=9), Column(second, gap=9)], least=COLUMN, gap=56)
+            first.append(head_game)
+            second += others
+        columns = Columns([Column(first, gap=GAP), Column(second, gap=GAP)], least=COLUMN, gap=GAP)
         if cramped:
             return ScrollView(Column([head, Line(), columns], gap=20), name="settings.scroll", grow=1)
         scroll = ScrollView(Padding(columns, (0, 14, 8, 16)), name="settings.scroll", grow=1)
@@ -180,7 +195,7 @@ class KeysPage:
         parts: list[Widget] = [words, Flow(caps, gap=6, justify="end")]
         return Row(parts if add is None else [*parts, add], gap=10)
 
-    def _game(self, game_id: str) -> list[Widget]:
+    def _game(self, game_id: str) -> Widget:
         """The keys that only the table of a game knows."""
         words = self.app.tr.scope(game_id)
         rows = []
@@ -195,7 +210,7 @@ class KeysPage:
                     )
                 )  # fmt: skip
             rows.append(self._line(words(key), made))
-        return titled(words("game.name"), rows)
+        return card(medal_of(game_id), words("game.name"), rows, gap=ROW_GAP)
 
     def _ask(self, slot: Slot) -> None:
         self.app.play("ui_dialog")

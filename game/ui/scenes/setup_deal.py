@@ -15,14 +15,14 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
-from game.ui.widgets.panel import Line
+from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_TYPED = 80
-CODE_SIZE, LONG, PICTURE = 32.0, 26, 84.0
+CODE_SIZE, LONG, PICTURE = 32.0, 26, 80.0
 """Units of the letters of a code, so many of which are long; of the picture of what it holds."""
 BUTTON = theme.CONTROL * CODE_SIZE / theme.BODY_SIZE
 """Units of the height of what is done with the code: that of its field."""
@@ -126,10 +126,6 @@ class Deal:
         wrong = self.why_not
         told = tr("setup.code.holds") if wrong else said or tr("setup.code.help")
         note = RichText(told, size=theme.HEAD_SIZE, name="setup.code.note", colour=theme.BODY_INK)
-        below: list[Widget] = [Spacer(grow=1), note]
-        if wrong or not said:  # what is held stands below the words for it, which belong to the line
-            fixed = Columns([self._fixed(*each) for each in FIXED], least=HOLDS)
-            below = [Spacer(4), note, Spacer(grow=1), fixed]
         if len(shown) <= LONG:
             ways: list[Widget] = [Row([Beside(field, Flow(buttons, gap=14, justify="end"), least=FIELD)])]
         else:  # the longest codes want the whole width: what cannot be read cannot be typed elsewhere
@@ -137,7 +133,10 @@ class Deal:
         if wrong:  # below the field that it is about; by Start it is not said again
             why = RichText(wrong, size=theme.LABEL_SIZE, name="setup.why_not", colour=theme.OXBLOOD, grow=1)
             ways.append(Row([Picture("icons/warning", WARNING), why], gap=12))
-        return [Spacer(8), *ways, Spacer(grow=1), Line(), *below, Spacer(grow=1)]
+        if wrong or not said:  # what is held stands below the words for it, which belong to the line
+            fixed = Columns([self._fixed(*each) for each in FIXED], least=HOLDS, gap=14, grow=1)
+            return [Spacer(8), *ways, Spacer(8), Line(), note, fixed, Spacer(4)]
+        return [Spacer(8), *ways, Spacer(grow=1), Line(), Spacer(grow=1), note, Spacer(grow=1)]
 
     def _fixed(self, what: str, icon: str) -> Widget:
         """One of the things that are the same wherever the code is played."""
@@ -145,7 +144,8 @@ class Deal:
         text = Label(
             words(f"setup.code.fixed.{what}"), style="body_medium", size=theme.HEAD_SIZE, align="centre"
         )
-        return Column([Column([Picture(icon, PICTURE)], align="centre"), text], gap=8)
+        sign = Column([Picture(icon, PICTURE)], align="centre")
+        return Panel(Column([Spacer(grow=1), sign, text, Spacer(grow=1)], gap=12), skin="ui/row_normal", padding=12)
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""

@@ -68,7 +68,7 @@ class QueensReport(Report):
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
         most = max(least, *(len(each) for each in self.result.lines))
         cards = Column([queens], width=most * (card + GAP))
-        return Row([place, portrait, name, cards, _Bar(min(1.0, score / enough), seat.colour), points], gap=18)
+        return Row([place, portrait, name, cards, _Bar(min(1.0, score / enough), seat.colour), points], gap=18, grow=1)
 
     def _queen(self, line: ScoreLine, wide: float) -> Widget:
         text = self.words("results.source", label=self.words(f"line.{line.label}"), n=line.points)
