@@ -28,9 +28,11 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 LONGEST_NAME = 24
-RING, INITIAL, BUTTON, BUTTON_WIDE = 92.0, 40.0, 90.0, 120.0
+RING, INITIAL, BUTTON, BUTTON_WIDE, NUMBER = 92.0, 40.0, 90.0, 120.0, 32.0
 MEDAL, LEAST_GAME = 60.0, 420.0
 """Units of a game's medal, and of the width that a game takes at least."""
+FEW, LARGE = 2, 1.35
+"""So many persons have larger cards, and how much larger: a page of them would be half empty else."""
 
 
 class Monogram(Widget):
@@ -65,16 +67,18 @@ class Players:
         """A card for each person; `earned`: how many achievements each has; `breadth`: of the scene."""
         said = f"{self._app.tr('statistics.players.note')}\n{self._app.tr('statistics.shares.note')}"
         note = RichText(said, size=theme.BODY_SIZE, colour=theme.INK_SOFT)
-        rows = [self._row(number, profile, games, earned, breadth) for number, profile in enumerate(profiles)]
-        return Column([note, *rows], gap=18)
+        scale = LARGE if len(profiles) <= FEW else 1.0
+        rows = [self._row(number, profile, games, earned, breadth, scale) for number, profile in enumerate(profiles)]
+        return Column([note, *rows], gap=18 * scale)
 
     def _row(
-        self, number: int, profile: Profile, games: Sequence[GameResult], earned: dict[int, int], breadth: float
-    ) -> Widget:
+        self, number: int, profile: Profile, games: Sequence[GameResult], earned: dict[int, int], breadth: float,
+        scale: float,
+    ) -> Widget:  # fmt: skip
         tr = self._app.tr
         found = parts(games, profile.id)
         sums = tally(found)
-        who: list[Widget] = [Label(profile.name, style="title", size=32, colour=theme.OXBLOOD)]
+        who: list[Widget] = [Label(profile.name, style="title", size=32 * scale, colour=theme.OXBLOOD)]
         if found:
             last = tr("statistics.player.last", date=date(self._app, found[-1].game.ended))
             who.append(RichText(last, size=theme.BODY_SIZE, colour=theme.INK_SOFT))
@@ -89,7 +93,7 @@ class Players:
         numbers = [
             Column(
                 [
-                    Label(value, style="head", size=32, colour=theme.OXBLOOD, align="centre"),
+                    Label(value, style="head", size=NUMBER * scale, colour=theme.OXBLOOD, align="centre"),
                     Label(label, size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
                 ],
                 gap=2,
@@ -108,12 +112,13 @@ class Players:
             ),
         ]  # fmt: skip
         beside = Beside(told, Row(buttons, gap=10), least=480)
-        row = Row([Monogram(profile.name, COLOURS[profile.id % len(COLOURS)]), beside], gap=20)
-        games_of = self._by_game(profile, found)
+        row = Row([Monogram(profile.name, COLOURS[profile.id % len(COLOURS)], RING * scale), beside], gap=20)
+        games_of = self._by_game(profile, found, MEDAL * scale)
         lines: list[Widget] = [row, Line(), games_of] if found else [row]
-        return Panel(Column(lines, gap=16), skin="ui/row_normal", padding=(20, 18, 20, 18))
+        edge = 18 * scale
+        return Panel(Column(lines, gap=edge), skin="ui/row_normal", padding=(20, edge, 20, edge))
 
-    def _by_game(self, profile: Profile, found: Sequence[Part]) -> Widget:
+    def _by_game(self, profile: Profile, found: Sequence[Part], medal: float) -> Widget:
         """How the person came out in each game that they played: a bar of wins, with a notch at what chance brings."""
         tr = self._app.tr
         cells: list[Widget] = []
@@ -132,7 +137,7 @@ class Players:
                 gap=12,
             )
             bar = ShareBar(sums.share, sums.due_share, said, name=f"statistics.player.{profile.id}.{game}")
-            cells.append(Row([Picture(medal_of(game), MEDAL), Column([top, bar], gap=8, grow=1)], gap=14))
+            cells.append(Row([Picture(medal_of(game), medal), Column([top, bar], gap=8, grow=1)], gap=14))
         return Grid(cells, columns=3, least=LEAST_GAME, gap=36, full=True)
 
     # Another name

@@ -138,7 +138,9 @@ class TitleScene(Scene):
         side = min(MEDAL_SIDE, room / len(ways))
         if side < LEAST_MEDAL or self._length(medals) > CASTLE * self.frame.width:
             return None
-        games = Column(_banners(ways, side, note=self._stage()), gap=GAP)
+        # with larger letters the ribbons are longer, as far as the castle
+        wide = min(BANNER_WIDTH * max(1.0, self.frame.letters), CASTLE * self.frame.width - LEFT_EDGE)
+        games = Column(_banners(ways, side, wide, self._stage()), gap=GAP)
         menu = [games, Spacer(ABOVE_MEDALS), Row(medals, gap=MEDAL_GAP)]
         about, leave, version = self._edge()
         parts = [

@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Flow, Stack
+from game.ui.widgets.containers import Column, Flow, Row, Stack
 from game.ui.widgets.label import Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -27,10 +27,12 @@ SIDES = 48.0
 ICON = 54.0
 """Units of an icon before the word of a button, with the gap between them."""
 MEDAL, ROOMY, LARGE = 124.0, 1000.0, 1.2
-"""Units of the medal above the text, of the window's height from which there is one, and how many times as large as
-designed letters may be then."""
+"""Units of the medal above a text or beside a long one, of the window's height from which there is one, and how many
+times as large as designed letters may be then."""
 WARNING = "icons/warning"
 """The picture of dialogs that tell what is wrong."""
+BESIDE = 840.0
+"""Units of a sheet's width from which the medal has room beside a text."""
 MOST_CENTRED = 3
 """Lines of a text that is centred; a longer one is read as prose, from the left."""
 
@@ -59,9 +61,9 @@ class Dialog(Scene):
     """Asks; closes with any choice. Give texts as functions, so that they follow the language.
 
     `content` may add widgets between text and buttons (a check box, a text field), `focus` names the one of them that
-    has the focus at first. `medal`: a picture above the text, where there is room. `centred`: the lines of the text
-    are sentences of their own, to be centred however many they are. `private`: the text lets others know what one
-    holds.
+    has the focus at first. `medal`: a picture above the text or beside it, where there is room. `centred`: the
+    lines of the text are sentences of their own, to be centred however many they are. `private`: the text lets others
+    know what one holds.
     """
 
     name = "dialog"
@@ -121,12 +123,18 @@ class Dialog(Scene):
             for choice in choices
         ]
         parts: list[Widget] = []
-        if self._medal and self.frame.height >= ROOMY and self.frame.letters <= LARGE:
-            parts.append(Column([Picture(self._medal, MEDAL)], align="centre"))
+        medal = Picture(self._medal, MEDAL) if self._medal and self._roomy else None
         text = self._text()
-        if text:
-            align = "centre" if self._centred or self._lines(text) <= MOST_CENTRED else "left"
-            parts.append(RichText(text, size=theme.HEAD_SIZE, colour=theme.INK, align=align, leading=1.5))
+        prose = bool(text) and not self._centred and self._lines(text) > MOST_CENTRED
+        words = RichText(
+            text, size=theme.HEAD_SIZE, colour=theme.INK, align="left" if prose else "centre", leading=1.5,
+            grow=1 if prose else 0,
+        )  # fmt: skip
+        if prose and medal is not None and self._wide >= BESIDE:  # what begins at the left has its picture there
+            parts.append(Row([medal, words], gap=32))
+        else:
+            parts += [Column([medal], align="centre")] if medal is not None else []
+            parts += [words] if text else []
         if self._content is not None:
             parts.append(self._content())
         body = ScrollView(Column(parts, gap=24), name="dialog.text", grow=1)
@@ -140,6 +148,11 @@ class Dialog(Scene):
             name="dialog",
         )
         return Centred(panel, self._wide)
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether there is room for a picture."""
+        return self.frame.height >= ROOMY and self.frame.letters <= LARGE
 
     @property
     def _wide(self) -> float:
