@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 MARGIN = 64.0
 LEAST_COLUMN = 700.0
 GAP = 36.0
-FACE, NEXT_FACE, NAME = 84.0, 100.0, 26.0
+FACE, NEXT_FACE, NAME = 84.0, 100.0, 28.0
 """Units of the face of who plays, of room for one more, and of the letters of names."""
 POINTS = 72.0
 """Units of the letters of a result."""
@@ -196,13 +196,13 @@ class DailyScene(Scene):
         names = self.app.tr.listed([seat.name for seat in bots])
         against = Column(
             [
-                RichText(names, style="body_bold", size=NAME, colour=theme.INK),
+                RichText(names, style="title", size=NAME, colour=theme.INK),
                 RichText(players, size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
             grow=0 if over else 1,
         )
         rules: list[Widget] = [
-            RichText(text, style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD) for text in options
+            RichText(text, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD) for text in options
         ]
         label = Label(self.app.tr("daily.special", n=len(options)), size=theme.LABEL_SIZE, colour=theme.BODY_INK)
         special: list[Widget] = [Column([*rules, label], grow=0 if over else 1)] if rules else []
@@ -229,7 +229,7 @@ class DailyScene(Scene):
         if self._known is None:
             return sides
         verdict = Label(
-            verdict_text(self.app, end, self._known), style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD,
+            verdict_text(self.app, end, self._known), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD,
             align="centre", name="daily.verdict",
         )  # fmt: skip
         return Column([sides, verdict], gap=10)
