@@ -13,12 +13,12 @@ from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Beside, Column, Padding, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIDE, SIGNS, mark_sign
-from game.ui.widgets.panel import Line
+from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.toggle import Segmented, Toggle
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 NAME, CONTROL, EXPLAINED = 318.0, 330.0, 360.0
 """Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
-AROUND, ROOMY = 6.0, 14.0
-"""Units above and below an option; where there are few."""
-FEW = 3
-"""So many options share the height of a whole section; with fewer it is as high as they are, and what each does stands
-below its name."""
+AROUND = 6.0
+"""Units above and below an option."""
+FEW, LARGE, CARD_GAP, EDGES = 3, 28.0, 14.0, (24.0, 14.0, 20.0, 14.0)
+"""Fewer options than that lie on cards that share the height of the section, and what each does stands below its name:
+units of the letters of that, between the cards, and within their edges."""
 
 
 def options_section(scene: SetupScene) -> Widget:
@@ -44,15 +44,16 @@ def options_section(scene: SetupScene) -> Widget:
             cells.append(_boards(scene))
         if takes_values(game.id):
             cells.append(_values(scene))
-        rows = [each for cell in cells for each in (Line(), cell)]  # with a line above each
-        return [choice.row(CONTROL * scene.breadth, _legend(scene)), Column(rows, gap=8, grow=1)]
+        few = _few(scene)
+        rows = cells if few else [each for cell in cells for each in (Line(), cell)]  # with a line above each
+        return [choice.row(CONTROL * scene.breadth, _legend(scene)), Column(rows, gap=CARD_GAP if few else 8, grow=1)]
 
     told = [choice.told()]
     if game.own_values is not None:
         told.append(tr("setup.rules.values"))
     said = unfolded(scene, "options") and choice.preset  # by the list
     shown = "" if said else tr.listed(told)
-    return section(scene, "options", tr("setup.rules"), shown, content, first="seats", grow=not _few(scene))
+    return section(scene, "options", tr("setup.rules"), shown, content, first="seats")
 
 
 def _few(scene: SetupScene) -> bool:
@@ -77,14 +78,16 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
     setting = Row([sign, Column([control], align="right", width=wide)], gap=14)
-    title = RichText(name, style="body_medium", size=theme.HEAD_SIZE, colour=theme.INK)
+    few = _few(scene)
+    size = LARGE if few else theme.HEAD_SIZE
+    title = RichText(name, style="head" if few else "body_medium", size=size, colour=theme.INK)
     said: list[Widget] = [title]
     if note:
-        said.append(RichText(note, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1))
-    few = _few(scene)
+        text = RichText(note, size=theme.HEAD_SIZE if few else theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
+        said.append(text)
     if few or scene.room < wide + (NAME + EXPLAINED) * scene.breadth:
-        around = ROOMY if few else 0.0
-        return Padding(Beside(Column(said, gap=2, grow=1), setting, gap=16), (0, around, 0, around))
+        beside = Beside(Column(said, gap=2, grow=1), setting, gap=16)
+        return Panel(beside, skin="ui/row_normal", padding=EDGES, grow=1) if few else beside
     title.width = NAME * scene.breadth
     return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, AROUND, 0, AROUND), grow=1)
 

@@ -22,6 +22,8 @@ BUBBLE_LINE = 1.4
 """Height of such a line, in sizes of its letters."""
 LEFT = 72.0
 EDGE = 16.0
+WIDEST = 130.0
+"""Units from one game to the next at most."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
 MOST_LINES = 5
 NEAR_NOTHING = 4
@@ -112,7 +114,7 @@ class History(Widget):
         """The games share the width; few of them stand at its beginning, not spread over all of it."""
         edge = self.ui.frame.px(EDGE)
         gaps = max(1, len(self.dots) - 1)
-        step = min((plot.width - 2 * edge) / gaps, self.ui.frame.px(90))
+        step = min((plot.width - 2 * edge) / gaps, self.ui.frame.px(WIDEST))
         return plot.x + edge + step * number
 
     def _y(self, plot: pygame.Rect, value: float) -> float:

@@ -53,6 +53,8 @@ ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 66.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
 BEST_ROW, BEST_TWO, MOST_LINE_GAP = 40.0, 54.0, 42.0
 """Units of the height of a best score, also with its player, and above and below a row beside the chart at most."""
+ROOMIER = 5.0
+"""Units above and below the levels beside the chart besides, over the games that stand there."""
 INSIDE = 12.0
 """Units between the end of a line and that of its ground."""
 NAMES = 3
@@ -87,7 +89,8 @@ class Overview:
         note = self.app.tr("statistics.shares.note") if self.game else ""  # else it stands above the bars of the games
         few = self._beside <= FEW and bool(levels)
         if few:  # the room beside the chart is for the levels, too
-            right = Column([right, self._levels(levels, note)], gap=26)
+            gap = LINE_GAP if self.game else LINE_GAP + ROOMIER / self._beside
+            right = Column([right, self._levels(levels, note, gap)], gap=26)
         rows: list[Widget] = [
             self._numbers(found),
             Columns([left, right], least=HALF, gap=40),
@@ -319,9 +322,9 @@ class Overview:
         table = Table(rows, left=[0], gap=SHARES_GAP, fill=True, line_gap=line_gap)
         return self._block(key, [table], note)
 
-    def _levels(self, levels: Mapping[str, list[Part]], note: str = "") -> Widget:
+    def _levels(self, levels: Mapping[str, list[Part]], note: str = "", line_gap: float = LINE_GAP) -> Widget:
         groups = [("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels]
-        return self._shares("statistics.by_level", groups, note)
+        return self._shares("statistics.by_level", groups, note, line_gap)
 
     def _characters(self, characters: Mapping[str, list[Part]]) -> Widget:
         return self._shares("statistics.by_character", [
