@@ -12,9 +12,9 @@ from game.ui import theme
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import ChoiceButton
-from game.ui.widgets.containers import Column, Grid, Row, Spacer
+from game.ui.widgets.containers import Column, Grid, Row
 from game.ui.widgets.label import Label, RichText
-from game.ui.widgets.panel import Line
+from game.ui.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -24,7 +24,8 @@ COLUMNS = 4
 CHOICE, KIND, ENDING = 150.0, 200.0, 420.0
 """Units of width that a limit wants at least, that the word for a kind of limit has, and that what happens then wants
 at least."""
-HIGH, GAP = 56.0, 10.0
+HIGH, GAP, EDGES = 61.0, 10.0, (20.0, 13.0, 20.0, 18.0)
+"""Units of the height of a choice, between choices, and within the edges of a card of them."""
 
 
 def timer_section(scene: SetupScene) -> Widget:
@@ -38,7 +39,7 @@ def timer_section(scene: SetupScene) -> Widget:
 
 def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
     tr, breadth = scene.app.tr, scene.breadth
-    rows = [_head(tr("timer.length"), tr("timer.help")), _limits(scene, limit)]
+    cards = [_card(tr("timer.length"), tr("timer.help"), _limits(scene, limit))]
     if limit is not None:
         endings: list[Widget] = [
             _choice(
@@ -48,11 +49,9 @@ def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
             )
             for ending in ENDINGS
         ]  # fmt: skip
-        rows += [
-            Spacer(8), Line(), Spacer(4), _head(tr("timer.ending"), tr(f"timer.{limit.ending}.help")),
-            Grid(endings, columns=len(endings), least=ENDING * breadth, gap=14),
-        ]  # fmt: skip
-    return [Spacer(4), *rows]
+        grid = Grid(endings, columns=len(endings), least=ENDING * breadth, gap=GAP)
+        cards.append(_card(tr("timer.ending"), tr(f"timer.{limit.ending}.help"), grid))
+    return cards
 
 
 def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
@@ -99,14 +98,16 @@ def _short(app: App, seconds: int) -> str:
     return app.tr("timer.short.minutes", n=seconds // 60)
 
 
-def _head(title: str, note: str) -> Widget:
-    return Row(
+def _card(title: str, note: str, content: Widget) -> Widget:
+    """What is chosen, below its title, with what is to be known of it."""
+    head = Row(
         [
-            Label(title, style="body_medium", size=theme.HEAD_SIZE),
+            Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
             RichText(note, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1),
         ],
         gap=20,
     )
+    return Panel(Column([head, content], gap=GAP), skin="ui/row_normal", padding=EDGES)
 
 
 def limit_text(app: App, kind: str, seconds: int) -> str:
