@@ -16,6 +16,7 @@ from game.ui.playing import saves_of
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.saves_rows import PlayerCell, Thumbnails, leaders, when_text
 from game.ui.text import TextEngine
+from game.ui.widgets.toggle import Segmented
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import GAME, SEED, begin, finish
 
@@ -174,6 +175,17 @@ def test_games_to_go_on_with_and_finished_ones_have_headings(person: Person) -> 
     places = {name: person.item(name).rect[1] for name in ("saves.group.open", "saves.group.over")}
     rows = [person.item(f"saves.title.{row}").rect[1] for row in range(2)]
     assert places["saves.group.open"] < rows[0] < places["saves.group.over"] < rows[1]
+
+
+def test_a_file_that_cannot_be_read_is_not_counted_as_a_game(person: Person) -> None:
+    begin(person.app, 2, 1, 3, SEED)
+    begin(person.app, 2, 1, 3, SEED + 1, "lancaster")
+    (person.app.data.saves / "broken.crown").write_text("no game")
+    person.open(SavesScene(person.app))
+    games = person.scene.ui.find("saves.games")
+    assert isinstance(games, Segmented)
+    assert games.options[0][1] == person.app.tr("saves.all", n=2)
+    assert "saves.group.broken" in person.items()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
