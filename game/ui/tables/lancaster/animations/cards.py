@@ -160,8 +160,8 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
 
 
 def _below_count(view: LancasterView) -> tuple[float, float]:
-    """The middle of the ribbon with the winner's name: at the foot of the final count, or in the middle of the map without
-    one."""
+    """The middle of the ribbon with the winner's name: at the foot of the final count, or without one in the middle of
+    the map."""
     overlay = view.overlay
     if not isinstance(overlay, Ending):
         return 960.0, 364.0
