@@ -9,7 +9,6 @@ import pygame
 
 from game.core.marks import SOURCE, Mark
 from game.core.scoring import Result
-from game.table.story import story
 from game.ui import theme
 from game.ui.daily import accompany, day_of, expert_of, just_over
 from game.ui.layout import Frame
@@ -235,7 +234,7 @@ class ResultsScene(Scene):
     def _story(self) -> Widget:
         """What was remarkable; what the chart shows where nothing was."""
         tr = self.app.tr
-        told = story(self._scores, self._result.winners)
+        told = self._report.story(self._scores)
         if told is None:
             return Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
         text = tr(f"results.story.{told.code}", name=self._seats[self._result.winners[0]].name, n=told.n)

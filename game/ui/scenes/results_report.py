@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.scoring import Result
 from game.table.endings import ranking
+from game.table.story import Story, story
 from game.ui import theme
 from game.ui.portrait import PortraitButton
 from game.ui.widgets.base import Widget
@@ -14,6 +15,8 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.table.seats import Seat
     from game.ui.app import App
     from game.ui.playing import Playing
@@ -64,6 +67,18 @@ class Report:
     def facts(self) -> dict[str, object]:
         """What the sentence `end.<reason>` may name besides the winners."""
         return {}
+
+    def before_count(self) -> list[int] | None:
+        """The points of all seats before a count at the end of the game; None where there is none."""
+        return None
+
+    def story(self, scores: Sequence[Sequence[int]]) -> Story | None:
+        """What was remarkable about the game. `scores`: the points of all seats from the first position on.
+
+        Who leads before a count at the end is seen by all, though it is a part of the last action.
+        """
+        counted = self.before_count()
+        return story(scores if counted is None else [*scores[:-1], counted, scores[-1]], self.result.winners)
 
     def remark(self) -> str:
         """A sentence below the reason of the end, such as how a tie was decided; "" for none."""

@@ -14,7 +14,7 @@ from game.core.scoring import Result
 from game.services import exchange
 from game.services.dates import local_time
 from game.services.files import file_problem
-from game.table.story import best_moment, story
+from game.table.story import best_moment
 from game.ui import share_picture
 from game.ui.daily import date_text, day_of, expert_of, place_text
 from game.ui.exchange import ExportDialog
@@ -142,7 +142,7 @@ def told(app: App, playing: Playing, result: Result, scores: Sequence[Sequence[i
     day = day_of(app, playing)
     note = date_text(app, local_time(playing.date).date())
     sentences = []
-    found = story(scores, result.winners)
+    found = report.story(scores)
     if found is not None:
         sentences.append(tr(f"results.story.{found.code}", name=seats[result.winners[0]].name, n=found.n))
     if day is not None:

@@ -8,12 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.scoring import Line, Result
 from game.games.lancaster import events as ev
 from game.games.lancaster.families import count_of
 from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import previews
 from game.table.steps import Over, Show
+from game.table.story import Story
 from game.ui.tables.common.layer import Part
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.results import LancasterReport
@@ -305,6 +307,21 @@ def test_the_result_is_told_by_source(make_lancaster_table: Make, players: int):
         assert shown[f"results.total.{seat}"] == str(result.scores[seat])
         assert shown[f"results.cell.laws.{seat}"] == str(report.points(seat, "laws"))
     assert table.driver.app.tr.problems == []
+
+
+def test_who_wins_by_the_final_scoring_was_behind_before_it(make_lancaster_table: Make) -> None:
+    """The final count shows it (section 3.4), and the results said that the winner never was."""
+    table = make_lancaster_table(position=position(3, "county", last_round))
+    table.to_decision()
+    lines = (
+        (Line("laws", 36), Line("army", 8), Line("castle", 8)),
+        (Line("laws", 39), Line("nobles", 1)),
+        (Line("counties", 15), Line("army", 4), Line("castle", 4)),
+    )
+    result = Result(True, (52, 40, 23), (0,), "rounds", lines)
+    report = LancasterReport(table.driver.app, table.playing, result)
+    assert report.before_count() == [36, 39, 15]
+    assert report.story([(0, 0, 0), (30, 20, 10), result.scores]) == Story("last")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

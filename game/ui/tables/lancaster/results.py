@@ -24,6 +24,8 @@ PICTURES = {
     "laws": "sign_vote", "counties": "sign_county", "conflicts": "sign_conflict", "nobles": "noble",
     "army": "sign_army", "castle": "tile", "earlier": "sign_england",
 }  # fmt: skip
+FINAL = ("nobles", "army", "castle")
+"""The sources that are counted when the game is over."""
 FACE, LINE_GAP, CLOSE_GAP = 72.0, 7.0, 3.0
 """Units of a face, and above and below what a row holds; and where something stands above the table."""
 CELL = (64.0, 33.0)
@@ -42,6 +44,12 @@ class LancasterReport(Report):
         """Which values were played with, if they are not the built-in ones."""
         file = self._state.rules.values.file
         return self.words("result.values", file=file) if file else ""
+
+    def before_count(self) -> list[int] | None:
+        """The points without those of the final scoring (section 3.4)."""
+        return [
+            total - sum(self.points(seat, source) for source in FINAL) for seat, total in enumerate(self.result.scores)
+        ]
 
     @property
     def sources(self) -> list[str]:
