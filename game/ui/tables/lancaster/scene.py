@@ -57,7 +57,7 @@ WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
 BESIDE_LAW: tuple[Box, Box] = ((534.0, 160.0, 452.0, 420.0), (1446.0, 160.0, 452.0, 420.0))
 """The free wall on either side of the law that takes effect."""
-MESSAGE_UP = 14.0
+MESSAGE_UP = 22.0
 """How far above the castle messages hang, in units."""
 STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
