@@ -35,6 +35,8 @@ SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 46.0)
 """Letters, tokens and pictures of cards below the log, and in its place, in units."""
 MOST_LARGE = 5
 """How many lines are told with large pictures: more of them would be scrolled."""
+APART, MOST_APART = 3.0, 16.0
+"""Units between two lines, and how many more where the next one is not seen whole."""
 CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
@@ -124,6 +126,9 @@ class Recap:
         roomy = where.recap_fills if box is not None else log is not None and log.fits_lines
         roomy = roomy and len(self.lines) <= MOST_LARGE
         strip = self._strip(LARGE if roomy else SMALL) if box is None or box[3] >= FLAT else self._flat_strip()
+        for part in strip.walk():
+            if isinstance(part, _WholeLines):
+                part.spread = log is None or not log.fits_lines
         return _OverLog(root, strip, self.lines[0], box, where)
 
     def _lines(self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0) -> list[Widget]:
@@ -149,7 +154,7 @@ class Recap:
     def _strip(self, sizes: tuple[float, float, float]) -> Widget:
         """The title above, the lines below each other."""
         large, narrow = sizes == LARGE, self._controls.where.recap_narrow
-        lines = Column(self._lines(sizes), gap=3, padding=(0, 0, 0, 4))
+        lines = Column(self._lines(sizes), gap=APART, padding=(0, 0, 0, 4))
         body = _WholeLines(lines, name="recap.scroll", grow=1)
         head = Row([self._title(25 if narrow else 28, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
         padding = (8, 8, 8, 8) if narrow else (14, 14 if large else 10, 12, 10)
@@ -253,8 +258,12 @@ class RecapLine(Widget):
 
 
 class _WholeLines(ScrollView):
-    """Lines below each other, none of which is cut at the foot before they are scrolled."""
+    """Lines below each other, none of which is cut at the foot before they are scrolled.
 
+    `spread`: they lie farther apart then, so that nothing is left free below them.
+    """
+
+    spread = False
     _high = 0.0  # of its place
 
     def place(self, box: pygame.FRect) -> None:
@@ -262,11 +271,25 @@ class _WholeLines(ScrollView):
         super().place(box)
 
     def arrange(self) -> None:
+        if self.offset:  # they lie as far apart as before
+            self._take(self._high)
+            super().arrange()
+            return
+        whole = self._whole(APART)
+        if self.scrolls and whole:
+            last = whole[-1]
+            if self.spread and len(whole) > 1:
+                last = self._whole(APART + min(MOST_APART, (self.box.bottom - last) / (len(whole) - 1)))[len(whole) - 1]
+            self._take(last - self.box.y)
+
+    def _whole(self, apart: float) -> list[float]:
+        """Where the lines end that are seen whole in all the place, with so many units between them."""
+        lines = self.children[0]
+        assert isinstance(lines, Column)
+        lines.gap = apart
         self._take(self._high)
         super().arrange()
-        whole = [line.box.bottom for line in self.children[0].children if line.box.bottom <= self.box.bottom]
-        if self.scrolls and not self.offset and whole:
-            self._take(whole[-1] - self.box.y)
+        return [line.box.bottom for line in lines.children if line.box.bottom <= self.box.bottom + 0.01]
 
     def fade(self, surface: pygame.Surface, view: pygame.Rect) -> EdgeFade:
         return super().fade(surface, view) if self.offset else EdgeFade(surface, view, 0, 0)

@@ -271,8 +271,13 @@ class BothColumn(CountyColumn):
         self.nominal(surface, noble_picture(preview.county), (left, y, noble, high))
         self.write(surface, "+", (left + noble, y, PLUS, high), "head", 34, INK_BROWN, "centre")
         self.row(surface, given, (left + noble + PLUS, y, wide, high), 76.0)
-        if preview.ally or not preview.both:
+        if preview.ally or not preview.noble:
             self.explain(surface, self.said())
+        elif not preview.both:
+            y, high = CHANGE
+            held = Amount("gold", f"{preview.gold[0]}/{preview.price}")
+            self.row(surface, [held], (20, y, self.box.w - 40, high), 38.0)
+            self.words(surface, self.said(), (20, CAPTION[0], self.box.w - 40, self.box.h - CAPTION[0] - 10), 20)
         else:
             self.change(surface, self.view.tr("overlay.own.gold"), "gold", *preview.gold)
 
