@@ -276,8 +276,9 @@ class BothColumn(CountyColumn):
         elif not preview.both:
             y, high = CHANGE
             held = Amount("gold", f"{preview.gold[0]}/{preview.price}")
-            self.row(surface, [held], (20, y, self.box.w - 40, high), 38.0)
-            self.words(surface, self.said(), (20, CAPTION[0], self.box.w - 40, self.box.h - CAPTION[0] - 10), 20)
+            self.row(surface, [held], (20, y - 4, self.box.w - 40, high - 6), 36.0)
+            top = CAPTION[0] - 8
+            self.words(surface, self.said(), (20, top, self.box.w - 40, self.box.h - top - 8), 20)
         else:
             self.change(surface, self.view.tr("overlay.own.gold"), "gold", *preview.gold)
 
