@@ -40,6 +40,10 @@ _NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町|[赤青黄緑
 phrases."""
 _ASIDE = re.compile("（[ -~]{2,24}）|[0-9]+(?: [+=] [0-9]+)+")
 """A few Latin words in brackets between Japanese ones, and a sum: the same."""
+_COUNTED = re.compile(
+    "(?<![^ (])[0-9]+ (?!(?:and|are|for|from|per|than|then|was|were|while|with)(?![a-z]))(?:[a-z]{3,9}|AP)(?![^ ,.;:)])"
+)
+"""A number and what it counts, as in "1 squire": the same."""
 _HANGING = re.compile(
     "(?<=[てで])(?=ください|いま[すせし]|いる|いない|いた|おき|しま[いうっ])"  # a helping verb
     f"|(?<=[{_KANJI}]{{2}})(?=し[たてなま]|する|すれ|でき|され|させ)"  # what makes a verb of a word in kanji
@@ -78,7 +82,7 @@ def may_break(before: str, after: str) -> bool:
 def atoms(text: str) -> tuple[str, ...]:
     """The pieces between good breaks: Latin words, Japanese phrases and names. Spaces belong to the piece before
     them."""
-    return _parted(text, _WHOLE, _NAME, _ASIDE)
+    return _parted(text, _WHOLE, _NAME, _ASIDE, _COUNTED)
 
 
 def _parted(text: str, *whole: re.Pattern[str]) -> tuple[str, ...]:
@@ -88,7 +92,7 @@ def _parted(text: str, *whole: re.Pattern[str]) -> tuple[str, ...]:
         found = (word for pattern in patterns for word in pattern.finditer(text))
         return {at for word in found for at in range(word.start() + 1, word.end())}
 
-    inside, aside = within(*whole), within(*({_ASIDE} & set(whole)))
+    inside, aside = within(*whole), within(*({_ASIDE, _COUNTED} & set(whole)))
     if begins is None:
         return _cut(text, lambda at: at not in aside)
     begins |= {word.start() for word in _BEGINS.finditer(text)}

@@ -102,6 +102,13 @@ def test_no_word_of_the_glossary_is_broken(path: Path) -> None:
                 assert not ends.intersection(range(found.start() + 1, found.end())), (key, atoms(text))
 
 
+def test_a_number_stays_with_what_it_counts() -> None:
+    """Lines ended with "1" and began with "squire"."""
+    assert atoms("Kenji pays 1 squire and 2 AP, 3 of 7 and 4 for you") == (
+        "Kenji ", "pays ", "1 squire ", "and ", "2 AP, ", "3 ", "of ", "7 ", "and ", "4 ", "for ", "you",
+    )  # fmt: skip
+
+
 def test_a_few_latin_words_in_brackets_stay_together() -> None:
     text = "対局を保存できませんでした（permission denied）。前回の保存内容は残っています。"
     assert any("（permission denied）。" in piece for piece in atoms(text))
