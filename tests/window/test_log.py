@@ -19,6 +19,8 @@ from tests.window.kept import keep, played, seats_of
 GAME = "sleeping_queens"
 LEAST = 14
 """Actions after which the log is longer than its sheet, so that its newest line stands at the foot."""
+AWAY = ("3", "3")
+"""Where nothing lies that a pointer could lift or have a tooltip of: that came over the place on a busy machine."""
 LOWER = 6
 """The first place of the lower row, over which no message lies."""
 
@@ -63,13 +65,13 @@ def test_a_line_marks_its_place_and_leads_to_its_moment(start: Start, tmp_path: 
     hands.click_on("title.continue")
     picture = hands.to_decide()
     log, place = hands.log(), hands.things(picture)[name]
-    hands.xdotool("mousemove", "--window", hands.window(), *hands.at(hands.things(picture)["hand:0"]))
+    hands.xdotool("mousemove", "--window", hands.window(), *AWAY)
     hands.settled()
     plain = hands.picture_of(place, 10)
     x, y, width, height = log["rect"]
     lines = [(str(x + width // 2), str(y + height - height * up // 40)) for up in range(2, 8)]
     until(hands, lambda now: now != plain, place, *lines)  # the newest one stands at the foot
-    until(hands, lambda now: now == plain, place, hands.at(hands.things()["hand:0"]))
+    until(hands, lambda now: now == plain, place, AWAY)
 
     hands.xdotool("mousemove", "--window", hands.window(), *hands.at(log))
     with hands.dealt_with(TURNS_OF_WHEEL):
