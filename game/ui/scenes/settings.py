@@ -55,8 +55,11 @@ CRAMPED = 700.0
 """Units of height below which the page on keys scrolls as a whole."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD, LARGE_CARD = 168.0, 192.0
-PREVIEW_CARDS = [f"cards/queen_{name}" for name in ("rose", "sunflower", "moon", "peacock", "cat", "heart")]
+PREVIEW_CARDS = [
+    f"cards/{name}" for name in ("queen_rose", "queen_sunflower", "queen_moon", "king_clover", "knight_0", "dragon_0")
+]
 IN_ROW = 3
+"""The first row are the queens of the seat below the cards; where there is room, cards of a hand follow."""
 CORNER, SMOOTH = 14.0, 3
 """Units of the round corners of the felt, and how much larger it is drawn for them to be smooth."""
 
@@ -360,7 +363,7 @@ class SettingsScene(Scene):
 
 
 class _Cards(Widget):
-    """Queens on felt, lettered in the language: a row of them, or two where there is room."""
+    """Cards on felt, lettered in the language: a row of queens, and a hand below it where there is room."""
 
     role = "picture"
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from game.services.settings import Settings, load_settings
-from game.ui.scenes.settings import TABS, SettingsScene
+from game.ui.scenes.settings import IN_ROW, PREVIEW_CARDS, TABS, SettingsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.tables.sleeping_queens.facts import POINTS
 from tests.ui.scenes.conftest import Person
 
 
@@ -200,3 +201,9 @@ def test_while_all_is_muted_the_volumes_say_so(person: Person) -> None:
     assert person.driver.widget("settings.volume_music").tip() == person.app.tr("settings.muted")
     person.click("settings.mute")
     assert person.item("settings.volume_music").enabled
+
+
+def test_the_preview_shows_the_queens_that_its_seat_has() -> None:
+    queens = [name.removeprefix("cards/queen_") for name in PREVIEW_CARDS if name.startswith("cards/queen_")]
+    assert len(queens) == IN_ROW == 3, "as the seat below says"
+    assert sum(POINTS[queen] for queen in queens) == 25
