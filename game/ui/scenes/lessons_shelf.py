@@ -17,7 +17,7 @@ from game.ui.widgets.button import Button
 
 TILE_WIDTH, HEIGHT = 206.0, 264.0
 """Units of a chapter at least."""
-EDGE, TITLE_ROOM = 10.0, 58.0
+EDGE, TITLE_ROOM = 10.0, 66.0
 """Units between the edge of a chapter and its picture, and of the height of its name at least."""
 CLOSE = 1.08
 """How much larger than its place a picture is drawn; what lies at its upper and lower edge is not shown."""
@@ -143,7 +143,7 @@ class ChapterTile(ShelfButton):
         self._draw_picture(surface, picture)
         foot = pygame.Rect(rect.x, 0, rect.width, self._px(FOOT + 12))
         foot.bottom = rect.bottom - self._px(6)
-        room = pygame.Rect(picture.x - self._px(4), picture.bottom, picture.width + self._px(8), 0)
+        room = pygame.Rect(picture.x + self._px(6), picture.bottom + self._px(8), picture.width - self._px(12), 0)
         room.height = foot.y - room.y
         block = self._block(self.text, "head", (TITLE, TITLE - 2, TITLE - 4, SMALLEST_TITLE), room)
         at = (room.x, room.y + max(0, (room.height - block.height) // 2))
