@@ -125,7 +125,7 @@ class DailyScene(Scene):
         month = self._month.widget(
             self._days, self.app.today(), self.day, self._told, self._turn, tall=roomy
         )
-        signs = legend(tr, outlined=self._month.outlined)
+        signs = legend(tr)
         right = Panel(Column([month, Spacer(grow=1), signs], gap=18), padding=(30, 26, 30, 28))
         body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(790, 966))
         above: list[Widget] = [] if roomy else [Flow([self._name_of_game(), *self._streaks()], gap=20)]

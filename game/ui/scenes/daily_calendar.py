@@ -12,6 +12,7 @@ import pygame
 from game.services.daily import Day
 from game.services.translation import Translator
 from game.ui import theme
+from game.ui.layout import Frame
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
@@ -33,8 +34,7 @@ EDGE = 8.0
 WON, PLAYED, OPEN, MISSED, COMING = "won", "played", "open", "missed", "coming"
 SIGNS = {WON: "icons/crown", PLAYED: "icons/check", OPEN: "icons/hourglass"}
 GROUNDS = {
-    WON: theme.GREEN, PLAYED: theme.BLUE, OPEN: theme.PLUM, MISSED: theme.PARCHMENT_EDGE,
-    COMING: theme.PARCHMENT_LIGHT,
+    WON: theme.GREEN, PLAYED: theme.BLUE, OPEN: theme.PLUM, MISSED: theme.PARCHMENT_LIGHT,
 }  # fmt: skip
 WEEKEND = {6: theme.BLUE, SUNDAY: theme.OXBLOOD}
 CHIP = (50.0, 38.0)
@@ -50,19 +50,23 @@ def state_of(entry: Day | None, day: date, today: date) -> str:
     return WON if entry.end.won else PLAYED
 
 
+def _draw_edge(surface: pygame.Surface, frame: Frame, rect: pygame.Rect, corner: int) -> None:
+    """The edge of a day that was not played: it can be, as days to come cannot."""
+    draw_rounded(surface, theme.TAN, rect, max(1, frame.px(2)), radius=corner)
+
+
 class DayCell(Button):
     """A day of the calendar: its number, and what became of it. Today is golden, or has a golden edge, the chosen day
-    has a dark one; days to come are pale, and days before the first that was played have an edge alone."""
+    has a dark one; days that were not played are pale with an edge, and days to come are numbers alone."""
 
     def __init__(
         self, day: date, state: str, on_click: Callable[[], object], *, today: bool, selected: bool, told: str,
         enabled: bool,
         ink: theme.Colour = theme.INK_SOFT,
         high: float = CELL_HEIGHT,
-        early: bool = False,
     ) -> None:  # fmt: skip
         """`told`: the day and what became of it, in words; `ink`: of the number of a day that was not played; `high`:
-        units of its height with letters of the usual size; `early`: no day was played before it or on it."""
+        units of its height with letters of the usual size."""
         super().__init__(
             str(day.day), on_click, name=f"daily.day.{day.isoformat()}", tooltip=told,
             selected=selected, enabled=enabled, reason=told,
@@ -70,7 +74,6 @@ class DayCell(Button):
         self.day_state = state
         self.is_today = today
         self._ink = ink
-        self._early = early
         self._least = high
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -80,14 +83,14 @@ class DayCell(Button):
         ui, frame = self.ui, self.ui.frame
         rect = self.rect.move(0, self._offset())
         dark = self.day_state in SIGNS
-        ground = theme.HIGHLIGHT if self.is_today and not dark else GROUNDS[self.day_state]
-        if self.state == "hover":
-            ground = theme.mix(ground, theme.CREAM, 0.2)
         corner = frame.px(9)
-        if self._early and self.state != "hover" and not self.is_today:
-            draw_rounded(surface, theme.TAN, rect, max(1, frame.px(2)), radius=corner)
-        else:
+        if self.day_state != COMING:
+            ground = theme.HIGHLIGHT if self.is_today and not dark else GROUNDS[self.day_state]
+            if self.state == "hover":
+                ground = theme.mix(ground, theme.CREAM, 0.2)
             draw_rounded(surface, ground, rect, radius=corner)
+            if self.day_state == MISSED:
+                _draw_edge(surface, frame, rect, corner)
         if self.is_today:
             draw_rounded(surface, theme.GOLD, rect, max(3, frame.px(EDGE / 2)), radius=corner)
         colour = theme.CREAM if dark else self._ink
@@ -115,16 +118,15 @@ class _Chip(Widget):
 
     role = "picture"
 
-    def __init__(self, state: str, *, outlined: bool = False) -> None:
+    def __init__(self, state: str) -> None:
         super().__init__(width=CHIP[0], height=CHIP[1])
         self._state = state
-        self._outlined = outlined
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        thick = max(1, frame.px(2)) if self._outlined else 0
-        ground = theme.TAN if self._outlined else GROUNDS[self._state]
-        draw_rounded(surface, ground, self.rect, thick, radius=frame.px(8))
+        draw_rounded(surface, GROUNDS[self._state], self.rect, radius=frame.px(8))
+        if self._state == MISSED:
+            _draw_edge(surface, frame, self.rect, frame.px(8))
         if self._state in SIGNS:
             picture = self.ui.art.picture(SIGNS[self._state], frame.px(SIGN))
             surface.blit(picture, picture.get_rect(center=self.rect.center))
@@ -137,8 +139,6 @@ class Month:
         self._words = words
         self.first = shown.replace(day=1)
         self._choose = choose
-        self.outlined = False
-        """Whether the month that was made last has no day without a game but those before the first game."""
 
     def turn(self, months: int) -> None:
         """Show another month."""
@@ -181,12 +181,7 @@ class Month:
             for day in order
         ]  # fmt: skip
         cells: list[Widget] = [Label("") for _ in range(order.index(self.first.isoweekday()))]
-        first_played = min(days, default=today)
         days_of_month = calendar.monthrange(self.first.year, self.first.month)[1]
-        self.outlined = not any(
-            state_of(days.get(day), day, today) == MISSED and day >= first_played and day != today
-            for day in (self.first + timedelta(days=number) for number in range(days_of_month))
-        )
         weeks = -(-(len(cells) + days_of_month) // WEEK)
         high = TALL_CELLS[weeks] if tall else CELL_HEIGHT
         for number in range(days_of_month):
@@ -199,18 +194,17 @@ class Month:
                 DayCell(
                     day, state, partial(self._choose, day), today=day == today, selected=day == chosen,
                     told=told(day, state), enabled=state != COMING, ink=ink, high=high,
-                    early=state == MISSED and day < first_played,
                 )
             )  # fmt: skip
         return Column([head, Grid(names, columns=WEEK, gap=GAP), Grid(cells, columns=WEEK, gap=GAP)], gap=14)
 
 
-def legend(words: Callable[..., str], *, outlined: bool) -> Widget:
-    """What the colours and signs of the calendar mean. `outlined`: days that were not played have an edge alone."""
+def legend(words: Callable[..., str]) -> Widget:
+    """What the colours and signs of the calendar mean."""
     parts: list[Widget] = [
         Row(
             [
-                _Chip(state, outlined=outlined and state == MISSED),
+                _Chip(state),
                 Label(words(f"daily.state.{state}"), size=theme.BODY_SIZE, colour=theme.INK),
             ],
             gap=10,
