@@ -134,6 +134,8 @@ class Seats:
         note = tr("setup.full", n=most) if full else (tr("setup.extra") if count + 1 not in known else "")
         if words.has(f"seats.{count}"):  # what is special with so many
             note = words(f"seats.{count}")
+        elif count in known and count not in scene.game.official_seats:  # the sign is not for the published box
+            note = words("mark.seats")
         add = Button(
             tr("setup.add"), self._add, name="setup.add", enabled=not full, reason=tr("setup.full", n=most),
             icon="icons/plus", height=52,
