@@ -134,7 +134,8 @@ class Deal:
             why = RichText(wrong, size=theme.LABEL_SIZE, name="setup.why_not", colour=theme.OXBLOOD, grow=1)
             ways.append(Row([Picture("icons/warning", WARNING), why], gap=12))
         if wrong or not said:  # what is held stands below the words for it, which belong to the line
-            fixed = Columns([self._fixed(*each) for each in FIXED], least=HOLDS, gap=14, grow=1)
+            held = Columns([self._fixed(*each) for each in FIXED], least=HOLDS, gap=14)
+            fixed = Panel(held, skin="ui/row_normal", padding=12, grow=1)  # one sheet: several would look like buttons
             return [Spacer(8), *ways, Spacer(8), Line(), note, fixed, Spacer(4)]
         return [Spacer(8), *ways, Spacer(grow=1), Line(), Spacer(grow=1), note, Spacer(grow=1)]
 
@@ -145,7 +146,7 @@ class Deal:
             words(f"setup.code.fixed.{what}"), style="body_medium", size=theme.HEAD_SIZE, align="centre"
         )
         sign = Column([Picture(icon, PICTURE)], align="centre")
-        return Panel(Column([Spacer(grow=1), sign, text, Spacer(grow=1)], gap=12), skin="ui/row_normal", padding=12)
+        return Column([Spacer(grow=1), sign, text, Spacer(grow=1)], gap=12)
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""
