@@ -77,7 +77,7 @@ def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
     rows: list[Widget] = []
     for said, choices in groups:
         word = RichText(said, size=theme.LABEL_SIZE, colour=theme.INK)
-        grid = Grid(choices, columns=COLUMNS, least=CHOICE * breadth, gap=GAP)  # all rows end at one edge
+        grid = Grid(choices, columns=COLUMNS, least=CHOICE * breadth, gap=GAP, full=True)  # none is heavier than others
         if beside:
             rows.append(Row([Column([word], width=KIND * breadth), Column([grid], grow=1)], gap=20))
         else:
