@@ -49,7 +49,7 @@ TILE = 258.0
 PLAY = 500.0
 """Units of the width of a ribbon that leads to a game, before there are any statistics."""
 HALF = 620.0
-ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 66.0, 96.0, 14.0
+ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 76.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
 BEST_ROW, BEST_TWO, MOST_LINE_GAP = 40.0, 54.0, 42.0
 """Units of the height of a best score, also with its player, and above and below a row beside the chart at most."""
