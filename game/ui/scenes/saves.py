@@ -361,7 +361,7 @@ class SavesScene(Scene):
         small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side))
         if not self._wide:
             return Row([*small, Spacer(), main], gap=12)
-        tools = Row(small, gap=4, justify="end", align="top")
+        tools = Row(small, gap=4, justify="centre", align="top")
         return Column([main, tools], gap=14 if large else 8, width=252)
 
     def _unofficial(self, entry: Entry) -> str:
