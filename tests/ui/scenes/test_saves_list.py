@@ -153,6 +153,15 @@ def test_small_buttons_say_what_they_do(person: Person) -> None:
         assert person.app.tr(f"saves.{name}.short") in person.texts()
 
 
+def test_small_buttons_stand_in_the_middle_below_the_large_one(person: Person) -> None:
+    begin(person.app)
+    person.open(SavesScene(person.app))
+    main, export, delete = (
+        pygame.Rect(person.item(f"saves.{name}.0").rect) for name in ("open", "export", "delete")
+    )
+    assert abs(export.union(delete).centerx - main.centerx) <= 1
+
+
 def test_only_who_has_won_has_a_golden_edge(person: Person) -> None:
     finish(person.app, 2, 1, SEED)
     begin(person.app, 2, 1, 30, SEED + 1)
