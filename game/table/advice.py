@@ -125,15 +125,20 @@ class Explained:
     instead: str = ""
 
 
-def explain(match: Match, advice: Advice, tr: Translate, names: Sequence[str]) -> Explained:
-    """The words for an advice about a position of `match`, from the view of its seat alone. `tr`: of the game."""
+def explain(
+    match: Match, advice: Advice, tr: Translate, names: Sequence[str], *, first: bool = False
+) -> Explained:
+    """The words for an advice about a position of `match`, from the view of its seat alone. `tr`: of the game.
+
+    `first`: of its first step alone, and of what that brings."""
     adviser = find_presenter(match.game.id).adviser()
     view = match.state_at(advice.position).view(advice.seat)
     line = [match.game.parse_action(text) for text in advice.line]
-    said = [
-        Sentence(adviser.words(step, tr, names), adviser.places(step), step.path)
-        for step in adviser.steps(view, line)
-    ]
+    steps = list(adviser.steps(view, line))
+    if first:
+        steps = steps[:1]
+        line = list(steps[0].actions)
+    said = [Sentence(adviser.words(step, tr, names), adviser.places(step), step.path) for step in steps]
     instead = ""
     if advice.instead:
         instead = adviser.words(Step(view, (match.game.parse_action(advice.instead),)), tr, names)

@@ -12,6 +12,8 @@ from game.core.refusal import Refused
 from game.games import find_game, game_ids
 from game.services.paths import assets
 from game.services.puzzles import Puzzle, puzzle_ids, read_puzzle
+from game.services.translation import Translator
+from game.table.advice import explain
 from game.table.presenters import find_presenter
 from game.table.puzzles import PuzzleSession, Task, puzzle_folder, puzzle_rules
 from game.table.seats import COLOURS, Seat
@@ -120,3 +122,27 @@ def test_a_puzzle_that_does_not_fit_the_game_is_refused(game_id: str) -> None:
 def test_a_game_need_not_have_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.core.loader.has", lambda game_id, part: False)
     assert puzzle_rules("queen_run") is None
+
+
+def test_a_hint_claims_what_its_step_alone_brings() -> None:
+    """It claimed the points of the whole turn for its first step."""
+    tr = Translator(assets() / "i18n", "en").scope("queen_run")
+    adviser = find_presenter("queen_run").adviser()
+    steps = 0
+    for number in range(len(puzzle_ids(puzzle_folder(assets(), "queen_run")))):
+        session = begin(of("queen_run", number))
+        advice, state, seat = session.advice(), session.match.state, session.task.seat
+        assert advice is not None
+        told = explain(session.match, advice, tr, [each.name for each in session.seats], first=True)
+        line = [session.match.game.parse_action(text) for text in advice.line]
+        taken = next(iter(adviser.steps(state.view(seat), line))).actions
+        before = state.result().scores[seat]
+        for action in taken:
+            state = state.copy()
+            state.apply(action)
+        made = state.result().scores[seat] - before
+        claimed = [reason.params["n"] for reason in told.reasons if reason.code == "scores"]
+        assert claimed == ([made] if made > 0 else [])
+        assert told.then == ()
+        steps += len(taken) < len(line)
+    assert steps > 20

@@ -7,7 +7,6 @@ begins again.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.documents import DocumentError
@@ -213,8 +212,7 @@ class PuzzleScene(TableCard):
             self.again()
             advice = self.session.advice()
         if advice is not None:
-            explained = explain(self.session.match, advice, self.below.tr, self.below.names)
-            self.below.hints.tell(replace(explained, then=(), instead=""))
+            self.below.hints.tell(explain(self.session.match, advice, self.below.tr, self.below.names, first=True))
         self.rebuild()
 
     def solution(self) -> None:
