@@ -142,7 +142,7 @@ class ParliamentPart(TablePart):
         board = self.view.zones.board
         high = board["law:1"].y - self.box.y - ROUND_HEAD
         for first, words in (("law:1", "table.laws"), ("proposal:1", self.below)):
-            box = (20.0, board[first].y - self.box.y - high - 5, self.box.w - 40, high)
+            box = (20.0, board[first].y - self.box.y - high - 3, self.box.w - 40, high)
             self.write(surface, self.view.tr(words), box, "title", 23, theme.GOLD_LIGHT)
 
 
