@@ -144,13 +144,17 @@ class CountyPart(LancasterPiece):
         minimum = self.model.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
         self.brush.line(surface, f"{minimum}+", "head", 23 * self.k * frame.unit, INK_BROWN, box, "centre")
+        self.paint_seal(surface)
+        self._paint_nobles(surface)
+        self._paint_reward(surface)
+        self._paint_knight(surface)
+
+    def paint_seal(self, surface: pygame.Surface) -> None:
+        """Its letter, while the counties pay; above brackets, too, which would pass through it."""
         if self.in_turn:
             side = self.k * (SEAL_NOW if self.at_hand() else SEAL)
             seal = self.at_box((SEAL_AT[0] * self.k - side / 2, SEAL_AT[1] * self.k - side / 2, side, side))
             self.brush.seal(surface, self.county, seal, now=self.at_hand())
-        self._paint_nobles(surface)
-        self._paint_reward(surface)
-        self._paint_knight(surface)
 
     def _name_px(self, box: pygame.Rect) -> float:
         """The size of the letters of its name: not much larger than those of the county whose name fits worst."""

@@ -122,6 +122,7 @@ class Marks:
         left, top, _, _ = self.model.context.art.pad("ui/lit")
         surface.blit(lit, (rect.x - round(left * unit), rect.y - round(top * unit)))
         if isinstance(part, CountyPart):
+            part.paint_seal(surface)
             arrow = self.model.context.art.picture("ui/lit_pointer", frame.px(40))
             surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top + frame.px(2))))
             if target.squires:

@@ -25,6 +25,7 @@ from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.lancaster import animations, keys, tree, turn
 from game.ui.tables.lancaster.animations.moves import ride
 from game.ui.tables.lancaster.choosing import ChoosingScene
+from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.pieces import INFO_SECTIONS, LancasterPiece
@@ -288,6 +289,9 @@ class LancasterTable(ChoosingScene):
             place = self.where.piece(name)
             if place is not None:
                 self.app.art.draw_slice(surface, "ui/lit", place.inflate(2 * edge, 2 * edge), self.frame.unit)
+        for part in self.pieces:
+            if part.piece in self.just_done and isinstance(part, CountyPart):
+                part.paint_seal(surface)
 
     def _what_was_done(self) -> tuple[str, ...]:
         lines = self.log_lines() if self.playing.look_only else []
