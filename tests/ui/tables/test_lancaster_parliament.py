@@ -11,7 +11,7 @@ import pytest
 from game.games.lancaster import events as ev
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster.words import law_caption
-from game.table.steps import Decide
+from game.table.steps import Decide, Show
 from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.enlarged import law_face
 from game.ui.tables.lancaster.hall import CUBE, TABLET, TABLET_Y, Ballot, voter_x
@@ -289,3 +289,38 @@ def test_a_small_law_on_its_way_bears_its_caption(make_lancaster_table: Make, mo
     draw_law_face(table.scene, 1, pygame.Surface((99, 83), pygame.SRCALPHA), pygame.Rect(0, 0, 99, 83))
     assert told[0] == table.scene.tr("law.1")
     assert law_caption(1, table.scene.shown.rules.values, table.scene.tr) in " ".join(told[1:])
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_the_row_of_laws_tells_what_the_seal_tells(make_lancaster_table: Make, answer: str) -> None:
+    """A law stayed dim, as if it left, though the proposal was rejected; one that was approved lay on another one."""
+    table = make_lancaster_table(position=position(3, "vote", first_voter), persons=3, animation="normal")
+    for _ in range(3):
+        table.to_decision()
+        table.play(answer)
+    overlay, scene, passed = parliament(table), table.scene, answer == "yes"
+    current = list(scene.shown.current)
+    table.until(lambda: overlay.ballot is not None and overlay.ballot.passed is not None)
+    assert overlay.ballot is not None
+    assert overlay.ballot.passed is passed
+    assert overlay.leaving == 0
+    law = scene.tr(f"law.{overlay.ballot.law}")
+    assert scene.tr("overlay.passed" if passed else "overlay.rejected", law=law) in scene.prompt()
+    table.run(0.1)
+    assert scene.shown.current == current
+    assert scene.stage.hidden == ({f"law:{each}" for each in current} if passed else set())
+    table.until(lambda: overlay.ballot is None)
+    assert (scene.shown.current != current) is passed
+    assert not scene.stage.hidden
+
+
+def test_a_ribbon_and_the_bar_tell_the_same(make_lancaster_table: Make) -> None:
+    """Below "Parliament meets" the bar still told of the last knight that was placed."""
+    table = make_lancaster_table(position=position(3, "vote"), persons=1)
+    scene = table.scene
+    scene.step = Show(ev.RoundStarted(2, 1))
+    scene.motions(scene.step.event)
+    assert scene.prompt() == scene.tr("log.round", n=2, other=scene.names[1])
+    scene.step = Show(ev.ParliamentOpened((1, 2, 3)))
+    scene.motions(scene.step.event)
+    assert scene.prompt() == scene.tr("overlay.parliament")

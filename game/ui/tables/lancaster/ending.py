@@ -135,6 +135,8 @@ class Ending(Overlay):
     def saying(self) -> tuple[str, str] | None:
         if not self.scored:
             return None
+        if isinstance(self.model.step, Over):
+            return self.model.end_title(), ""
         kind = next(kind for kind in reversed(SCORINGS) if any(scoring == kind for scoring, _ in self.scored))
         values = self.model.shown.rules.values
         first, second = {"army": values.army, "castle": values.castle_points}.get(kind, (0, 0))

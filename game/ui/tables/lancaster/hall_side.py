@@ -53,7 +53,7 @@ class SidePart(TablePart):
         self.parliament = parliament
 
     def signature(self) -> Hashable:
-        return self.view.tr.language, self.parliament.leaving, self.parliament.struck
+        return self.view.tr.language, self.parliament.leaving
 
     def paint(self, surface: pygame.Surface) -> None:
         wide, before = self.rect.inflate(self.px(36), self.px(36)), surface.get_clip()
@@ -74,7 +74,7 @@ class SidePart(TablePart):
     def _paint_leaving(self, surface: pygame.Surface) -> None:
         """Which law the proposal would push out, with an arrow to it, until the seal tells what came of it."""
         law = self.parliament.leaving
-        if not law or self.parliament.struck:
+        if not law:
             return
         x, y, w, h = LEAVES
         sheet = (x, y - self.box.y, w, h)
@@ -172,7 +172,8 @@ class RowLaw(LawPart):
         if outcome is None:
             return
         passed, yes, no = outcome
-        self.skin(surface, "lancaster/veil")
+        if not self.open:  # the one at hand is what all look at
+            self.skin(surface, "lancaster/veil")
         self.nominal(surface, f"lancaster/law_{'yes' if passed else 'no'}", (OUTCOME[0] - 40, OUTCOME[1] - 3, 36, 36))
         box: Box = (*OUTCOME, 74.0, 30.0)
         self.skin(surface, "lancaster/total", box)

@@ -55,7 +55,6 @@ class Parliament(Overlay):
 
     `proposals`: the three of this round; `outcomes`: by law whether it was approved, votes for and against.
     `ballot`: the vote that is coming to light, or stands open until the next begins. `moving`: tablets are turning.
-    `struck`: the seal of what came of it has come down.
     `effects`: what the laws have brought so far. `seen`: what was just shown need not wait for the person.
     `peeking`: the person looks at the map meanwhile.
     """
@@ -68,7 +67,6 @@ class Parliament(Overlay):
         self.outcomes: dict[int, tuple[bool, int, int]] = {}
         self.ballot: Ballot | None = None
         self.moving = False
-        self.struck = False
         self.seen = True
         self.peeking = False
         self.effects = Effects()
@@ -133,7 +131,7 @@ class Parliament(Overlay):
         self.seen = True
 
     def reset(self) -> None:
-        self.ballot, self.moving, self.struck, self.seen, self.peeking = None, False, False, True, False
+        self.ballot, self.moving, self.seen, self.peeking = None, False, True, False
         self.drawer.clear()
         self.effects.clear()
         self.proposals, self.outcomes = [], {}
@@ -187,7 +185,7 @@ class Parliament(Overlay):
         return animated(self, event)
 
     def taken_in(self, event: Event) -> None:
-        self.peeking = self.struck = False
+        self.peeking = False
         if not self.model.looked_at:
             return
         self._note(event)

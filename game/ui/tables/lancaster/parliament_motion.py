@@ -16,7 +16,8 @@ from game.ui.tables.lancaster.animations.moves import over_counties
 from game.ui.tables.lancaster.enlarged import law_face
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y
 from game.ui.tables.lancaster.hall_side import CARD, row_box
-from game.ui.tables.lancaster.laws import SMALL, draw_law_face
+from game.ui.tables.lancaster.laws import SMALL as LAW
+from game.ui.tables.lancaster.laws import draw_law_face
 from game.ui.tables.lancaster.stage import Flyer, Unrolling
 from game.ui.tables.lancaster.tablets import tone_of
 
@@ -30,6 +31,8 @@ COUNT = 0.28
 LOOK = 0.95
 """Seconds for looking at the count, and at what came of it."""
 SIGN_Y = 110.0
+MOVE = 0.55
+"""Seconds in which a law that is decided goes, and pushes others."""
 STAMP, SEAL = 0.22, 0.98
 """Seconds until the seal strikes, and its width then by that of the picture that it is set on."""
 
@@ -124,7 +127,7 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
     index = parliament.proposals.index(law) if law in parliament.proposals else 0
     x, y, w, h = row_box("proposals", index)
     face = partial(draw_law_face, model, law)
-    card = Flyer(SMALL, x + w / 2, y + h / 2, w, visible=False, face=face)
+    card = Flyer(LAW, x + w / 2, y + h / 2, w, visible=False, face=face)
     goal = row_box("laws", 2)
     end = (goal[0] + w / 2, goal[1] + h / 2) if passed else (x + w / 2, y + h / 2 + 70)
 
@@ -132,16 +135,37 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
         card.visible = True
         model.stage.flyers.append(card)
 
-    moved = animate(card, 0.55, x=end[0], y=end[1], alpha=1.0 if passed else 0.0)
+    moved: list[Motion] = [animate(card, MOVE, x=end[0], y=end[1], alpha=1.0 if passed else 0.0)]
+    if passed:
+        moved = _pushed(parliament, moved)
     return [
         Call(lift),
         Together(
             [
-                Timeline([*_stamp(parliament, passed), moved]),
+                Timeline([*_stamp(parliament, passed), *moved]),
                 Timeline(sign(parliament, words, "ui/ribbon_green" if passed else "ui/ribbon_raspberry", LOOK)),
             ]
         ),
     ]
+
+
+def _pushed(parliament: Parliament, moved: list[Motion]) -> list[Motion]:
+    """While a law comes from the right, those in force go one place to the left, and the first one out."""
+    model = parliament.model
+    cards: list[Flyer] = []
+    pushing: list[Motion] = []
+    for at, law in enumerate(model.shown.current):
+        x, y, w, h = row_box("laws", at)
+        cards.append(Flyer(LAW, x + w / 2, y + h / 2, w, face=partial(draw_law_face, model, law)))
+        goal = row_box("laws", at - 1)[0] + w / 2 if at else x + w / 2
+        pushing.append(animate(cards[at], MOVE, x=goal, alpha=1.0 if at else 0.0))
+
+    def begin() -> None:
+        model.stage.hidden.update(f"law:{law}" for law in model.shown.current)
+        model.stage.flyers[:0] = cards  # below the one that comes
+        model.context.invalidate()
+
+    return [Call(begin), Together([*moved, *pushing])]
 
 
 def under_the_seal(parliament: Parliament) -> tuple[float, float, float]:
@@ -169,7 +193,8 @@ def _struck(parliament: Parliament, passed: bool) -> None:
     model = parliament.model
     x, y, wide = under_the_seal(parliament)
     model.context.play("gavel_yes" if passed else "gavel_no")
-    parliament.struck = True
+    if parliament.ballot is not None:
+        parliament.ballot = replace(parliament.ballot, passed=passed)
     model.context.invalidate()
     if passed:
         model.stage.burst(x, y, 9, 210.0)

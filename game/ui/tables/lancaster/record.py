@@ -31,12 +31,19 @@ BEGUN_BY: dict[type[Event], tuple[type[Event], ...]] = {
     ev.Expelled: (ev.Placed,), ev.NobleTaken: (ev.CountyRewarded, ev.FavourTaken),
 }  # fmt: skip
 """What such an event goes on with, where it is told while it is shown."""
+BEGINNINGS = (ev.RoundStarted, ev.ParliamentOpened, ev.RewardsOpened)
+"""Events that a ribbon over the table calls: a round, or a phase of it, begins."""
 OF_THE_NEXT = ("moved", "start")
 """Lines that speak of the next round, and have other words in the last one."""
 VOTES = ("vote", "vote.passed", "vote.rejected")
 """Lines that tell how a ballot went."""
 OUTCOMES = ("conflict.won", "conflict.lost", "vote.passed", "vote.rejected")
 """Entries that tell how a battle or a vote came out: they stand out."""
+
+
+def begins(step: object) -> bool:
+    """Whether a ribbon calls what begins now."""
+    return isinstance(step, Show) and isinstance(step.event, BEGINNINGS)
 
 
 class LancasterRecord(Record):
@@ -58,8 +65,10 @@ class LancasterRecord(Record):
         return events
 
     def saying(self, event: Event) -> str:
-        """Who drives whom away, or takes which noble, in the words of the line that will tell of it: the newest one
-        speaks of something else while that is seen."""
+        """What begins; who drives whom away, or takes which noble: in the words of the line that will tell of it, for
+        the newest one speaks of something else while that is seen."""
+        if isinstance(event, BEGINNINGS):
+            return self._line(log.entries([event])[-1], 0).text
         cause, events = BEGUN_BY.get(type(event), ()), self.model.session.shown_events()
         begun = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], cause)), None)
         return "" if begun is None else self._line(log.entries([*events[begun:], event])[-1], 0).text

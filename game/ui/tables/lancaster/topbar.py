@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster import events as ev
 from game.games.lancaster.rules import ROUNDS
+from game.table.steps import Show
 from game.ui import theme
 from game.ui.tables.lancaster.look import ROMAN, TablePart, within
 from game.ui.widgets.base import Item
@@ -36,7 +38,7 @@ class TopBar(TablePart):
         super().__init__(view, "top")
 
     def signature(self) -> Hashable:
-        return self.view.shown.round, self.view.shown.phase, self.view.tr.language
+        return self.view.shown.round, self.phases(), self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         rect = self.rect.copy()
@@ -75,7 +77,9 @@ class TopBar(TablePart):
 
     def phases(self) -> tuple[tuple[str, ...], int]:
         """The phases that are shown, and which of them is lit: before the first round that of the setup."""
-        phase = self.view.shown.phase
+        step, phase = self.view.step, self.view.shown.phase
+        if isinstance(step, Show) and isinstance(step.event, ev.ParliamentOpened):
+            phase = "vote"  # it is called over the map, before the hall opens
         return ((BEFORE, *PHASES), 0) if phase == "tiles" else (PHASES, PHASE_OF[phase])
 
     def _paint_phases(self, surface: pygame.Surface) -> None:

@@ -13,6 +13,7 @@ from game.table.presenters.lancaster import agenda, offers
 from game.table.presenters.lancaster.words import lettered
 from game.table.steps import HandOver, Over, Think
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
+from game.ui.tables.lancaster.record import begins
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,6 +55,8 @@ def _happening(model: LancasterModel) -> Prompt:
     if isinstance(step, Think) and not model.busy:
         key = "table.waits_for_you" if model.bots.waiting else "table.thinking"
         return Prompt(model.names[step.seat], tr(key), step.seat)
+    if model.said and begins(model.step):
+        return Prompt(model.said)  # alone: the newest line still speaks of what was before
     saying = model.overlay.saying() if model.overlay is not None else None
     if saying is not None:
         return Prompt(*saying)
