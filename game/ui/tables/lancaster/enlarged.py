@@ -37,7 +37,7 @@ VEIL = 196
 BANNER = 50.0
 """Height of the ribbon with the name over a castle."""
 CROSS, CROSS_OFF = 52.0, 14.0
-"""Side of the cross beside a kept castle, and how far off that it is: the corner has a flag."""
+"""Side of the cross beside what is kept, and how far off that it is: the corner of a castle has a flag."""
 
 Look = tuple[str, int]
 
@@ -129,6 +129,8 @@ class Enlarged:
         else:
             box = (panel.x + (panel.w - LAW_WIDE) / 2, panel.y - LAW_HIGH - 38, LAW_WIDE, LAW_HIGH)
         draw_law(surface, model, number, frame.rect(box))
+        # At the table for large text the laws are at its right.
+        self._draw_cross(surface, box[0] + (-CROSS_OFF - CROSS if frame.large else box[2] + CROSS_OFF), box[1])
 
     def _darken(self, surface: pygame.Surface, alpha: int) -> None:
         if self._veil is None:
@@ -138,7 +140,7 @@ class Enlarged:
         surface.blit(self._veil, (0, 0))
 
     def _draw_castle(self, surface: pygame.Surface, family: int) -> None:
-        """A castle over the map, with its owner's name; the table is dark below it. A kept one bears a cross."""
+        """A castle over the map, with its owner's name; the table is dark below it."""
         model, frame = self.model, self.model.frame
         self._darken(surface, VEIL)
         box = model.zones.board["look"]
@@ -169,11 +171,17 @@ class Enlarged:
             ribbon.inflate(-frame.px(80), 0),
             "centre",
         )
-        if self.pinned is not None:
-            cross = frame.rect((box.x + box.w + CROSS_OFF, box.y, CROSS, CROSS))
-            model.context.art.draw_slice(surface, "ui/button_quiet_normal", cross, frame.unit)
-            sign = model.context.art.picture("icons/cross", frame.px(0.55 * CROSS))
-            surface.blit(sign, sign.get_rect(center=cross.center))
+        self._draw_cross(surface, box.x + box.w + CROSS_OFF, box.y)
+
+    def _draw_cross(self, surface: pygame.Surface, x: float, y: float) -> None:
+        """The sign that what is kept goes with a click."""
+        if self.pinned is None:
+            return
+        art, frame = self.model.context.art, self.model.frame
+        cross = frame.rect((x, y, CROSS, CROSS))
+        art.draw_slice(surface, "ui/button_quiet_normal", cross, frame.unit)
+        sign = art.picture("icons/cross", frame.px(0.55 * CROSS))
+        surface.blit(sign, sign.get_rect(center=cross.center))
 
 
 def look_of(part: object) -> Look | None:
