@@ -32,8 +32,9 @@ BROAD, BESIDE = 800.0, 32.0
 """Width of a place from which on it is broad, and from the words to that button then."""
 MOST_THEN = 6
 """Further steps of a turn that are told."""
-LARGER, LARGER_BROAD = (1.25, 1.12), (1.5, 1.37, 1.25, 1.12)
-"""How many times as large as usual letters may be where there is room, and in a broad place."""
+LARGER, LARGER_FILLING, LARGER_BROAD = (1.25, 1.12), (1.37, 1.25, 1.12), (1.5, 1.37, 1.25, 1.12)
+"""How many times as large as usual letters may be where there is room: where the card fills its place, and in a broad
+place as well."""
 LEAST_LOG = 150.0
 """Units of the log that stay in sight above the card, else it covers all."""
 OVER = 5.0
@@ -164,7 +165,10 @@ class UnderCard(Widget):
 
         enlarge_to_fit(self._card, (), lambda: True)
         least = LEAST_LOG if log is not None and left() >= LEAST_LOG else 0.0
-        enlarge_to_fit(self._card, self._card.larger, lambda: left() >= least)
+        larger = self._card.larger
+        if log is None and larger is LARGER:
+            larger = LARGER_FILLING
+        enlarge_to_fit(self._card, larger, lambda: left() >= least)
 
     def arrange(self) -> None:
         root, card = self.children
