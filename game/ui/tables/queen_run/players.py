@@ -53,6 +53,8 @@ SEAL, SEAL_ROOM = 36.0, 44.0
 """Width of the seal of a place in paradise beside the people, and what it takes beside the bases."""
 FADED = 120
 """How opaque the cube of the stock is, of 255."""
+BEFORE_WORD, BEFORE_CHANGE = 13.0, 12.0
+"""Units between the line below the name and the word of the points, or a change of them, at its right."""
 
 
 def draw_people(part: Part, surface: pygame.Surface, tribe: str, ring: str, x: float, y: float, radius: float) -> None:
@@ -262,10 +264,11 @@ class PlayerPart(Part):
         """How far the line below the name may go: to the edge, unless the word of the points or a change is there."""
         if self.model.shown.phase == "draft":
             return max(end, self.box.w - self.edge - self.room / 2)
-        below = [text for text, *_ in self.points_texts() if len(text) > 1 and not text.isdigit()]
+        below = [each for each in self.points_texts() if len(each[0]) > 1 and not each[0].isdigit()]
         if below:
-            return end
-        return self.change_box()[0] - 4 if self._foreseen() else self._change_right() - 2
+            word, _, style, size, _ = below[0]
+            return max(end, self.box.w - self.edge - self._width(word, style, size) - BEFORE_WORD)
+        return self.change_box()[0] - BEFORE_CHANGE if self._foreseen() else self._change_right() - 2
 
     def _paint_below(self, surface: pygame.Surface, end: float, top: float) -> None:
         """Below the name: the action points, then the people, or where the queen is if there is room for it."""
