@@ -91,8 +91,8 @@ class Outline:
     alpha: float = 0.0
 
 
-SHADE = 0.5
-"""How much of its light the map loses then."""
+SHADE, SHADE_EDGE = 0.5, 90.0
+"""How much of its light the map loses then, and in how many units that ends towards the panels beside and below it."""
 LANDING = 0.45
 """How much smaller points have become when they land: they leave the words of a panel in sight."""
 
@@ -152,8 +152,7 @@ class StagePainter(stage.StagePainter[Stage]):
 
     def draw_below(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         if stage.shade > 0:
-            left = round(255 * (1 - SHADE * stage.shade))
-            surface.fill((left, left, left), frame.rect(stage.shaded), pygame.BLEND_RGB_MULT)
+            self._shade(surface, frame.rect(stage.shaded), frame.px(SHADE_EDGE), SHADE * stage.shade)
         for outline in stage.outlines:
             self._outline(surface, frame, outline)
         for light in stage.lights:
@@ -164,6 +163,20 @@ class StagePainter(stage.StagePainter[Stage]):
             self._mover(surface, self.pixel, mover)
         for award in stage.awards:
             self._award(surface, frame, award)
+
+    def _shade(self, surface: pygame.Surface, rect: pygame.Rect, edge: int, lost: float) -> None:
+        """Darkness that ends softly at the right and below."""
+        inner = pygame.Rect(rect.topleft, (rect.width - edge, rect.height - edge))
+
+        def darken(area: pygame.Rect, share: float) -> None:
+            left = round(255 * (1 - lost * share))
+            surface.fill((left, left, left), area, pygame.BLEND_RGB_MULT)
+
+        darken(inner, 1.0)
+        for at in range(edge):
+            share, across, down = 1 - (at + 0.5) / edge, inner.width + at, inner.height + at
+            darken(pygame.Rect(inner.x + across, inner.y, 1, down), share)
+            darken(pygame.Rect(inner.x, inner.y + down, across + 1, 1), share)
 
     def _outline(self, surface: pygame.Surface, frame: Frame, outline: Outline) -> None:
         rect = outline.at().inflate(frame.px(6), frame.px(6))
