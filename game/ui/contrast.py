@@ -20,6 +20,8 @@ _RIM = 6.0
 """Units by which the ring round what is lit reaches beyond it."""
 FOCUS = (YELLOW, BLACK)
 """The ring of the focus: a light line between dark ones."""
+IDLE: tuple[Colour, Colour] = ((214, 210, 200), (90, 86, 80))
+"""Ground and line of what can do nothing now."""
 DARK_FROM, LIGHT_FROM = 0.18, 0.30
 """Letters below the first luminance are made darker, those above the second lighter."""
 
@@ -36,7 +38,7 @@ _SHEETS: tuple[tuple[str, Colour, Colour, float, float], ...] = (
     ("ui/tooltip", BLACK, YELLOW, 10, 3),
     ("ui/row_selected", YELLOW, BLACK, 8, 4),
     ("ui/row_hover", (255, 240, 190), BLACK, 8, 3),
-    ("ui/row_disabled", (214, 210, 200), (90, 86, 80), 8, 2),
+    ("ui/row_disabled", *IDLE, 8, 2),
     ("ui/row", WHITE, BLACK, 8, 2),
     ("ui/field", WHITE, BLACK, 10, 3),
     ("ui/dropdown", WHITE, BLACK, 10, 3),
@@ -97,8 +99,10 @@ def sheet(
     if found is None:
         return None
     _, fill, line, radius, breadth = found
-    if name.endswith("_disabled"):
-        fill, line = mix(fill, (150, 146, 138), 0.75), (90, 86, 80)
+    if name.endswith("_disabled") and name.startswith("ui/button") and name != "ui/button_quiet_disabled":
+        fill, line = IDLE  # whatever colour it has else: their letters are dark
+    elif name.endswith("_disabled"):
+        fill, line = mix(fill, (150, 146, 138), 0.75), IDLE[1]
     elif name.endswith("_hover"):
         breadth += 2
         line = YELLOW if sum(fill) < 380 else line

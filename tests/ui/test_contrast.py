@@ -49,6 +49,17 @@ def test_switched_on_and_off_at_once(make_driver: Callable[..., Driver]) -> None
     assert plain[:3] != pytest.approx(contrast.WHITE, abs=6)
 
 
+def test_buttons_that_can_do_nothing_look_alike() -> None:
+    """Each had a tint of its own, a mid grey on which its dark letters could hardly be read."""
+    grounds = set()
+    for kind in ("primary", "good", "calm", "plain", "gold"):
+        sheet = contrast.sheet(f"ui/button_{kind}_disabled", (80, 40), (0, 0, 0, 0), 1.0)
+        assert sheet is not None
+        grounds.add(tuple(sheet.get_at((40, 20)))[:3])
+    [ground] = grounds
+    assert ground == pytest.approx(contrast.IDLE[0], abs=6)
+
+
 def test_every_skin_of_letters_is_plain_in_high_contrast(make_driver: Callable[..., Driver]) -> None:
     art = make_driver().app.art
     missing = [
