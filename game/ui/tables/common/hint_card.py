@@ -165,10 +165,8 @@ class UnderCard(Widget):
 
         enlarge_to_fit(self._card, (), lambda: True)
         least = LEAST_LOG if log is not None and left() >= LEAST_LOG else 0.0
-        larger = self._card.larger
-        if log is None and larger is LARGER:
-            larger = LARGER_FILLING
-        enlarge_to_fit(self._card, larger, lambda: left() >= least)
+        filling = log is None and self._card.larger is LARGER
+        enlarge_to_fit(self._card, LARGER_FILLING if filling else self._card.larger, lambda: left() >= least)
 
     def arrange(self) -> None:
         root, card = self.children
