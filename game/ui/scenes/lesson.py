@@ -116,13 +116,13 @@ class LessonScene(TableCard):
             self._icon("again", "icons/undo", self.again, enabled=self.session.can_go_back()),
             self._icon("leave", "icons/cross", self.way_back, sound="ui_back"),
         ]
-        if narrow and not self.tight:
+        if narrow and self.roomy:
             small = Picture(TEACHER, NARROW_FACE * self.frame.text)
             parts: list[Widget] = [Row([small, Column([said], grow=1), *icons], gap=10), title]
         else:
             words_of = Column([title, said], grow=1)
             face = BROAD_FACE if self.broad else FACE
-            face_of = [] if self.tight or self.slim else [Picture(TEACHER, face * self.frame.text)]
+            face_of = [] if narrow or self.slim else [Picture(TEACHER, face * self.frame.text)]
             parts = [Row([*face_of, words_of, *icons], gap=12)]
         if step is not None:
             text = words(f"lesson.{step.say}", **self._names())
