@@ -30,8 +30,8 @@ TITLE, TITLE_SIZE = (0.0, 40.0), 34.0
 NOTE, NOTE_SIZE = (38.0, 26.0), 18.0
 BEHIND, BEFORE_EDGE = 22.0, 14.0
 """Top and height of both; from the castle to them, and from them to the edge of the plate."""
-MOST_TITLE, MOST_NOTE = 1.15, 1.3
-"""How much larger than meant each may be before one would lie on the other, or below on the land."""
+MOST_TITLE, MOST_NOTE = 1.15, 1.2
+"""How much larger than meant each may be before one would lie on the other, or go beyond the land at the right."""
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
 SEAL = 62.0
 FRAME_WIDE, FRAME_LINE = 4.0, 2.0
