@@ -17,7 +17,7 @@ from game.ui.scenes.look_back import LookBackScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.log import LogLine
-from game.ui.tables.common.recap import LARGE, RecapLine
+from game.ui.tables.common.recap import APART, LARGE, RecapLine
 from game.ui.tables.lancaster.hall import FIST_Y, HAND, RULE
 from game.ui.tables.queen_run.record import RunLine
 from game.ui.tables.queen_run.runlog import RunLog
@@ -278,6 +278,32 @@ def test_on_the_felt_it_ends_with_its_last_whole_line(make_driver: Make) -> None
     assert strip.box.bottom - scroll.box.bottom < 16
     whole = [line for line in strip.walk() if line.role == "line" and line.box.bottom <= scroll.box.bottom]
     assert whole[-1].box.bottom == pytest.approx(scroll.box.bottom)
+
+
+def test_lines_of_which_not_all_are_seen_fill_the_place(make_driver: Make) -> None:
+    """A third of it was blank, and a bar beside it said that there was more. The last one can still be scrolled to."""
+    driver = make_driver((1280, 720), bot_pace="wait", language="ja")
+    table = at_own_turn(driver, "queen_run", players=4)
+    strip, scroll = table.ui.find("recap"), table.ui.find("recap.scroll")
+    lines = [line for line in strip.walk() if isinstance(line, RecapLine)]
+    assert scroll.scrolls
+    assert scroll.content >= lines[-1].box.bottom - lines[0].box.y
+    scroll.scroll_to(scroll.most)
+    assert lines[-1].box.bottom <= scroll.box.bottom + 4.01
+    scroll.scroll_to(0)
+    whole = [line for line in lines if line.box.bottom <= scroll.box.bottom + 0.01]
+    assert whole[-1].box.bottom == pytest.approx(scroll.box.bottom, abs=0.1)
+    assert len(whole) > 1
+    assert whole[1].box.y - whole[0].box.bottom > APART
+
+
+def test_lines_lie_closer_together_before_one_of_them_is_hidden(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "queen_run", players=4)
+    scroll = table.ui.find("recap.scroll")
+    assert len(table.recap.lines) == 4
+    assert not scroll.scrolls
+    assert table.ui.find("recap.3").box.bottom <= scroll.box.bottom
 
 
 def test_two_cards_leave_a_sentence_of_the_narrow_strip_as_wide_as_one(make_driver: Make) -> None:

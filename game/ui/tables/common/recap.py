@@ -276,6 +276,10 @@ class _WholeLines(ScrollView):
             super().arrange()
             return
         whole = self._whole(APART)
+        if self.scrolls:  # a little closer together all may have room
+            whole = self._whole(0.0)
+        if self.scrolls:
+            whole = self._whole(APART)
         if self.scrolls and whole:
             last = whole[-1]
             if self.spread and len(whole) > 1:
@@ -286,7 +290,9 @@ class _WholeLines(ScrollView):
         """Where the lines end that are seen whole in all the place, with so many units between them."""
         lines = self.children[0]
         assert isinstance(lines, Column)
-        lines.gap = apart
+        if lines.gap != apart:
+            lines.gap = apart
+            self.forget_sizes()
         self._take(self._high)
         super().arrange()
         return [line.box.bottom for line in lines.children if line.box.bottom <= self.box.bottom + 0.01]
