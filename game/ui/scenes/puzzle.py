@@ -7,6 +7,7 @@ begins again.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.documents import DocumentError
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 HINT = Command("hint")
+MOST_REASONS = 2
+"""Reasons of a hint: with more of them the task beside it would cover a player."""
 SIDE = 46.0
 BUTTON, LARGE_BUTTON = 50.0, 62.0
 SIGN = 40.0
@@ -212,7 +215,8 @@ class PuzzleScene(TableCard):
             self.again()
             advice = self.session.advice()
         if advice is not None:
-            self.below.hints.tell(explain(self.session.match, advice, self.below.tr, self.below.names, first=True))
+            told = explain(self.session.match, advice, self.below.tr, self.below.names, first=True)
+            self.below.hints.tell(replace(told, reasons=told.reasons[:MOST_REASONS]))
         self.rebuild()
 
     def solution(self) -> None:

@@ -321,3 +321,20 @@ def test_the_rows_of_the_themes_are_nearly_full() -> None:
     assert fitting_columns([14, 13, 13]) == 14
     assert fitting_columns([12, 12, 12, 4]) == 12
     assert [rows_of(count, 10) for count in (20, 19, 1)] == [2, 2, 1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_beside_a_hint_the_card_covers_nobody_of_two(make_driver: Make, language: str) -> None:
+    """A hint with three reasons left it the place of the other player's panel in Japanese."""
+    driver = make_driver((1280, 720), animation="off", blank=True, language=language)
+    for puzzle_id in ids("queen_run")[16:28]:
+        start_puzzle(driver.app, "queen_run", puzzle_id)
+        scene = ready(driver)
+        scene.hint()
+        driver.step(dt=0.1)
+        driver.step(dt=0.1)
+        panels = [part for part in scene.below.ui.root.walk() if part.role == "player"]
+        card = scene.frame.rect(scene.card)
+        if len(panels) == 2:
+            assert not any(card.colliderect(panel.rect) for panel in panels), puzzle_id
+        driver.app.leave_all()
