@@ -92,6 +92,8 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
     table.to_decision()
     assert (table.scene.shown.turn, table.scene.step.seat) == (1, 0)
     assert [item.name for item in table.items() if item.role == "player" and item.selected] == ["player:0"]
+    tags = [facts.panel_tag(table.scene, seat) for seat in (0, 1)]
+    assert tags == [table.scene.tr("table.tag.chooses"), ""], "it said that it was that player's turn"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "2160"])

@@ -177,7 +177,9 @@ def panel_tag(view: QueensView, seat: int) -> str:
         return view.tr("table.tag.asked")
     # The banner of an attack says whose turn it is, and would leave but a sliver of the tag.
     covered = view.asked == view.shown.viewer
-    return view.tr("table.tag.to_move") if view.to_act == seat and not covered else ""
+    if view.to_act != seat or covered:
+        return ""
+    return view.tr("table.tag.to_move" if view.shown.turn == seat else "table.tag.chooses")
 
 
 def missing(view: QueensView, seat: int) -> tuple[int, int]:
