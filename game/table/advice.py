@@ -125,12 +125,11 @@ class Explained:
     instead: str = ""
 
 
-def explain(
-    match: Match, advice: Advice, tr: Translate, names: Sequence[str], *, first: bool = False
-) -> Explained:
+def explain(match: Match, advice: Advice, tr: Translate, names: Sequence[str], *, first: bool = False) -> Explained:
     """The words for an advice about a position of `match`, from the view of its seat alone. `tr`: of the game.
 
-    `first`: of its first step alone, and of what that brings."""
+    `first`: of its first step alone, with the reasons for that one.
+    """
     adviser = find_presenter(match.game.id).adviser()
     view = match.state_at(advice.position).view(advice.seat)
     line = [match.game.parse_action(text) for text in advice.line]

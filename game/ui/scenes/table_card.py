@@ -18,7 +18,7 @@ import pygame
 from game.ui.input.intents import Area, Confirm, Drag, Focus, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, Frame
 from game.ui.scenes.guided import GuideScene
-from game.ui.tables.common.hint_card import LEAST_LOG
+from game.ui.tables.common.hint_card import LARGER_BROAD, LEAST_LOG
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.log import LogView
 from game.ui.widgets.base import Widget
@@ -40,8 +40,6 @@ NEAREST, FOOT = 12.0, 20.0
 """Units that the card in the place of the log keeps from the edges of the canvas, beside it and below."""
 GAP = 8.0
 """Units between it and a hint below it, and what it keeps from anything else where it is higher than the log."""
-LARGER = (1.5, 1.37, 1.25, 1.12)
-"""How many times as large as usual its letters may be in the place of the log."""
 HINTS = 8
 """How much worse it is to cover a hint than anything else."""
 DOCKED = (22.0, 20.0, 22.0, 20.0)
@@ -304,7 +302,7 @@ class TableCard(GuideScene):
         panel.attach(self.ui)
         fits = getattr(log, "fits_lines", False)  # so does the card that takes its place
         if not fits:  # it fills a place that is as high as it is
-            enlarge_to_fit(panel, self.roomier if self.roomy else LARGER, lambda: panel.size(wide)[1] <= high)
+            enlarge_to_fit(panel, self.roomier if self.roomy else LARGER_BROAD, lambda: panel.size(wide)[1] <= high)
         needed = panel.size(wide)[1]
         if self.roomy and needed > high:
             return None

@@ -105,22 +105,21 @@ def place_clear(
 ) -> pygame.Rect:
     """The place round `beside`, else left or right of `aside`, that covers least of what is to be seen; `usual`: the
     first that is looked at, and where to be if no other lies within `inside`."""
-    found = [usual, *(usual.copy() for _ in range(11))]
     above, below = beside.top - distance, beside.bottom + distance
     right, left = beside.right + distance, beside.left - distance
-    for rect, (side, at) in zip(
-        found[1:],
-        (
-            ("midtop", (beside.centerx, below)),
-            ("bottomleft", (beside.left, above)), ("bottomright", (beside.right, above)),
-            ("topleft", (beside.left, below)), ("topright", (beside.right, below)),
-            ("midleft", (right, beside.centery)), ("midright", (left, beside.centery)),
-            ("bottomleft", (right, beside.bottom)), ("bottomright", (left, beside.bottom)),
-            ("midleft", (aside.right + distance, beside.centery)),
-            ("midright", (aside.left - distance, beside.centery)),
-        ),
-        strict=True,
-    ):  # fmt: skip
+    spots = (
+        ("midtop", (beside.centerx, below)),
+        ("bottomleft", (beside.left, above)), ("bottomright", (beside.right, above)),
+        ("topleft", (beside.left, below)), ("topright", (beside.right, below)),
+        ("midleft", (right, beside.centery)), ("midright", (left, beside.centery)),
+        ("bottomleft", (right, beside.bottom)), ("bottomright", (left, beside.bottom)),
+        ("midleft", (aside.right + distance, beside.centery)),
+        ("midright", (aside.left - distance, beside.centery)),
+    )  # fmt: skip
+    found = [usual]
+    for side, at in spots:
+        rect = usual.copy()
         setattr(rect, side, at)
+        found.append(rect)
     within = [rect for rect in found if inside.contains(rect)]
     return min(within or [usual], key=lambda rect: [len(rect.collidelistall(list(things))) for things in clear])

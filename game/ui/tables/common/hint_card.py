@@ -89,7 +89,7 @@ class HintCard(Sheet):
                 parts.append(Row([Column(said, gap=GAP, grow=1), *buttons], gap=BESIDE, grow=1))
             else:
                 parts += [*said, *buttons]
-        self.larger = LARGER_BROAD if broad else LARGER
+        self.broad = broad
         super().__init__(Column(parts, gap=GAP), close, padding=PADDING, name="hint")
 
     def shorten(self, width: float) -> float:
@@ -165,8 +165,8 @@ class UnderCard(Widget):
 
         enlarge_to_fit(self._card, (), lambda: True)
         least = LEAST_LOG if log is not None and left() >= LEAST_LOG else 0.0
-        filling = log is None and self._card.larger is LARGER
-        enlarge_to_fit(self._card, LARGER_FILLING if filling else self._card.larger, lambda: left() >= least)
+        larger = LARGER_BROAD if self._card.broad else LARGER_FILLING if log is None else LARGER
+        enlarge_to_fit(self._card, larger, lambda: left() >= least)
 
     def arrange(self) -> None:
         root, card = self.children

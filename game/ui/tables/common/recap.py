@@ -125,10 +125,10 @@ class Recap:
         where = self._controls.where
         roomy = where.recap_fills if box is not None else log is not None and log.fits_lines
         roomy = roomy and len(self.lines) <= MOST_LARGE
-        strip = self._strip(LARGE if roomy else SMALL) if box is None or box[3] >= FLAT else self._flat_strip()
-        for part in strip.walk():
-            if isinstance(part, _WholeLines):
-                part.spread = log is None or not log.fits_lines
+        if box is None or box[3] >= FLAT:
+            strip = self._strip(LARGE if roomy else SMALL, spread=log is None or not log.fits_lines)
+        else:
+            strip = self._flat_strip()
         return _OverLog(root, strip, self.lines[0], box, where)
 
     def _lines(self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0) -> list[Widget]:
@@ -151,11 +151,11 @@ class Recap:
         tip = self._controls.app.tr("recap.close")
         return IconButton("icons/cross", self.close, tooltip=tip, name="recap.close", side=CLOSE, sound="ui_back")
 
-    def _strip(self, sizes: tuple[float, float, float]) -> Widget:
+    def _strip(self, sizes: tuple[float, float, float], *, spread: bool) -> Widget:
         """The title above, the lines below each other."""
         large, narrow = sizes == LARGE, self._controls.where.recap_narrow
         lines = Column(self._lines(sizes), gap=APART, padding=(0, 0, 0, 4))
-        body = _WholeLines(lines, name="recap.scroll", grow=1)
+        body = _WholeLines(lines, spread)
         head = Row([self._title(25 if narrow else 28, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
         padding = (8, 8, 8, 8) if narrow else (14, 14 if large else 10, 12, 10)
         return Sheet(Column([head, body], gap=4), self.close, padding=padding, name="recap")
@@ -263,8 +263,12 @@ class _WholeLines(ScrollView):
     `spread`: they lie farther apart then, so that nothing is left free below them.
     """
 
-    spread = False
     _high = 0.0  # of its place
+
+    def __init__(self, lines: Column, spread: bool) -> None:
+        super().__init__(lines, name="recap.scroll", grow=1)
+        self._lines = lines
+        self._spread = spread
 
     def place(self, box: pygame.FRect) -> None:
         self._high = box.h
@@ -275,27 +279,25 @@ class _WholeLines(ScrollView):
             self._take(self._high)
             super().arrange()
             return
-        whole = self._whole(APART)
-        if self.scrolls:  # a little closer together all may have room
-            whole = self._whole(0.0)
-        if self.scrolls:
-            whole = self._whole(APART)
-        if self.scrolls and whole:
-            last = whole[-1]
-            if self.spread and len(whole) > 1:
-                last = self._whole(APART + min(MOST_APART, (self.box.bottom - last) / (len(whole) - 1)))[len(whole) - 1]
-            self._take(last - self.box.y)
+        for apart in (APART, 0.0, APART):  # a little closer together all may have room
+            whole = self._whole(apart)
+            if not self.scrolls:
+                return
+        if not whole:
+            return
+        if self._spread and len(whole) > 1:
+            each = (self.box.bottom - whole[-1]) / (len(whole) - 1)
+            whole = self._whole(APART + min(MOST_APART, each))[: len(whole)]
+        self._take(whole[-1] - self.box.y)
 
     def _whole(self, apart: float) -> list[float]:
         """Where the lines end that are seen whole in all the place, with so many units between them."""
-        lines = self.children[0]
-        assert isinstance(lines, Column)
-        if lines.gap != apart:
-            lines.gap = apart
+        if self._lines.gap != apart:
+            self._lines.gap = apart
             self.forget_sizes()
         self._take(self._high)
         super().arrange()
-        return [line.box.bottom for line in lines.children if line.box.bottom <= self.box.bottom + 0.01]
+        return [line.box.bottom for line in self._lines.children if line.box.bottom <= self.box.bottom + 0.01]
 
     def fade(self, surface: pygame.Surface, view: pygame.Rect) -> EdgeFade:
         return super().fade(surface, view) if self.offset else EdgeFade(surface, view, 0, 0)
