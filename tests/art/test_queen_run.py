@@ -23,7 +23,7 @@ NAMES = [
     *(f"{kind}_{colour}" for kind in ("queen", "base", "token", "ring") for colour in COLOURS),
     *("base_none", "ring_gold", "heart", "heart_spent", "place_1", "place_2", "paradise", "pennant"),
     *("plate", "plate_paradise", "edge", "badge", "badge_lead"),
-    *("cost", "cost_target", "cost_pass", "dot", "dot_target"),
+    *("dot", "dot_target"),
     *(f"road_{piece}" for piece in ("v", "h", "ne", "nw", "se", "sw", "chevron")),
     *(f"terrain_{name}" for name in ("village", *MARKS)),
     *(f"terrain_village_{colour}" for colour in COLOURS),

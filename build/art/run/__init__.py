@@ -6,7 +6,7 @@ People     run/tribe_<people> 200 x 200, a disc; run/ring_<C> and ring_gold 240 
 Points     run/heart and heart_spent 32 x 28
 Cells      run/cell_<dim reach pass route target effect placed focus last here choose> 80 x 80, and _hover of reach,
            pass, effect and choose
-Costs      run/cost, cost_target, cost_pass 28 x 28 (the program writes the number), run/dot 12 x 12, dot_target 24 x 24
+Route      run/dot 12 x 12, dot_target 24 x 24
 Tables     run/terrain_<village village_<C> windmill horse fort temple forest mountain> 80 x 80; run/effect_<any_1 any_2
            wood_1 wood_2 lr_1 lr_2 back_1 lr_1_back_1 front_1> and each with _<C>, effect_none, effect_barred 120 x 56
 Map        run/plate, plate_paradise, edge (line round a column), badge, badge_lead: nine-slices; run/paradise 120 x 110

@@ -1,4 +1,4 @@
-"""Small signs: hearts for action points, tokens for costs, the dots of a route, seals of places, paradise."""
+"""Small signs: hearts for action points, the dots of a route, seals of places, paradise."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from kit import (
 )
 from lettering import text
 from parts.landmarks import tower, tree
-from ui.paper import CREAM, fade, hole, outline
+from ui.paper import fade, hole, outline
 from ui.skins import Skin, sides
 
 HEART = "M0,17 C-24,1 -21,-17 -10,-17 C-4,-17 0,-12 0,-8 C0,-12 4,-17 10,-17 C21,-17 24,1 0,17Z"
@@ -49,27 +49,7 @@ def _heart_spent(art: Art, x: float, y: float, w: float, h: float) -> None:
     art.add(place(heart_spent(), x + w / 2, y + h / 2, scale=0.77))
 
 
-# ---------------------------------------------------------------------------------------------- costs and route
-def _cost(art: Art, x: float, y: float, w: float, h: float) -> None:
-    """Oxblood: what it costs to get there."""
-    disc = art.sheet(circle(0, 0, 14, fade(art, "#8a2c3a", "#6a1c28")), 2)
-    art.add(place(disc + outline(hole(11.6).strip(), "#f4d88a", 1.2), x + w / 2, y + h / 2))
-
-
-def _cost_target(art: Art, x: float, y: float, w: float, h: float) -> None:
-    """Green, with a ring outside: the planned way ends here."""
-    disc = art.sheet(circle(0, 0, 14, fade(art, "#38845c", "#245c3e")), 2)
-    rim = outline(hole(13.2).strip(), CREAM, 1.6)
-    art.add(place(disc + rim + outline(hole(10.8).strip(), "#f4d88a", 1), x + w / 2, y + h / 2))
-
-
-def _cost_pass(art: Art, x: float, y: float, w: float, h: float) -> None:
-    """Plum with a dashed ring: only to be crossed."""
-    disc = art.sheet(circle(0, 0, 14, fade(art, "#5c4a72", "#40305a")), 2)
-    rim = outline(hole(11.6).strip(), "#f4d88a", 1.5, stroke_dasharray="4.05 4.05")
-    art.add(place(disc + rim, x + w / 2, y + h / 2))
-
-
+# ---------------------------------------------------------------------------------------------- the route of a hint
 def _dot(art: Art, x: float, y: float, w: float, h: float) -> None:
     centre = (x + w / 2, y + h / 2)
     art.add(circle(*centre, 5.4, "#1d1540", opacity=0.55), circle(*centre, 3, "#fffaf0"))
@@ -133,13 +113,9 @@ def _paradise(lod: int) -> Art:
 
 
 def skins() -> Iterator[Skin]:
-    """Hearts, costs, dots."""
-    cream = {"text": CREAM}
+    """Hearts, dots."""
     yield Skin("run/heart", (32, 28), sides(1, 1, 2, 3), None, _heart)
     yield Skin("run/heart_spent", (32, 28), sides(1, 1, 2, 3), None, _heart_spent)
-    yield Skin("run/cost", (28, 28), sides(3, 2, 4, 6), None, _cost, cream)
-    yield Skin("run/cost_target", (28, 28), sides(3, 2, 4, 6), None, _cost_target, cream)
-    yield Skin("run/cost_pass", (28, 28), sides(3, 2, 4, 6), None, _cost_pass, cream)
     yield Skin("run/dot", (12, 12), sides(0), None, _dot)
     yield Skin("run/dot_target", (24, 24), sides(0), None, _dot_target)
 

@@ -12,7 +12,7 @@ from game.games.queen_run.cells import WIDTH, cell_name
 from game.table.advice import Sentence
 from game.ui import theme
 from game.ui.tables.common import planned
-from game.ui.tables.queen_run import cells, road
+from game.ui.tables.queen_run import cells, outlines, road
 from game.ui.tables.queen_run.marks import later_ways
 from game.ui.widgets import host, tooltip
 from tests.ui.tables.queen_run_positions import position
@@ -60,16 +60,18 @@ def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
     assert any(way.bases for way in ways.values())
 
 
-def test_what_takes_bases_steps_back_a_little_and_has_a_thin_line_where_she_may_stay(make_run_table: Make) -> None:
+def test_what_takes_bases_steps_back_a_little_within_a_faint_line_where_she_may_stay(make_run_table: Make) -> None:
     table = asked(make_run_table)
     brush, model = table.scene.map.brush(), table.scene.map.model
     costs = {item.key for item in cells.cost_items(brush, model)}
-    frames = {item.key: item.look for item in cells.frame_items(brush, model)}
+    frames = {item.key for item in cells.frame_items(brush, model)}
+    _, faint = outlines.outlined(model)
     dark = veils(table)
     for cell, mark in model.marks.items():
         if mark.bases:
             assert f"cost:{cell}" not in costs
-            assert frames.get(f"frame:{cell}") == (None if mark.kind == "pass" else "thin")
+            assert f"frame:{cell}" not in frames
+            assert (cell in faint) == (mark.kind == "reach")
         assert dark.get(cell, 0) == (cells.DEAR if mark.bases else 0)
     far = set(range(model.world.paradise)) - set(model.marks)
     assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}
@@ -104,11 +106,28 @@ def test_no_cost_stands_before_the_face_of_a_queen(make_run_table: Make) -> None
     assert seen
 
 
-def test_of_very_many_cells_in_reach_the_near_ones_have_the_strongest_frames(make_run_table: Make) -> None:
+def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:
+    """A frame for each of forty cells was more to look at than what lay within."""
     table = asked(make_run_table)
-    model = table.scene.map.model
-    model.mark({cell: cells.Mark("reach", 1 + cell % 4) for cell in range(40)}, dim=True)
-    assert cells.far_off(model) == {cell for cell in range(40) if cell % 4 > 1}
+    brush, model = table.scene.map.brush(), table.scene.map.model
+    model.mark({cell: cells.Mark("reach", 1) for cell in (5, 6, 10, 13)}, dim=True)
+    near, faint = outlines.outlined(model)
+    assert near == {5, 6, 10, 13, model.queen_of(model.mover).cell}
+    assert not faint
+    pieces = {int(item.key.removeprefix("outline:")): item.look for item in outlines.outline_items(brush, model)}
+    above, right, below, left = outlines.SIDES
+    assert pieces[5][:2] == ({below, left}, {(1, 1)}), "no line to those beside and above it, and no gap in the corner"
+    assert pieces[6][0] == {above, right, below}
+    assert pieces[13][0] == {above, right, below, left}
+    assert not [item for item in cells.frame_items(brush, model) if item.key.startswith("frame:")]
+
+
+def test_what_costs_the_same_has_one_tone() -> None:
+    grounds = [cells.token_ground(cells.Mark("reach", cost)) for cost in range(6)]
+    assert len(set(grounds)) == cells.MOST_COST + 1
+    assert grounds[4] == grounds[5] == cells.DEAREST
+    assert cells.token_ground(cells.Mark("reach", 5, 4)) == grounds[1], "bases stand beside it"
+    assert cells.token_ground(cells.Mark("pass", 1)) not in grounds
 
 
 def test_from_near_what_takes_bases_says_how_many(make_run_table: Make) -> None:

@@ -1,8 +1,9 @@
 """How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
 
-What can be reached with the action points at hand lies in the light and has a frame and a number. What takes bases as
-well steps back a little, with a thin line where she may stay, until it is pointed at; from near the number of bases
-stands there. All else lies in the dark. While a hint is shown, its cells alone lie in the light.
+What can be reached with the action points at hand lies in the light, within one line (outlines.py), each cell with a
+number in a tone of its own. What takes bases as well steps back a little, within a faint line, until it is pointed at;
+from near the number of bases stands there. All else lies in the dark. While a hint is shown, its cells alone lie in the
+light.
 """
 
 from __future__ import annotations
@@ -12,27 +13,37 @@ from functools import partial
 
 import pygame
 
+from game.games.queen_run.cells import WIDTH, column_of
 from game.ui import theme
+from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
+from game.ui.tables.queen_run.outlines import outline_items, outlined
 from game.ui.tables.queen_run.road import crossed_cells
 
 VEIL = (23, 18, 56)
 FAR, ASIDE, OFF_THE_WAY, DEAR = 66, 24, 52, 8
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, and on what takes bases; of 255."""
+STARK = 48
+"""How much darker each veil but the last is in high contrast."""
 LIGHT = (38, 36, 24)
 """What is added to the land of what is chosen from when no queen walks."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TOUCH_INSET = 3.0
-TOKEN_PLACE = 19.0
-"""Middle of a cost token, right of and below the cell's corner."""
+TOKEN_INSET, TOKEN_ROUND, TOKEN_LINE = 5.0, 0.28, 0.06
+"""Units between the edges of a cell and its cost token; how round that is, and how broad the edge of a dark one, as
+shares of its side."""
 TOKEN = 31.0
 LEAST_TOKEN = 29.0
 """Units of a cost token, and how small it may become on small cells, in units of the canvas."""
+CHEAP, DEAREST, MOST_COST = (255, 243, 200), (238, 180, 92), 4
+"""The ground of a token that costs nothing and of one that costs so many points or more; others are between."""
+PASSING, GOAL = (64, 48, 90), (36, 92, 62)
+"""The ground of the token of a cell where she cannot stay, and of that where a planned way ends."""
 AT_GOAL = 1.3
 """How many times as large it is where a planned way ends."""
-NUMBER = 0.68
+NUMBER = 0.8
 """Size of the number on a token, as a share of the token."""
 BASES = 0.66
 """The same of the number of bases beside it."""
@@ -47,10 +58,6 @@ STRIP_INSET = 6.0
 """Units from the edges of the cell to it."""
 PAST = 120
 """How opaque what tells of the last moves is while cells can be chosen, of 255."""
-MANY, DISTANT = 24, 130
-"""More cells than so many in reach are many, and how opaque the frames of the dearer half of them are then, of 255."""
-THIN, THIN_INSET = 0.7, 3.5
-"""How opaque the thin line round what takes bases is, of 1, and how far it lies inside the cell."""
 
 
 def quiet(model: MapModel, cell: int) -> bool:
@@ -74,6 +81,7 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for cell in range(brush.plan.arrangement.cells):
         dark = _darkness(model, cell, far) if brush.shows(cell) else 0
         if dark:
+            dark += STARK if brush.art.contrast and dark > DEAR else 0
             yield brush.item(f"veil:{cell}", dark, partial(_veil_item, brush, cell, dark))
         elif far == ASIDE and brush.shows(cell) and cell in model.marks and model.marks[cell].kind != "placed":
             yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
@@ -125,38 +133,20 @@ def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
     return f"run/cell_{mark.kind}_hover" if hovered else f"run/cell_{mark.kind}"
 
 
-def far_off(model: MapModel) -> frozenset[int]:
-    """The dearer half of what costs action points alone, where that is so much that the map would be all frames."""
-    costs = {cell: mark.cost for cell, mark in model.marks.items() if mark.cost is not None and not mark.bases}
-    least = max(costs.values(), default=0) / 2
-    return frozenset(cell for cell, cost in costs.items() if cost > least) if len(costs) > MANY else frozenset()
-
-
 def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The frames of lit cells; hovered ones and those of the route above the others, and alone round a hint. That of a
-    quiet mark is a thin line, and there is none where she may not stay."""
+    """The lines round what is in reach, and the frames of cells: of where she may only pass, of what is chosen from,
+    and above them of what is pointed at and of the route. A hint has these alone."""
+    yield from outline_items(brush, model)
     raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
-    far = far_off(model) - raised
+    within = frozenset().union(*outlined(model))
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
         if not brush.shows(cell) or (model.advised and cell not in raised):
             continue
-        if not quiet(model, cell):
-            faint = DISTANT if cell in far else 255
-            yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell, faint)
-        elif mark.kind != "pass":
-            yield brush.item(f"frame:{cell}", "thin", partial(_thin, brush, cell))
+        told = cell in within and mark.kind == "reach"  # by the line
+        if cell in raised or not (told or quiet(model, cell)):
+            yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
         yield _frame(brush, f"trail:{cell}", "run/cell_last", cell, PAST if model.marks else 255)
-
-
-def _thin(brush: Brush, cell: int) -> MapItem:
-    unit = brush.unit(cell)
-    inset = -2 * round(THIN_INSET * unit)
-    rect = brush.cell(cell).inflate(inset, inset)
-    return MapItem(
-        f"frame:{cell}", brush.cell(cell), "thin",
-        lambda surface: brush.art.draw_slice(surface, "run/edge", rect, unit, THIN),
-    )  # fmt: skip
 
 
 def touch_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -238,9 +228,21 @@ def _corner_of_goal(brush: Brush, route: Sequence[int], bases: int) -> str:
     return "topright" if here.centerx > before.centerx and here.y == before.y and not bases else "topleft"
 
 
-def token_picture(mark: Mark) -> str:
-    """The token of a cell that is not the goal of a planned way."""
-    return "run/cost_pass" if mark.kind == "pass" else "run/cost"
+def token_ground(mark: Mark) -> theme.Colour:
+    """The ground of the token of a cell that is not the goal of a planned way: the dearer, the deeper."""
+    if mark.kind == "pass":
+        return PASSING
+    return theme.mix(CHEAP, DEAREST, min(1.0, ((mark.cost or 0) - mark.bases) / MOST_COST))
+
+
+def paint_token(surface: pygame.Surface, brush: Brush, token: pygame.Rect, ground: theme.Colour, number: str) -> None:
+    """A cost token."""
+    dark, radius = ground in (PASSING, GOAL), round(TOKEN_ROUND * token.width)
+    ink = theme.CREAM if dark else theme.INK
+    draw_rounded(surface, ground, token, radius=radius)
+    if dark:
+        draw_rounded(surface, theme.CREAM, token, max(1, round(TOKEN_LINE * token.width)), radius=radius)
+    brush.text.draw(surface, number, "head", NUMBER * token.width, ink, token, "centre")
 
 
 def _strip(brush: Brush, colour: str, cell: int, mark: Mark, at: str) -> MapItem:
@@ -283,36 +285,33 @@ def _cost(brush: Brush, colour: str, cell: int, mark: Mark, ends: bool, at: str)
     """The token of a cell, in that corner. What of its cost comes from converted bases stands beside it. `ends`:
     whether a planned way ends there."""
     side = _token_side(brush, cell, mark.bases, AT_GOAL if ends else 1.0)
-    corner, unit = brush.cell(cell), brush.unit(cell)
-    shift = max(round(TOKEN_PLACE * unit), side // 2 + round(2 * unit))
-    token = pygame.Rect(0, 0, side, side)
-    token.center = corner.x + shift, corner.y + shift
-    if at.startswith("bottom"):
-        token.centery = corner.bottom - shift
-    if at.endswith("right"):
-        token.centerx = corner.right - shift
-    name = "run/cost_target" if ends else token_picture(mark)
+    inset = -2 * round(TOKEN_INSET * brush.unit(cell))
+    token, inner = pygame.Rect(0, 0, side, side), brush.cell(cell).inflate(inset, inset)
+    setattr(token, at, getattr(inner, at))
+    ground = GOAL if ends else token_ground(mark)
     colour = colour or "none"
     tail = _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
-    area = brush.padded(name, token).union(tail)
+    beyond = max(0, tail.right - inner.right) if column_of(cell) >= WIDTH // 2 else 0  # it keeps off the road
+    token.x, tail.x = token.x - beyond, tail.x - beyond
     number = str((mark.cost or 0) - mark.bases)
 
     def paint(surface: pygame.Surface) -> None:
         if mark.bases:
             _paint_tail(surface, brush, tail, token, colour, mark.bases)
-        brush.draw(surface, name, token)
-        brush.text.draw(surface, number, "head", NUMBER * side, theme.CREAM, token, "centre")
+        paint_token(surface, brush, token, ground, number)
 
-    return MapItem(f"cost:{cell}", area, (name, number, mark.bases, colour, token.topleft), paint)
+    return MapItem(f"cost:{cell}", token.union(tail), (ground, number, mark.bases, colour, token.topleft), paint)
 
 
 def _token_side(brush: Brush, cell: int, bases: int, times: float) -> int:
-    """Width of the token of a cell, so many times the usual one, with room for so many bases beside it."""
+    """Width of the token of a cell, so many times the usual one, with room for so many bases beside it where the cell
+    is large enough for that."""
     unit = brush.unit(cell)
+    least = round(LEAST_TOKEN * brush.plan.unit * min(brush.factor, 1.0) * times)
     if brush.cell_side(cell) < CRAMPED and not bases:
-        return round(LEAST_TOKEN * brush.plan.unit * min(brush.factor, 1.0) * times)
+        return least
     side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor * times)
-    return min(side, int((brush.cell_side(cell) - 4 * unit) / (1 + _tail_share(bases))))
+    return max(least, min(side, int((brush.cell_side(cell) - 2 * TOKEN_INSET * unit) / (1 + _tail_share(bases)))))
 
 
 def _tail_share(bases: int) -> float:

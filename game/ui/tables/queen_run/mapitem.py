@@ -15,7 +15,7 @@ from game.ui.tables.queen_run.geometry import Plan
 from game.ui.text import TextEngine
 
 SCALED_BYTES = 24_000_000
-PREFIXES = ("run/base_", "run/cell_", "run/cost", "run/dot", "run/place_", "run/queen_", "run/road_", "run/token_")
+PREFIXES = ("run/base_", "run/cell_", "run/dot", "run/place_", "run/queen_", "run/road_", "run/token_")
 PIECES = ("run/base_", "run/queen_")
 RIM, SURE = 0.04, 150
 """Width of the rim round a piece, in shares of its picture's; how opaque the piece is (of 255), unlike its shadow."""

@@ -26,7 +26,7 @@ TO_PARADISE = 7.0
 CHEVRON = 24.0
 LINE, EDGED, HEAD = 5.0, 9.0, 24.0
 """Width of the line of a planned route, with its edge, and length of its arrow's head, on cells of 80."""
-DOT, DOT_STEP, DOT_RING = 9.0, 3.3, 0.33
+DOT, DOT_STEP, DOT_RING = 7.5, 4.8, 0.33
 """Diameter of the dots on a road; what is between their middles and how broad their rings are, in halves of that."""
 KEEP_CLEAR = 6.0
 """How far inside a column a way runs along its edge: clear of the names of boards."""

@@ -10,7 +10,9 @@ import pygame
 from game.ui import theme
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import turn, zones
+from game.ui.tables.queen_run.cells import paint_token, token_ground
 from game.ui.tables.queen_run.mapground import GRASS
+from game.ui.tables.queen_run.mapmodel import Mark
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -20,8 +22,6 @@ BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
 BEFORE = 30.0
 """Where the title begins."""
-COSTS = {"cost": "run/cost", "passing": "run/cost_pass"}
-"""Pictures of the tokens with costs; the sign of bases to be converted is a cube in a cell as it looks on the map."""
 SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
 """Height of a sign in the key to the costs on the map, to its words, from there to the next sign, and what is left free
 behind the last words where there is room."""
@@ -29,10 +29,10 @@ CUBE = 0.62
 """How large a cube is in the sign of a cell that takes bases, as a share of it."""
 CELL_ROUND, CELL_LINE = 5.0, 0.5
 """How round the corners of that cell are, and how thick its line is, of that on the map."""
-KEY_SIZE, SIGN_LETTERS = 18.0, 0.68
-"""Size of its words, and of the number on a token, in shares of its width."""
-EXAMPLE = 2
-"""The number on the signs."""
+KEY_SIZE = 18.0
+"""Size of its words."""
+EXAMPLES = {"cost": Mark("reach", 2), "passing": Mark("pass", 2)}
+"""What the tokens in the key say; the sign of bases to be converted is a cube in a cell as it looks on the map."""
 MOST_TITLE = 1.15
 """Text factor beyond which the title would be higher than the bar."""
 
@@ -158,9 +158,8 @@ class PromptPart(Part):
             colour = self.model.map.model.mover_colour or "none"
             self.model.map.brush().draw(surface, f"run/base_{colour}", cube)
             return
-        self.model.map.brush().draw(surface, COSTS[name], sign)
-        px = SIGN_LETTERS * sign.height
-        self.ui.text.draw(surface, str(EXAMPLE), "head", px, theme.CREAM, sign, "centre")
+        mark = EXAMPLES[name]
+        paint_token(surface, self.model.map.brush(), sign, token_ground(mark), str(mark.cost))
 
     def paint(self, surface: pygame.Surface) -> None:
         seat, name, text = self._said()

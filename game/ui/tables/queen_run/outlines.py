@@ -1,0 +1,108 @@
+"""The outlines of what the queen at turn can reach: one line round all cells that lie beside each other.
+
+A strong one is round what takes action points alone, a faint one round what takes bases as well. Cells where she may
+only pass lie within the first, and have a frame of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+
+import pygame
+
+from game.games.queen_run.cells import WIDTH, column_of
+from game.ui.shapes import FINE
+from game.ui.tables.queen_run.mapitem import Brush, MapItem
+from game.ui.tables.queen_run.mapmodel import MapModel
+
+LINE, FAINT_LINE = 3.6, 2.0
+"""Width of both lines, in units of their cells."""
+ROUND = 11.0
+"""How round their corners are."""
+BED = 1.2
+"""How far the dark bed of a line goes beyond it at both sides."""
+COLOUR, FAINT, DARK, BED_SHARE = (255, 233, 160, 255), (255, 233, 160, 150), (43, 26, 12), 0.6
+"""The lines and their bed, and how opaque that is, in shares of its line."""
+SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""Above, right, below, left: columns to the right and rows ahead."""
+
+Side = tuple[int, int]
+
+
+def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
+    """The cells within the strong line and those within the faint one, paradise not among them. Round a hint there is
+    none."""
+    if model.advised:
+        return frozenset(), frozenset()
+    costs = {cell: mark for cell, mark in model.marks.items() if mark.cost is not None}
+    near = {cell for cell, mark in costs.items() if not mark.bases}
+    mover = model.queen_of(model.mover) if model.mover is not None else None
+    if costs and mover is not None:
+        near.add(mover.cell)
+    far = {cell for cell, mark in costs.items() if mark.bases and mark.kind == "reach"}
+    return (frozenset(cell for cell in near if cell < model.world.paradise),
+            frozenset(cell for cell in far if cell < model.world.paradise))  # fmt: skip
+
+
+def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """Both lines, cell by cell; where they meet the strong one."""
+    near, far = outlined(model)
+    for cells, line, colour in ((far, FAINT_LINE, FAINT), (near, LINE, COLOUR)):
+        inside = cells | near
+        for cell in filter(brush.shows, sorted(cells)):
+            edges = frozenset(side for side in SIDES if beside(brush, cell, side) not in inside)
+            notches = frozenset(
+                (x, y) for x in (-1, 1) for y in (-1, 1)
+                if not edges & {(x, 0), (0, y)} and beside(brush, cell, (x, y)) not in inside
+            )  # fmt: skip
+            if edges or notches:
+                look = (edges, notches, line)
+                yield brush.item(f"outline:{cell}", look, partial(_piece, brush, cell, edges, notches, line, colour))
+
+
+def beside(brush: Brush, cell: int, way: Side) -> int | None:
+    """The cell so many columns to the right and rows ahead in the same column of boards."""
+    x, y = way
+    found = cell + x + y * WIDTH
+    if not 0 <= column_of(cell) + x < WIDTH or not 0 <= found < brush.plan.paradise_from:
+        return None
+    return found if brush.plan.column_index(found) == brush.plan.column_index(cell) else None
+
+
+def _piece(
+    brush: Brush, cell: int, edges: frozenset[Side], notches: frozenset[Side], line: float,
+    colour: tuple[int, int, int, int],
+) -> MapItem:  # fmt: skip
+    rect = brush.cell(cell)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(_picture(rect.width, edges, notches, line, colour), rect)
+
+    return MapItem(f"outline:{cell}", rect, (edges, notches, line, rect.size), paint)
+
+
+@lru_cache(512)
+def _picture(
+    side: int, edges: frozenset[Side], notches: frozenset[Side], line: float, colour: tuple[int, int, int, int]
+) -> pygame.Surface:
+    """The part of a line that lies in a cell of so many pixels: drawn large, and scaled down."""
+    large = FINE * side
+    unit = large / 80
+    surface = pygame.Surface((large, large), pygame.SRCALPHA)
+    wide, bed, radius = round(line * unit), round(BED * unit), round(ROUND * unit)
+    dark = (*DARK, round(BED_SHARE * colour[3]))
+    for tone, inset, width in ((dark, 0, wide + 2 * bed), (colour, bed, wide)):
+        far = large + 2 * radius
+        left, top = (inset if (-1, 0) in edges else -far), (inset if (0, 1) in edges else -far)
+        right = large - inset if (1, 0) in edges else large + far
+        foot = large - inset if (0, -1) in edges else large + far
+        pygame.draw.rect(surface, tone, (left, top, right - left, foot - top), width, border_radius=radius - inset)
+        for x, y in notches:
+            corner = pygame.Rect(0, 0, inset + width, inset + width)
+            setattr(corner, _CORNERS[x, y], getattr(surface.get_rect(), _CORNERS[x, y]))
+            pygame.draw.rect(surface, tone, corner)
+    return pygame.transform.smoothscale(surface, (side, side))
+
+
+_CORNERS = {(-1, 1): "topleft", (1, 1): "topright", (-1, -1): "bottomleft", (1, -1): "bottomright"}
