@@ -229,6 +229,10 @@ class Widget:
         """What its tooltip leaves in sight where it can, the most important things first; (): nothing in particular."""
         return ()
 
+    def tip_place(self) -> pygame.Rect | None:
+        """Where its tooltip stands from the top on, if it fits in there; None: beside it."""
+        return None
+
     def tip_aside(self) -> pygame.Rect:
         """What the tooltip goes left or right of where it would cover those above and below."""
         return self.focus_rect()

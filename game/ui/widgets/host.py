@@ -450,9 +450,9 @@ class Host:
         target = self._tip_target()
         if target is not None and self.popup is None:
             foot = self.context.link_of(self, target)
-            beside, clear = target.focus_rect(), target.tip_clear()
+            beside, clear, place = target.focus_rect(), target.tip_clear(), target.tip_place()
             aside = target.tip_aside() if clear else beside
-            draw_tooltip(surface, self.context, target.tip(), beside, foot=foot, aside=aside, clear=clear)
+            draw_tooltip(surface, self.context, target.tip(), beside, foot=foot, aside=aside, clear=clear, place=place)
 
     @property
     def tip_shown(self) -> bool:

@@ -23,6 +23,10 @@ DISTANCE = 14
 EDGE = 10
 """Units that it keeps from the edges of the window."""
 TAIL = 20
+CARD_SIZES = (25.0, 23.0, 21.0, 19.0)
+CARD_PAD, CARD_GAP = 20.0, 8.0
+"""Sizes of the letters of a card that stands for a tooltip, the largest that fits counts; what is free within its edges
+and between title, text and foot."""
 FOOT = 0.92
 """Size of the last line, in shares of the others."""
 
@@ -36,10 +40,13 @@ def draw_tooltip(
     *,
     aside: pygame.Rect | None = None,
     clear: Sequence[Sequence[pygame.Rect]] = (),
+    place: pygame.Rect | None = None,
 ) -> pygame.Rect:
     """Draw a tooltip near a rectangle of window pixels, inside the window; returns its place. `foot`: a last line.
     `clear`: what is left in sight where it can be, the most important things first, by going to any side of the
-    rectangle, or left or right of `aside`."""
+    rectangle, or left or right of `aside`. `place`: what a card covers that says the same, if it fits in there."""
+    if place is not None and _draw_card(surface, context, text, foot, place):
+        return place
     frame = context.menu_frame()
     unit = frame.unit
     head, _, rest = text.partition("\n")
@@ -66,6 +73,38 @@ def draw_tooltip(
         draw_block(surface, context.text, context.art, block, role, colour, (rect.x + round(PAD_X * unit), y))
         y += block.height
     return rect
+
+
+def _draw_card(surface: pygame.Surface, context: Context, text: str, foot: str, place: pygame.Rect) -> bool:
+    """The same as a light card, in letters as large as fit; False if there is no room for them. The last line stands
+    at its foot."""
+    unit = context.menu_frame().unit
+    pad, gap = round(CARD_PAD * unit), round(CARD_GAP * unit)
+    inner = place.inflate(-2 * pad, -2 * pad)
+    head, _, rest = text.partition("\n")
+    title, body = (head, rest) if rest else ("", head)
+    said = [
+        (title, "body_bold", 1.1, theme.OXBLOOD), (body, "body", 1.0, theme.INK),
+        (foot.replace("[icons/book]", "[icons/book_ink]"), "body", FOOT, theme.INK_SOFT),
+    ]  # fmt: skip
+    for size in CARD_SIZES:
+        px = size * unit * context.menu_frame().letters
+        blocks = [
+            (lay_out(context.text, parse(words), role, px * share, inner.width), role, colour)
+            for words, role, share, colour in said if words
+        ]  # fmt: skip
+        if sum(block.height + gap for block, _, _ in blocks) - gap <= inner.height:
+            break
+    else:
+        return False
+    context.art.draw_slice(surface, "ui/panel", place, unit)
+    y = inner.y
+    for index, (block, role, colour) in enumerate(blocks):
+        if foot and index == len(blocks) - 1:
+            y = inner.bottom - block.height
+        draw_block(surface, context.text, context.art, block, role, colour, (inner.x, y))
+        y += block.height + gap
+    return True
 
 
 def _draw_tail(surface: pygame.Surface, context: Context, rect: pygame.Rect, beside: pygame.Rect) -> None:

@@ -289,7 +289,7 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     boxes = {name: table.driver.widget(f"button:{name}").box for name in ("settle:3", "undo")}
     assert list(boxes.values()) == list(usual.values()), "the most stands in place of End turn, Undo in its own"
     log = table.scene.ui.find("log").rect
-    assert table.driver.widget("button:settle:3").tip_clear() == ((log,),), "its tooltip keeps off the log"
+    assert table.driver.widget("button:settle:3").tip_place() == log, "its tooltip keeps off the table"
     lit = table.scene.map.model.marks
     assert set(lit) == {table.scene.map.model.place_base_cell(1, n) for n in range(3)}, "where they would lie"
     map_ = table.scene.map

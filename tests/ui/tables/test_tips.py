@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games.queen_run.cells import parse_cell
 from game.ui import theme
 from game.ui.tables.sleeping_queens import drawing, facts
 from game.ui.tables.sleeping_queens.parts import QueenPart
@@ -158,10 +157,10 @@ def test_a_tooltip_keeps_off_the_edges_of_the_window(make_table: Make) -> None:
 
 
 @pytest.mark.parametrize("cell", ["c17", "b19", "d14", "c23", "c3"])
-def test_the_tooltip_of_a_cell_stands_by_it_and_covers_no_cell_with_a_number(
+def test_what_is_told_of_a_cell_stands_over_the_log_and_covers_no_board(
     make_run_table: Make, monkeypatch: pytest.MonkeyPatch, cell: str
 ) -> None:
-    """It stood over those above, which could be chosen, too, and then so far away that one did not see whose it was."""
+    """Beside the cell it lay on others, which could be chosen, too."""
     table = make_run_table(position=on_the_way(), blank=True)
     table.until(lambda: table.asked)
     drawn: list[pygame.Rect] = []
@@ -176,9 +175,17 @@ def test_the_tooltip_of_a_cell_stands_by_it_and_covers_no_cell_with_a_number(
     table.driver.app.invalidate()
     table.driver.step()
     assert drawn
+    ui = table.scene.ui
+    assert drawn[-1] == ui.find("log").rect
+    assert not drawn[-1].colliderect(table.scene.map.rect)
+
+
+def test_with_a_hint_what_is_told_of_a_cell_does_not_cover_its_card(make_run_table: Make) -> None:
+    table = make_run_table(position=on_the_way(), blank=True)
+    table.until(lambda: table.asked)
     map_ = table.scene.map
-    numbered = [each for each, mark in map_.model.marks.items() if mark.action is not None and not mark.bases]
-    kept = {*numbered, *map_.model.route, parse_cell(cell)}
-    assert not [each for each in kept if map_.cell_rect(each).colliderect(drawn[-1])]
-    here = map_.cell_rect(parse_cell(cell))
-    assert drawn[-1].colliderect(here.inflate(9 * here.width, 3 * here.height))
+    assert map_.tip_place() == table.scene.ui.find("log").rect
+    table.driver.key("h")
+    table.until(lambda: not table.scene.hints.thinking)
+    table.driver.step()
+    assert map_.tip_place() is None

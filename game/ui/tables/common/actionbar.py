@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.table.steps import Over, Show
+from game.ui.tables.common.log import over_log
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -124,7 +125,6 @@ class IconedButton(Button):
             self.icon = ""
             super().place(box)
 
-    def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
-        """The log beside the bar."""
-        log = self.ui.find("log")
-        return ((log.rect,),) if log is not None else ()
+    def tip_place(self) -> pygame.Rect | None:
+        """Over the log: above the bar it would lie on the table."""
+        return over_log(self.ui)

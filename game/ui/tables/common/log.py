@@ -8,6 +8,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +20,9 @@ from game.ui.shapes import draw_rounded
 from game.ui.tables.common.layer import Part
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
+
+if TYPE_CHECKING:
+    from game.ui.widgets.host import Host
 
 NAME_COLOUR = theme.rgb("#ffe9a8")
 NEW_COLOUR = theme.rgb("#fff2d4")
@@ -91,6 +95,14 @@ def spans_of(line: LogLine, name_colour: tuple[int, ...] = NAME_COLOUR) -> list[
     if at < len(line.text):
         spans.append(Span(line.text[at:], role=role))
     return spans
+
+
+def over_log(ui: Host) -> pygame.Rect | None:
+    """Where what is told of a thing that is pointed at may cover the log, or what the others did; None where a hint, a
+    puzzle or a lesson stands there, or no log."""
+    log = ui.find("log")
+    free = isinstance(log, LogView) and (log.covered_from == math.inf or ui.find("recap") is not None)
+    return log.rect if log is not None and free and ui.find("hint") is None else None
 
 
 class LogView(Part):

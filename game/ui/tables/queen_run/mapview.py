@@ -25,6 +25,7 @@ from game.ui.input.intents import Intent, Pos
 from game.ui.layout import Frame
 from game.ui.tables.common.camera import Camera
 from game.ui.tables.common.lifting import Lifting
+from game.ui.tables.common.log import over_log
 from game.ui.tables.common.zooming import WholeButton, Zooming
 from game.ui.tables.queen_run import pieces, signs
 from game.ui.tables.queen_run.geometry import Plan, arrange
@@ -369,13 +370,17 @@ class MapView(Widget):
     def focus_rect(self) -> pygame.Rect:
         return self.input.place()
 
+    @property
+    def _by_keys(self) -> bool:
+        """Whether a cell is pointed at with keys."""
+        return self.input.by_keys or (self.focused and self.ui.ring)
+
     def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
         """The way to where one points; the cells that have a number, the majorities, the names of boards and the bar
         below; the queens. With keys the tooltip stands as close as it can: it sets off the ring of the focus."""
         model, window = self.model, self.columns.rect
         costs = [cell for cell, mark in model.marks.items() if mark.action is not None and not mark.bases]
-        by_keys = self.input.by_keys or (self.focused and self.ui.ring)
-        if by_keys or self.input.tipped is None or not costs:
+        if self._by_keys or self.input.tipped is None or not costs:
             return ()
         way = [self.cell_rect(cell) for cell in (*model.route, *([model.hover] if model.hover is not None else []))]
         held = [self.badge_rect(board) for board, colours in enumerate(model.majorities) if colours]
@@ -385,6 +390,10 @@ class MapView(Widget):
         figures = [*map(self.cell_rect, costs), *held, *names]
         seen = [[rect for rect in rects if window.colliderect(rect)] for rects in (way, figures, queens)]
         return seen[0], [*seen[1], bar], seen[2]
+
+    def tip_place(self) -> pygame.Rect | None:
+        """Over the log, where it covers no board."""
+        return None if self._by_keys else over_log(self.ui)
 
     def tip_aside(self) -> pygame.Rect:
         """The cells beside the one that is pointed at: a tooltip there covers none of its board."""
