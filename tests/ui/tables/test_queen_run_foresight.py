@@ -120,7 +120,7 @@ def test_leaving_a_base_of_an_effect_is_no_primary_button(make_run_table: Callab
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_change_stands_beside_the_seal_of_paradise(make_run_table: Callable[..., Any], language: str):
+def test_a_change_stands_before_the_points_and_their_word(make_run_table: Callable[..., Any], language: str):
     made = position(seats={0: {"queen": "c31"}})
     table = make_run_table(position=made, size=(1280, 720), language=language)
     table.until(lambda: table.asked)
@@ -133,4 +133,9 @@ def test_a_change_stands_beside_the_seal_of_paradise(make_run_table: Callable[..
     part = table.driver.widget("player:0")
     change, seal = part.at_box(part.change_box()), part.at_box(part._seal())
     assert not change.colliderect(seal)
-    assert part._below_right(0.0) <= part.change_box()[0]
+    (number, box, role, size, _), (word, *_) = part.points_texts()
+    assert word == table.scene.tr("table.points_word", n=int(number))
+    assert change.right <= part.at_box((box[0] + box[2] - part._width(number, role, size), 0, 0, 0)).x
+    assert part.change_box()[0] > part._name_row()[-1] + part._tag_wide()
+    portrait = part.at_box((part._portrait_left(), 0, 2 * part.radius, part.box.h))
+    assert portrait.collidepoint(seal.center), "the seal lies on the portrait"

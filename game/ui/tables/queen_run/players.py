@@ -49,12 +49,13 @@ BELOW, LEAST_BELOW = 18.0, 14.0
 """Size of the words below the name where there is room, and the least."""
 UNIT = 30.0
 """Size of the word of points where it is a single letter."""
-SEAL, SEAL_ROOM = 36.0, 44.0
-"""Width of the seal of a place in paradise beside the people, and what it takes beside the bases."""
+SEAL, SEAL_UP = 0.86, 0.1
+"""Width of the seal of a place in paradise, and how far it reaches above the portrait, in shares of half its width."""
 FADED = 120
 """How opaque the cube of the stock is, of 255."""
-BEFORE_WORD, BEFORE_CHANGE = 13.0, 12.0
-"""Units between the line below the name and the word of the points, or a change of them, at its right."""
+BEFORE_POINTS, BEFORE_WORD, BEFORE_CHANGE, CHANGE_GAP = 12.0, 13.0, 12.0, 8.0
+"""Units between the line of the name and the points at its right; between the line below it and their word, or a
+change of them; between a change and what stands beside it in the line of the name."""
 
 
 def draw_people(part: Part, surface: pygame.Surface, tribe: str, ring: str, x: float, y: float, radius: float) -> None:
@@ -174,6 +175,8 @@ class PlayerPart(Part):
             draw_people(self, surface, side.tribe, side.colour, left + radius, high / 2, radius)
             token = (left + 2 * radius - 20, high / 2 + radius - 22, 28, 28)
             self.picture(surface, f"run/token_{side.colour}", token)
+            if side.place:
+                self.picture(surface, f"run/place_{min(side.place, 2)}", self._seal())
             wide = SMALL_FACE * radius / 42
             self._paint_face(surface, (left - 10, high / 2 + radius - wide + 4, wide, wide))
         else:
@@ -195,34 +198,48 @@ class PlayerPart(Part):
         who, look = self.model.seat_at(self.seat), self.model.reactions.expression(self.seat)
         draw_portrait(surface, self.ui.art, self.at_box(box), who.face, who.colour, token=0, expression=look)
 
-    def _paint_name(self, surface: pygame.Surface) -> None:
-        who = self.model.seat_at(self.seat)
-        left, k = self.left, self.k
-        room = self.box.w - left - self.room
-        tag = self.tag()
-        tag_wide = self._width(tag, "body_bold", 16) + 30 if tag else 0.0
-        level = self._level()
-        level_wide = self._width(level, "body_medium", 16) + 6 if level else 0.0
+    def _name_row(self) -> tuple[float, float, float | None, float]:
+        """Units of width of the name; where the sign of a bot is, how well it plays, None for nowhere, and the tag, or
+        where the row ends if there is none."""
+        who, tag, level = self.model.seat_at(self.seat), self._tag_wide(), self._level_wide()
         bot_wide = 0.0 if who.is_person else 26.0
-        name_room = room - tag_wide - bot_wide - (10 if tag or bot_wide else 0)
-        size = self._name_size
-        px = self.ui.font_px(size)
-        wide = min(name_room, self.ui.units(self.ui.text.width(who.name, "title", px)))
-        up = 2.0 if self.box.h < LOW else 0.0
-        self.write(surface, who.name, (left, (8 - up) * k, wide + 2, 38 * k), "title", size, theme.INK)
-        x = left + wide + self._name_gap
+        room = self.box.w - self.left - self.room - tag - bot_wide - (10 if tag or bot_wide else 0)
+        wide = min(room, self._width(who.name, "title", self._name_size))
+        bot = x = self.left + wide + self._name_gap
+        at = None
         if bot_wide:
-            self.picture(surface, "icons/bot_ink", (x, 28 * k - 11, 22, 22))
             x += bot_wide + 4
-            if level and x + level_wide - 8 + (tag_wide + 8 if tag else 0) <= self._points_left():
-                box = (x - 2, 14 * k, level_wide, 28 * k)
-                self.write(surface, level, box, "body_medium", 16, theme.INK_SOFT)
-                x += level_wide + 8
+            if level and x + level - 8 + (tag + 8 if tag else 0) <= self._points_left():
+                at = x - 2
+                x += level + 8
+        return wide, bot, at, x
+
+    def _tag_wide(self) -> float:
+        tag = self.tag()
+        return self._width(tag, "body_bold", 16) + 30 if tag else 0.0
+
+    def _level_wide(self) -> float:
+        level = self._level()
+        return self._width(level, "body_medium", 16) + 6 if level else 0.0
+
+    def _paint_name(self, surface: pygame.Surface) -> None:
+        who, left, k = self.model.seat_at(self.seat), self.left, self.k
+        wide, bot, level, x = self._name_row()
+        up = 2.0 if self.box.h < LOW else 0.0
+        self.write(
+            surface, who.name, (left, (8 - up) * k, wide + 2, 38 * k), "title", self._name_size, theme.INK
+        )  # fmt: skip
+        if not who.is_person:
+            self.picture(surface, "icons/bot_ink", (bot, 28 * k - 11, 22, 22))
+        if level is not None:
+            box = (level, 14 * k, self._level_wide(), 28 * k)
+            self.write(surface, self._level(), box, "body_medium", 16, theme.INK_SOFT)
+        tag, tag_wide = self.tag(), self._tag_wide()
         if tag:
             self.skin(surface, "ui/turn_tag", (x, 15 * k, tag_wide, 26 * k))
             box = (x + 13, 15 * k, tag_wide - 26, 26 * k)
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
-        self._paint_below(surface, left + room, 44 - 2 * up)
+        self._paint_below(surface, self.box.w - self.room, 44 - 2 * up)
 
     def _level(self) -> str:
         """How well a bot plays, "" for a person."""
@@ -252,13 +269,13 @@ class PlayerPart(Part):
         left = self.box.w - self.edge
         if self.model.shown.phase == "draft":
             return left - ORDER_WIDE
-        for text, (x, _, wide, _), role, size, _ in self.points_texts():
+        for text, (x, _, wide, _), role, size, _ in self._number_and_word():
             if role == "head":
                 numbers = (self._width(str(points), role, size) for points in facts.points(self.model))
                 left = min(left, x + wide - max(numbers))
             elif len(text) == 1:
                 left = min(left, x + wide - self._width(text, role, size))
-        return left - 8
+        return left - BEFORE_POINTS
 
     def _below_right(self, end: float) -> float:
         """How far the line below the name may go: to the edge, unless the word of the points or a change is there."""
@@ -268,7 +285,8 @@ class PlayerPart(Part):
         if below:
             word, _, style, size, _ = below[0]
             return max(end, self.box.w - self.edge - self._width(word, style, size) - BEFORE_WORD)
-        return self.change_box()[0] - BEFORE_CHANGE if self._foreseen() else self._change_right() - 2
+        low = self._foreseen() and self.change_box()[1] > 30 * self.k
+        return self.change_box()[0] - BEFORE_CHANGE if low else self.box.w - self.edge - 2
 
     def _paint_below(self, surface: pygame.Surface, end: float, top: float) -> None:
         """Below the name: the action points, then the people, or where the queen is if there is room for it."""
@@ -321,7 +339,12 @@ class PlayerPart(Part):
 
     def points_texts(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
         """The points and their word, each with its box on the panel, role, size and colour: a word of one letter stands
-        large beside the number, a longer one below it, where a change that is foreseen takes its place."""
+        large beside the number, a longer one below it, where a change that is foreseen may take its place."""
+        number, word = self._number_and_word()
+        low = len(word[0]) > 1 and self._foreseen() and self._change_left() is None
+        return [number] if low else [number, word]
+
+    def _number_and_word(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
         right, points, k = self.box.w - self.edge, self._counted(), self.k
         word = self.model.tr("table.points_word", n=points)
         if len(word) == 1:
@@ -332,19 +355,24 @@ class PlayerPart(Part):
                 (word, (right - wide - 2, 9 * k, wide + 4, 38 * k), "body_bold", UNIT, theme.OXBLOOD),
             ]
         number = (str(points), (right - self.room + 12, 8 * k, self.room - 12, 42 * k), "head", 36.0, theme.OXBLOOD)
-        if self._foreseen():
-            return [number]
         below = (right - self.room + 8, 46 * k, self.room - 8, 22 * k)
         return [number, (word, below, "body_medium", 16, theme.INK_SOFT)]
 
     def change_box(self) -> Box:
-        """Where a change of points stands: in place of the word below them, at the left of a seal of paradise."""
-        wide = self._width(facts.signed(self._foreseen()), "head", 19) + 22
-        return self._change_right() - wide, 48 * self.k, wide, 26 * self.k
+        """Where a change of points stands: before them, or below them where there is no room for it."""
+        left, wide, k = self._change_left(), self._change_wide(), self.k
+        return (left, 16 * k, wide, 26 * k) if left is not None else (
+            self.box.w - self.edge - wide, 48 * k, wide, 26 * k
+        )  # fmt: skip
 
-    def _change_right(self) -> float:
-        """Where the seal of paradise begins, or the panel ends."""
-        return self._seal()[0] - 4 if self.model.shown.seats[self.seat].place else self.box.w - self.edge
+    def _change_wide(self) -> float:
+        return self._width(facts.signed(self._foreseen()), "head", 19) + 22
+
+    def _change_left(self) -> float | None:
+        """Where a change begins before the points, None if there is no room behind the name."""
+        left = self._points_left() - self._change_wide()
+        tag = self._tag_wide()
+        return left if left >= self._name_row()[3] + (tag + CHANGE_GAP if tag else 0.0) else None
 
     def _paint_foreseen(self, surface: pygame.Surface, change: str, ground: theme.Colour) -> None:
         """A change of points."""
@@ -359,19 +387,12 @@ class PlayerPart(Part):
         stock, active = self._counts()
         self._count(surface, active, middle, side.active, side.colour, 24)
         self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
-        if side.place:
-            self.picture(surface, f"run/place_{min(side.place, 2)}", self._seal())
-
-    @property
-    def _seal_high(self) -> bool:
-        """Whether the seal of paradise stands in the line below the name: where no word of the points is there."""
-        return len(self.points_texts()) > 1 and len(self.points_texts()[1][0]) == 1
 
     def _seal(self) -> Box:
-        """Where the seal of a queen's place in paradise lies."""
-        if self._seal_high:
-            return self.box.w - self.edge - SEAL, 61 * self.k - SEAL / 2, SEAL, SEAL
-        return self.box.w - self.edge - 44, self.box.h - self.means - 22, 40, 40
+        """Where the seal of a queen's place in paradise lies: at the upper right of the portrait."""
+        radius = self.radius
+        side = SEAL * radius
+        return self._portrait_left() + 2 * radius - 0.72 * side, self.box.h / 2 - (1 + SEAL_UP) * radius, side, side
 
     def _counts(self) -> tuple[tuple[float, str], tuple[float, str]]:
         """Where stock and active bases begin, each with its word. Where there is no room for two words the stock alone
@@ -381,8 +402,7 @@ class PlayerPart(Part):
         tr = self.model.tr
         most = self._width("20", "head", 24)
         both = 2 * CUBE + most + self._width("20", "head", 20) + COUNT_GAP
-        sealed = any(side.place for side in self.model.shown.seats) and not self._seal_high
-        room = self.box.w - self.edge - self.left - (SEAL_ROOM if sealed else 0.0)
+        room = self.box.w - self.edge - self.left
         stock, active = tr("table.stock"), tr("table.active")
         choices = [(stock, active), (stock, "")]
         fitting = (each for each in choices if both + sum(map(self._word_width, each)) <= room)
