@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Box, Frame
@@ -29,6 +30,8 @@ from game.ui.tables.common.effects import (
 from game.ui.tables.common.faces import draw_face
 from game.ui.text import TextEngine
 
+RAYS, WARM = "fx/halo", theme.rgb("#ffdc96")
+"""The picture of rays, and what is left of their white where they shine."""
 TURNED_BYTES = 6_000_000
 """What turned and scaled pictures of light and paper bits may take."""
 
@@ -173,7 +176,9 @@ AnyStage = TypeVar("AnyStage", bound=Stage)
 
 
 class StagePainter(Generic[AnyStage]):
-    """Draws what is on the stage of a game."""
+    """Draws what is on the stage of a game. `rays_shine`: whether rays are light, not a pale picture."""
+
+    rays_shine = False
 
     def __init__(self, art: Art, text: TextEngine) -> None:
         self.art = art
@@ -215,7 +220,35 @@ class StagePainter(Generic[AnyStage]):
 
     def draw_glow(self, surface: pygame.Surface, frame: Frame, glow: Glow) -> None:
         """One of the lights."""
-        self.piece(surface, frame, glow.picture, glow.x, glow.y, glow.width * glow.scale, glow.angle, glow.alpha)
+        wide, at = glow.width * glow.scale, (glow.x, glow.y)
+        if glow.picture == RAYS and self.rays_shine:
+            self.draw_rays(surface, frame, at, wide, glow.alpha)
+        else:
+            self.piece(surface, frame, glow.picture, *at, wide, glow.angle, glow.alpha)
+
+    def draw_rays(
+        self, surface: pygame.Surface, frame: Frame, at: tuple[float, float], width: float, alpha: float
+    ) -> None:
+        """Rays are light: what they fall on grows brighter and warmer. Laid over it as a veil they look like dust."""
+        light = self._rays(max(16, frame.px(width) // 16 * 16))
+        if alpha < 1:
+            light = light.copy()
+            light.fill((round(255 * alpha),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(light, light.get_rect(center=frame.point(*at)), special_flags=pygame.BLEND_RGB_ADD)
+
+    def _rays(self, wide: int) -> pygame.Surface:
+        """Rays as light to be added, which ends softly."""
+        key = (RAYS, wide, 0, WARM)
+        found = self._turned.get(key)
+        if found is None:
+            rays = self._turn(RAYS, wide, 0, None).convert_alpha()
+            fading = self.art.picture("fx/glow", base_width(self.art, "fx/glow"))
+            rays.blit(pygame.transform.smoothscale(fading, rays.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            rays.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
+            rays = rays.premul_alpha()
+            rays.blit(rays.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            found = self._turned.put(key, rays)
+        return found
 
     def draw_portraits(self, surface: pygame.Surface, frame: Frame, stage: AnyStage) -> None:
         """Players' faces."""

@@ -124,6 +124,11 @@ class Arrangement:
         """How many cells they have: the first cell of paradise."""
         return self.boards * BOARD_ROWS * WIDTH
 
+    @property
+    def middle(self) -> float:
+        """The middle of all columns, from the left."""
+        return (self.columns[0].x + self.columns[-1].x + WIDTH * self.style.cell) / 2
+
     def column_of(self, board: int) -> int:
         """The column in which a board stands."""
         return board // 2

@@ -14,6 +14,7 @@ from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Box, Frame
 from game.ui.tables.common import stage
+from game.ui.tables.common.stage import RAYS
 from game.ui.tables.queen_run.mapitem import PIECES, MapPictures
 from game.ui.text import TextEngine
 
@@ -144,6 +145,8 @@ class StagePainter(stage.StagePainter[Stage]):
     """Draws pieces on their way over the map, and what shines there. `pixel`: window pixels a unit of the map has now.
     """
 
+    rays_shine = True
+
     def __init__(self, art: Art, text: TextEngine) -> None:
         super().__init__(art, text)
         self._shadows = SurfaceCache(SHADOW_BYTES)
@@ -187,8 +190,11 @@ class StagePainter(stage.StagePainter[Stage]):
         rect = light.at()
         wide = rect.width * light.span * light.scale / frame.unit
         if light.alpha > 0 and wide > 1:
-            x, y = frame.to_units(rect.center)
-            self.piece(surface, frame, light.picture, x, y, wide, 0, light.alpha)
+            at = frame.to_units(rect.center)
+            if light.picture == RAYS:
+                self.draw_rays(surface, frame, at, wide, light.alpha)
+            else:
+                self.piece(surface, frame, light.picture, *at, wide, 0, light.alpha)
 
     def _mover(self, surface: pygame.Surface, pixel: float, mover: Mover) -> None:
         if not mover.visible or mover.alpha <= 0:

@@ -14,7 +14,6 @@ from game.ui.art import Art
 from game.ui.layout import Frame
 from game.ui.shapes import draw_polygon
 from game.ui.tables.common import stage
-from game.ui.tables.common.effects import Glow, base_width
 from game.ui.tables.sleeping_queens.painter import CardPainter
 from game.ui.text import TextEngine
 
@@ -26,8 +25,6 @@ LEAN_FOLLOWS = 22.0
 """How fast it comes to lean, in shares of the way a second."""
 UPRIGHT = 0.4
 """Degrees below which it stands upright."""
-RAYS, WARM = "fx/halo", theme.rgb("#ffdc96")
-"""The picture of rays, and what is left of their white."""
 
 
 @dataclass
@@ -153,34 +150,11 @@ class HandMotion:
 class StagePainter(stage.StagePainter[Stage]):
     """Draws cards on their way, threads and counts."""
 
+    rays_shine = True
+
     def __init__(self, art: Art, text: TextEngine, painter: CardPainter) -> None:
         super().__init__(art, text)
         self.painter = painter
-
-    def draw_glow(self, surface: pygame.Surface, frame: Frame, glow: Glow) -> None:
-        """Rays are light: what they fall on grows brighter and warmer. Laid over it as a veil they look like dust."""
-        if glow.picture != RAYS:
-            super().draw_glow(surface, frame, glow)
-            return
-        light = self._light(max(16, frame.px(glow.width * glow.scale) // 16 * 16))
-        if glow.alpha < 1:
-            light = light.copy()
-            light.fill((round(255 * glow.alpha),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        surface.blit(light, light.get_rect(center=frame.point(glow.x, glow.y)), special_flags=pygame.BLEND_RGB_ADD)
-
-    def _light(self, wide: int) -> pygame.Surface:
-        """Rays as light to be added, which ends softly."""
-        key = (RAYS, wide, WARM)
-        found = self._turned.get(key)
-        if found is None:
-            rays = self._turn(RAYS, wide, 0, None).convert_alpha()
-            fading = self.art.picture("fx/glow", base_width(self.art, "fx/glow"))
-            rays.blit(pygame.transform.smoothscale(fading, rays.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            rays.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
-            rays = rays.premul_alpha()
-            rays.blit(rays.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-            found = self._turned.put(key, rays)
-        return found
 
     def draw_moving(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for thread in stage.threads:

@@ -126,8 +126,7 @@ def _winner(view: QueenRunView, result: Result) -> list[Step]:
     """The winner's people comes to the middle of the map; light, a banner, paper bits over everything."""
     stage = view.stage
     shine: list[Step] = []
-    left, _, wide, _ = view.map.arrangement.style.map
-    x, y = left + wide / 2, MIDDLE
+    x, y = view.map.arrangement.middle, MIDDLE
     colour = letter(view, result.winners[0])
     for seat in result.winners:
         place = to_panel(view, seat, "portrait")()

@@ -45,7 +45,8 @@ FADE = 0.2
 APART = 1.6
 """From so many cells between the middles of two cells on they do not lie side by side on the screen."""
 FANFARE = 0.25
-BANNER = (960.0, 470.0)
+BANNER = 470.0
+"""How far below the top the middle of a banner is."""
 
 
 def departed(view: QueenRunView, event: ev.Departed) -> Sequence[Step]:
@@ -141,7 +142,7 @@ def arrived(view: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
     return [
         *steps,
         play(view, "arrival"),
-        arrived_in_paradise(view, words, event.seat, BANNER),
+        arrived_in_paradise(view, words, event.seat, (view.map.arrangement.middle, BANNER)),
         Together(
             [
                 animate(halo, 0.45, out_back, alpha=(0.0, 1.0), scale=(0.4, 1.0)),
