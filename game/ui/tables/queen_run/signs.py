@@ -38,7 +38,7 @@ def signs(view: MapView) -> list[tuple[int, pygame.Rect]]:
 
 def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
     """At the upper edge of what is seen of an upper board, at the lower edge of a lower one, off a planned way and what
-    a hint is about; None without room for more than stands there."""
+    a hint is about, and where it covers fewest pieces; None without room for more than stands there."""
     px = view.ui.frame.px
     gap, high = px(GAP), px(HIGH)
     room = seen.width - 2 * gap
@@ -50,8 +50,10 @@ def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
     top = seen.top + gap if view.arrangement.is_upper(board) else seen.bottom - gap - high
     lefts = seen.centerx - wide // 2, seen.left + gap, seen.right - gap - wide
     kept = [view.cell_rect(cell) for cell in (*view.model.route, *view.model.advised)]
+    pieces = [view.cell_rect(cell) for cell in (*view.model.bases, *(queen.cell for queen in view.model.queens))]
     places = (pygame.Rect(left, top, wide, high) for left in lefts)
-    return next((rect for rect in places if rect.collidelist(kept) < 0), None)
+    clear = [rect for rect in places if rect.collidelist(kept) < 0]
+    return min(clear, key=lambda rect: len(rect.collidelistall(pieces)), default=None)
 
 
 def _badge_wide(view: MapView, board: int) -> int:
