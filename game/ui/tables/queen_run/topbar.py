@@ -33,6 +33,7 @@ KEY_SIZE = 18.0
 """Size of its words."""
 EXAMPLES = {"cost": Mark("reach", 2), "passing": Mark("pass", 2)}
 """What the tokens in the key say; the sign of bases to be converted is a cube in a cell as it looks on the map."""
+ROUND_SIZE = 20.0
 MOST_TITLE = 1.15
 """Text factor beyond which the title would be higher than the bar."""
 
@@ -67,17 +68,17 @@ class TopBar(Part):
         surface.fill(theme.GOLD, line)
         tr = self.view.tr
         title, said = tr("game.name"), self._round()
-        size = 34.0 * min(1.0, MOST_TITLE / self.ui.frame.text)
+        size, said_size = 34.0 * min(1.0, MOST_TITLE / self.ui.frame.text), ROUND_SIZE
         wide = self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
-        said_wide = self.ui.units(self.ui.text.width(said, "body_medium", self.ui.font_px(20)))
-        if BEFORE + wide + 24 + said_wide > self.room:
-            wide = max(0.0, self.room - BEFORE - 24 - said_wide)
+        said_wide = self.ui.units(self.ui.text.width(said, "body_medium", self.ui.font_px(said_size)))
+        if (less := (self.room - BEFORE - 24) / (wide + said_wide)) < 1:  # the title stays the larger one
+            size, said_size, wide, said_wide = less * size, less * said_size, less * wide, less * said_wide
         if self.ui.text.fit(title, "title", self.ui.font_px(size), self.ui.frame.px(wide + 2))[2]:
             wide = -24.0  # the round alone
         else:
             self.write(surface, title, (BEFORE, 4, wide + 2, 48), "title", size, theme.CREAM)
         box = (BEFORE + wide + 24, 8, max(40.0, self.room - BEFORE - wide - 24), 44)
-        self.write(surface, said, box, "body_medium", 20, SOFT)
+        self.write(surface, said, box, "body_medium", said_size, SOFT)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._round(), value=self.view.shown.round)
