@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.games.queen_run.cells import parse_cell
+from game.table.clock import Clock, Limit
 from game.ui import theme
 from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.tables.queen_run import badges, cells, facts, zones
@@ -180,3 +181,36 @@ def test_the_draft_says_in_which_order_peoples_are_chosen(make_run_table: Callab
     table = make_run_table(3, 1, boards=True)
     assert [facts.turn_to_choose(table.scene, seat) for seat in range(3)] == [3, 2, 1]
     assert table.scene.shown.to_move == 2
+
+
+@pytest.mark.parametrize("kind", ["turn", "game"])
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_clock_lies_on_its_panel_between_name_and_points(
+    make_run_table: Callable[..., Any], players: int, language: str, kind: str
+):
+    options = {"draft": "random", **({"middle_boards": 7} if players == 4 else {})}
+    table = make_run_table(players, 1, 2, options=options, language=language)
+    table.scene.playing.clock = Clock(Limit(kind, 600), players)
+    table.until(lambda: table.asked)
+    table.scene.rebuild()
+    table.driver.step()
+    seat = table.scene.shown.to_move
+    part, box = table.driver.widget(f"player:{seat}"), table.scene.where.clock_box(seat)
+    panel, clock = part.rect, part.ui.frame.rect(box)
+    assert panel.contains(clock)
+    wide = part._name_row()[0]
+    assert part.box.x + part.left + wide <= box[0]
+    assert box[0] + box[2] <= part.box.x + part._points_left() + 1
+    assert not part.tag(), "the clock says whose turn it is"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_title_is_larger_than_the_round_at_large_text(make_run_table: Callable[..., Any], language: str):
+    table = make_run_table(position=position(), size=(1280, 720), language=language, interface_scale=150)
+    bar = table.driver.widget("top")
+    title, said = table.scene.tr("game.name"), table.scene.tr("table.round", n=8)
+    size, wide, said_size = bar.sizes(title, said)
+    assert size > 1.2 * said_size
+    behind = bar.ui.units(bar.ui.text.width(said, "body_medium", bar.ui.font_px(said_size)))
+    assert 30 + wide + 24 + behind <= bar.room + 4

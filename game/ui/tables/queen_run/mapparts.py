@@ -28,8 +28,8 @@ INWARD = 2
 """Pixels by which a name is nearer to the cells whose letters are larger than meant."""
 TITLE, TITLE_SIZE = (0.0, 40.0), 34.0
 NOTE, NOTE_SIZE = (38.0, 26.0), 18.0
-BEHIND, BEFORE_EDGE = 22.0, 14.0
-"""Top and height of both; from the castle to them, and from them to the edge of the plate."""
+BEHIND = 16.0
+"""Top and height of both; from the castle to them. They end where the land does."""
 MOST_TITLE, MOST_NOTE = 1.15, 1.2
 """How much larger than meant each may be before one would lie on the other, or go beyond the land at the right."""
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
@@ -220,9 +220,10 @@ class ParadisePart(Part):
         title = view.board_name(view.arrangement.boards)
         larger = self.ui.frame.text * self.ui.frame.letters
         size = TITLE_SIZE * min(1.0, MOST_TITLE / larger)
-        x, _, w, _ = view.arrangement.style.castle
+        style = view.arrangement.style
+        x, _, w, _ = style.castle
         left = x + w + BEHIND
-        room = self.box.w - left - BEFORE_EDGE
+        room = style.paradise_left - style.paradise[0] + WIDTH * style.paradise_cell - left
         self.write(surface, title, (left, TITLE[0], room, TITLE[1]), "title", size, TITLE_COLOUR)
         note, note_size = (left + 2, NOTE[0], room - 2, NOTE[1]), NOTE_SIZE * min(1.0, MOST_NOTE / larger)
         self.write(surface, view.paradise_note(), note, "body_medium", note_size, NOTE_COLOUR)

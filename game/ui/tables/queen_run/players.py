@@ -51,6 +51,8 @@ UNIT = 30.0
 """Size of the word of points where it is a single letter."""
 SEAL, SEAL_UP = 0.86, 0.1
 """Width of the seal of a place in paradise, and how far it reaches above the portrait, in shares of half its width."""
+CLOCK, CLOCK_MIDDLE = (104.0, 30.0), 26.0
+"""Size of the clock behind the name, and how far below the upper edge its middle is."""
 FADED = 120
 """How opaque the cube of the stock is, of 255."""
 BEFORE_POINTS, BEFORE_WORD, BEFORE_CHANGE, CHANGE_GAP = 12.0, 13.0, 12.0, 8.0
@@ -131,7 +133,23 @@ class PlayerPart(Part):
             return tr("table.tag.winner")
         if self.model.bots.thinking == self.seat:
             return tr("table.tag.thinking")
-        return tr("table.tag.to_move") if self.at_turn and self.model.shown.phase != "draft" else ""
+        plain = self.at_turn and self.model.shown.phase != "draft" and not self._timed
+        return tr("table.tag.to_move") if plain else ""
+
+    @property
+    def _timed(self) -> bool:
+        """Whether a clock stands in the place of the word that it is this player's turn."""
+        clock = None if self.model.playing.look_only else self.model.playing.clock
+        if clock is None or not self.model.seat_at(self.seat).is_person:
+            return False
+        return self.at_turn or clock.limit.kind == "game"
+
+    def clock_box(self) -> Box:
+        """Where the clock stands, in units of the canvas: behind the name."""
+        wide, high = self.ui.control(CLOCK[0]), self.ui.control(CLOCK[1])
+        tag = self._tag_wide()
+        left = self._name_row()[3] + (tag + CHANGE_GAP if tag else 0.0)
+        return self.box.x + left, self.box.y + CLOCK_MIDDLE * self.k - high / 2, wide, high
 
     def signature(self) -> Hashable:
         who, shown = self.model.seat_at(self.seat), self.model.shown
@@ -202,6 +220,7 @@ class PlayerPart(Part):
         """Units of width of the name; where the sign of a bot is, how well it plays, None for nowhere, and the tag, or
         where the row ends if there is none."""
         who, tag, level = self.model.seat_at(self.seat), self._tag_wide(), self._level_wide()
+        tag += self.ui.control(CLOCK[0]) if self._timed else 0.0
         bot_wide = 0.0 if who.is_person else 26.0
         room = self.box.w - self.left - self.room - tag - bot_wide - (10 if tag or bot_wide else 0)
         wide = min(room, self._width(who.name, "title", self._name_size))
@@ -371,7 +390,7 @@ class PlayerPart(Part):
     def _change_left(self) -> float | None:
         """Where a change begins before the points, None if there is no room behind the name."""
         left = self._points_left() - self._change_wide()
-        tag = self._tag_wide()
+        tag = self._tag_wide() + (self.ui.control(CLOCK[0]) if self._timed else 0.0)
         return left if left >= self._name_row()[3] + (tag + CHANGE_GAP if tag else 0.0) else None
 
     def _paint_foreseen(self, surface: pygame.Surface, change: str, ground: theme.Colour) -> None:

@@ -68,17 +68,22 @@ class TopBar(Part):
         surface.fill(theme.GOLD, line)
         tr = self.view.tr
         title, said = tr("game.name"), self._round()
-        size, said_size = 34.0 * min(1.0, MOST_TITLE / self.ui.frame.text), ROUND_SIZE
-        wide = self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
-        said_wide = self.ui.units(self.ui.text.width(said, "body_medium", self.ui.font_px(said_size)))
-        if (less := (self.room - BEFORE - 24) / (wide + said_wide)) < 1:  # the title stays the larger one
-            size, said_size, wide, said_wide = less * size, less * said_size, less * wide, less * said_wide
+        size, wide, said_size = self.sizes(title, said)
         if self.ui.text.fit(title, "title", self.ui.font_px(size), self.ui.frame.px(wide + 2))[2]:
             wide = -24.0  # the round alone
         else:
             self.write(surface, title, (BEFORE, 4, wide + 2, 48), "title", size, theme.CREAM)
         box = (BEFORE + wide + 24, 8, max(40.0, self.room - BEFORE - wide - 24), 44)
         self.write(surface, said, box, "body_medium", said_size, SOFT)
+
+    def sizes(self, title: str, said: str) -> tuple[float, float, float]:
+        """Size and width of the title, and size of what stands behind it: where both have to give way the title stays
+        the larger one."""
+        size, said_size = 34.0 * min(1.0, MOST_TITLE / self.ui.frame.text), ROUND_SIZE
+        wide = self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
+        both = wide + self.ui.units(self.ui.text.width(said, "body_medium", self.ui.font_px(said_size)))
+        less = min(1.0, (self.room - BEFORE - 24) / both)
+        return less * size, less * wide, less * said_size
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._round(), value=self.view.shown.round)

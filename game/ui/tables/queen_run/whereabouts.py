@@ -13,6 +13,7 @@ from game.ui.scene import Scene
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.queen_run import zones
+from game.ui.tables.queen_run.players import PlayerPart
 from game.ui.tables.queen_run.record import RunLine
 from game.ui.tables.queen_run.road import dotted_legs
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
 
-CLOCK, CLOCK_BEFORE_EDGE, CLOCK_BELOW = (104.0, 34.0), 94.0, 12.0
-"""Size of the time of a seat, what is left of its panel at the right, and how far that reaches down into it."""
 INSET = 10.0
 """Units from the edges of a cell to what stands for it."""
 
@@ -85,12 +84,9 @@ class RunWhereabouts(Whereabouts):
         return rect.inflate(less, less)
 
     def clock_box(self, seat: int) -> Box | None:
-        """Over the upper edge of the panel, beside the points, off the face and the road."""
+        """On the panel, behind the name."""
         panel = self._run.ui.find(f"player:{seat}")
-        if panel is None:
-            return None
-        wide, high = self._run.ui.control(CLOCK[0]), self._run.ui.control(CLOCK[1])
-        return panel.box.right - CLOCK_BEFORE_EDGE - wide, panel.box.y + CLOCK_BELOW - high, wide, high
+        return panel.clock_box() if isinstance(panel, PlayerPart) else None
 
     @property
     def hint_box(self) -> Box:
