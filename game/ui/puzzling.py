@@ -106,6 +106,7 @@ class Puzzling(Playing):
     session: PuzzleSession
     teaching = True
     reminds = True
+    looked_at_as = "puzzle.solution"
 
     def __init__(self, context: Context, task: Task) -> None:
         super().__init__(context, context.bots)

@@ -37,6 +37,7 @@ class Viewing(Playing):
         self.session = replay
         self.opponents = NoOpponents()  # type: ignore[assignment]
         self.setup = origin.setup
+        self.looked_at_as = origin.looked_at_as
         replay.taken_back = origin.session.taken_back
 
     @classmethod

@@ -34,7 +34,7 @@ def said(model: LancasterModel) -> Prompt:
     if isinstance(step, Over) and not model.busy:
         return Prompt(model.end_title(), seat=model.shown.winners[0] if model.shown.winners else None)
     if model.playing.look_only:
-        return Prompt(tr("table.look_back"), tr("table.look_back.text"))
+        return Prompt(tr(model.playing.looked_at_as), tr("table.look_back.text"))
     chooser = model.chooser
     if model.holding and model.overlay is not None and (saying := model.overlay.saying()) is not None:
         return Prompt(*saying)

@@ -194,13 +194,14 @@ class ParadisePart(Part):
             badges.badge_item(brush, board, rect, entries, False, unit, hovered).paint(surface)
 
     def _road(self, surface: pygame.Surface) -> None:
-        """The end of the last road, which comes over the edge of the map."""
+        """The end of the last road, which comes over the edge of the map; from near none leads to it."""
+        if self.view.zoomed:
+            return
         frame = self.ui.frame
         brush = self.view.whole_brush()
         clip = surface.get_clip()
-        style = self.view.arrangement.style
-        foot = style.paradise[1] + style.paradise[3]
-        left, top = frame.x(style.view[0] + style.view[2]), frame.y(foot - 20.0 if self.view.zoomed else 0.0)
+        view = self.view.arrangement.style.view
+        left, top = frame.x(view[0] + view[2]), frame.y(0.0)
         surface.set_clip(clip.clip(pygame.Rect(left, top, *surface.get_size())))
         road.draw_road(surface, brush, road.roads(brush.plan.arrangement)[-1])
         surface.set_clip(clip)

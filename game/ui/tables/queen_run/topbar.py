@@ -103,7 +103,7 @@ class PromptPart(Part):
         """The seat whose token stands first, its name and the sentence."""
         model = self.model
         if model.playing.look_only and model.shown.phase != "over":
-            return None, "", model.tr("table.look_back")  # the strip says what was done
+            return None, "", model.tr(model.playing.looked_at_as)  # the strip says what was done
         said = turn.prompt(model)
         return said.seat, said.head, said.text
 

@@ -340,7 +340,7 @@ def prompt_text(model: QueensModel) -> str:
     if isinstance(step, HandOver) or model.shown is None:
         return ""
     if model.playing.look_only:
-        return tr("table.look_back")
+        return tr(model.playing.looked_at_as)
     if isinstance(step, Over):
         return model.end_title()
     if _solved(model):
