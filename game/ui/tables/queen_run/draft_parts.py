@@ -113,8 +113,8 @@ PEOPLES_A_ROW = 5
 """So many peoples lie side by side where all are shown beside the map."""
 NAMED, NAME_SIZE, NAME_HIGH = 114.0, 17.0, 26.0
 """Height for a people from which on its name stands below it, the size of its letters, and the height of their line."""
-NAME_GAP, NARROWED = 8.0, 0.75
-"""What is between two names at least, and how narrow the letters of the longest may become: else there are none."""
+NAME_GAP = 8.0
+"""What is between two names at least: where the longest would be narrower than meant none stand below."""
 LISTED, LEAST_LISTED, LIST_COLUMNS, LIST_SIZE, LIST_EDGE = 66.0, 50.0, 2, 20.0, 24.0
 """Height for a people from which on they stand in so many columns, each with its name beside it, and the same where
 there is no room for names below them; the size of its letters, and how far the columns keep from the edges of the
@@ -149,7 +149,7 @@ class PeoplesPart(Part):
         heading = (18.0, 14.0, self.box.w - 36, 42.0)
         self.write(surface, self._heading(), heading, "title", 28, theme.OXBLOOD, "centre")
         step, deep = wide / PEOPLES_A_ROW, (high - 76) / (len(peoples()) / PEOPLES_A_ROW)
-        named = NAME_HIGH if deep >= NAMED and NARROWED * self._longest() <= step - NAME_GAP else 0.0
+        named = NAME_HIGH if deep >= NAMED and self._longest() <= step - NAME_GAP else 0.0
         if self._list_step() >= (LEAST_LISTED if not named else LISTED):
             self._paint_list(surface)
             return
