@@ -50,7 +50,10 @@ LEVELS = ("novice", "easy", "medium", "hard", "expert")
 """A level's place here is part of codes: only append, seven at most."""
 CHARACTERS = ("ada", "kenji", "milo", "ines", "joan", "oakley", "mina", "bruno")
 """A character's place here is part of codes: only append, fifteen at most."""
-LIMITS = (("turn", 30), ("turn", 60), ("turn", 120), ("turn", 300), ("game", 600), ("game", 1200), ("game", 2400))
+LIMITS = (
+    ("turn", 30), ("turn", 60), ("turn", 120), ("turn", 300), ("game", 600), ("game", 1200), ("game", 2400),
+    ("game", 3600), ("turn", 15), ("game", 180), ("game", 300), ("game", 900),
+)  # fmt: skip
 """Kind and seconds of the time limits that a code can hold: only append, sixteen at most."""
 ENDINGS = ("remind", "play")
 """What happens when time has run out: only append, four at most."""

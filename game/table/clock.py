@@ -19,8 +19,17 @@ ENDINGS = ("remind", "play")
 """What happens when the time has run out: a reminder, or a simple move."""
 SHORTEST, LONGEST = 5, 24 * 3600
 MOST_OVERTIME = 1_000_000_000
-OFFERED = (("turn", 30), ("turn", 60), ("turn", 120), ("turn", 300), ("game", 600), ("game", 1200), ("game", 2400))
+OFFERED = (
+    ("turn", 30), ("turn", 60), ("turn", 120), ("turn", 300),
+    ("game", 600), ("game", 1200), ("game", 2400), ("game", 3600),
+)  # fmt: skip
 """Limits to choose from: kind and seconds."""
+OFFERED_QUICK = (
+    ("turn", 15), ("turn", 30), ("turn", 60), ("turn", 120),
+    ("game", 180), ("game", 300), ("game", 600), ("game", 900),
+)  # fmt: skip
+"""The same for a game in which a person takes less than `QUICK` seconds for a turn."""
+QUICK = 15.0
 WARNING = {"turn": 10.0, "game": 60.0}
 """Seconds left from which on a person is warned."""
 

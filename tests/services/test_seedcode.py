@@ -108,7 +108,7 @@ def test_a_code_with_everybody_in_it_can_be_typed():
 def test_everything_that_is_offered_has_its_place_in_codes():
     assert set(OFFERED) <= set(seedcode.LEVELS)
     assert {each.id for each in PERSONALITIES} <= set(seedcode.CHARACTERS)
-    assert set(clock.OFFERED) <= set(seedcode.LIMITS)
+    assert {*clock.OFFERED, *clock.OFFERED_QUICK} <= set(seedcode.LIMITS)
     assert set(clock.ENDINGS) <= set(seedcode.ENDINGS)
 
 

@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game, game_ids
 from game.table import clock as clock_module
-from game.table.clock import ENDINGS, OFFERED, Clock, Limit, as_text, move_for
+from game.table.clock import ENDINGS, OFFERED, OFFERED_QUICK, Clock, Limit, as_text, move_for
 from game.table.setup import Setup, default_setup
 from tests.games.specs import seats_of, spec_of
 
@@ -72,7 +72,7 @@ def test_a_set_up_keeps_its_limit_and_one_without_has_none() -> None:
     game = find_game("lancaster")
     setup = default_setup(game, "Ada", str.title)
     assert Setup.from_document(setup.to_document(), game).limit is None
-    for kind, seconds in OFFERED:
+    for kind, seconds in (*OFFERED, *OFFERED_QUICK):
         for ending in ENDINGS:
             setup.limit = Limit(kind, seconds, ending)
             assert Setup.from_document(setup.to_document(), game).limit == setup.limit

@@ -57,9 +57,9 @@ def test_a_limit_set_with_the_mouse_runs_and_stands_in_the_pause_and_behind_the_
     hands.click_on("game.play")
     hands.wait_for("setup")
     hands.click_on("setup.fold.time")
-    hands.wait(lambda picture: "setup.timer.off" in hands.things(picture), "the limit")
+    hands.wait(lambda picture: "setup.timer.limited" in hands.things(picture), "the limit")
     hands.click_on("setup.timer.game.600")
-    assert "setup.timer.ending.play" in hands.things(), "what happens then can be chosen"
+    assert hands.things()["setup.timer.ending.play"]["enabled"], "what happens then can be chosen"
     hands.click_on("setup.start")
     hands.wait_for("handover")
     hands.click_on("handover.ready")

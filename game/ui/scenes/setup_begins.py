@@ -20,10 +20,16 @@ SIGN = 34.0
 WIDE = 280.0
 
 
+def begins_by(scene: SetupScene) -> str:
+    """The way in which it is found out who begins."""
+    setup = scene.setup
+    return without_turning(scene.game) if setup.begins is None else setup.begins.by
+
+
 def begins_row(scene: SetupScene) -> Widget:
     """A row with the way; for the winner or the loser of the last game it says who that is."""
     tr, setup = scene.app.tr, scene.setup
-    by = without_turning(scene.game) if setup.begins is None else setup.begins.by
+    by = begins_by(scene)
     ways = [ListRow(way, tr(f"begins.{way}"), name=f"setup.begins.{way}") for way in WAYS]
     note = ""
     if by in (WINNER, LOSER):

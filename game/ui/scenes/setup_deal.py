@@ -10,7 +10,11 @@ from game.services.value_sets import title
 from game.table import setup_codes
 from game.ui import theme
 from game.ui.exchange import export_setup
+from game.ui.scenes.emblems import medal_of
+from game.ui.scenes.setup_begins import begins_by
 from game.ui.scenes.setup_parts import section, unfolded
+from game.ui.scenes.setup_rules import RulesChoice
+from game.ui.scenes.setup_timer import limit_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer
@@ -22,8 +26,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_TYPED = 80
-CODE_SIZE, LONG, PICTURE = 32.0, 26, 80.0
-"""Units of the letters of a code, so many of which are long; of the picture of what it holds."""
+CODE_SIZE, LONG = 32.0, 26
+"""Units of the letters of a code, so many of which are long."""
 BUTTON = theme.CONTROL * CODE_SIZE / theme.BODY_SIZE
 """Units of the height of what is done with the code: that of its field."""
 WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
@@ -31,11 +35,15 @@ WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
 least."""
 WARNING = 36.0
 """Units of the sign before what is wrong with a code."""
-FIXED = (
-    ("deal", "icons/deck_ink"), ("rules", "icons/book_ink"), ("players", "icons/person_ink"),
-    ("first", "icons/flag_ink"), ("time", "icons/clock_ink"),
-)  # fmt: skip
-"""What a code holds, each with its picture."""
+DEAL, HELD, MEDAL = "deal", ("deal", "rules", "players", "first", "time"), 104.0
+"""What a code holds, and units of the side of the place of its picture."""
+PICTURES = {
+    "rules": ("medals/rules", MEDAL), "players": ("medals/players", MEDAL), "first": ("icons/crown", 92.0),
+    "time": ("icons/hourglass", 84.0),
+}  # fmt: skip
+"""Its picture, and how wide that is; of the deal it is the medal of the game."""
+NAMED = 2
+"""So many opponents are named."""
 
 
 class Deal:
@@ -134,19 +142,37 @@ class Deal:
             why = RichText(wrong, size=theme.LABEL_SIZE, name="setup.why_not", colour=theme.OXBLOOD, grow=1)
             ways.append(Row([Picture("icons/warning", WARNING), why], gap=12))
         if wrong or not said:  # what is held stands below the words for it, which belong to the line
-            held = Columns([self._fixed(*each) for each in FIXED], least=HOLDS, gap=14)
+            held = Columns([self._held(each, "" if wrong else self._now(each)) for each in HELD], least=HOLDS, gap=14)
             fixed = Panel(held, skin="ui/row_normal", padding=12, grow=1)  # one sheet: several would look like buttons
             return [Spacer(8), *ways, Spacer(8), Line(), note, fixed, Spacer(4)]
         return [Spacer(8), *ways, Spacer(grow=1), Line(), Spacer(grow=1), note, Spacer(grow=1)]
 
-    def _fixed(self, what: str, icon: str) -> Widget:
-        """One of the things that are the same wherever the code is played."""
-        words = self._app.tr.scope(self._scene.game.id)  # what is dealt is the game's
-        text = Label(
-            words(f"setup.code.fixed.{what}"), style="body_medium", size=theme.HEAD_SIZE, align="centre"
-        )
-        sign = Column([Picture(icon, PICTURE)], align="centre")
-        return Column([Spacer(grow=1), sign, text, Spacer(grow=1)], gap=12)
+    def _held(self, what: str, now: str) -> Widget:
+        """One of the things that are the same wherever the code is played. `now`: what it is in this code."""
+        game = self._scene.game.id
+        text = Label(  # what is dealt is the game's
+            self._app.tr.scope(game)(f"setup.code.fixed.{what}"), style="body_medium", size=theme.HEAD_SIZE,
+            align="centre",
+        )  # fmt: skip
+        picture, wide = (medal_of(game), MEDAL) if what == DEAL else PICTURES[what]
+        rows: list[Widget] = [Column([Picture(picture, wide)], align="centre", height=MEDAL), Spacer(14), text]
+        if now:
+            rows.append(RichText(now, size=theme.BODY_SIZE, colour=theme.BODY_INK, align="centre"))
+        return Column([Spacer(grow=1), *rows, Spacer(grow=1)], gap=2)
+
+    def _now(self, what: str) -> str:
+        """What is set of a thing that the code holds, in words."""
+        scene, tr = self._scene, self._app.tr
+        setup, bots = scene.setup, [seat.name for seat in scene.setup.seats if not seat.is_person]
+        if what == DEAL:
+            return tr("setup.code.same")
+        if what == "rules":
+            return RulesChoice(self._app, scene.game, setup.options, scene.set_options).told()
+        if what == "players":
+            return tr.listed(bots) if 0 < len(bots) <= NAMED else tr("setup.seats.told", n=len(setup.seats))
+        if what == "first":
+            return tr(f"begins.{begins_by(scene)}")
+        return tr("timer.off") if setup.limit is None else limit_text(self._app, setup.limit.kind, setup.limit.seconds)
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""

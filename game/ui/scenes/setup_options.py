@@ -18,7 +18,7 @@ from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIDE, SIGNS, mark_sign
-from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.panel import Line
 from game.ui.widgets.toggle import Segmented, Toggle
 
 if TYPE_CHECKING:
@@ -28,9 +28,8 @@ NAME, CONTROL, EXPLAINED = 318.0, 330.0, 360.0
 """Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
 AROUND = 6.0
 """Units above and below an option."""
-FEW, LARGE, CARD_GAP, EDGES = 3, 28.0, 14.0, (24.0, 14.0, 20.0, 14.0)
-"""Fewer options than that lie on cards that share the height of the section, and what each does stands below its name:
-units of the letters of that, between the cards, and within their edges."""
+FEW, LARGE = 3, 28.0
+"""Fewer options than that are lettered larger: units of the letters of a name."""
 
 
 def options_section(scene: SetupScene) -> Widget:
@@ -44,9 +43,9 @@ def options_section(scene: SetupScene) -> Widget:
             cells.append(_boards(scene))
         if takes_values(game.id):
             cells.append(_values(scene))
-        few = _few(scene)
-        rows = cells if few else [each for cell in cells for each in (Line(), cell)]  # with a line above each
-        return [choice.row(CONTROL * scene.breadth, _legend(scene)), Column(rows, gap=CARD_GAP if few else 8, grow=1)]
+        rows = [each for cell in cells for each in (Line(), cell)]  # with a line above each
+        named = NAME * scene.breadth if _beside(scene) else None
+        return [choice.row(CONTROL * scene.breadth, named, _legend(scene)), Column(rows, gap=8, grow=1)]
 
     told = [choice.told()]
     if game.own_values is not None:
@@ -56,13 +55,14 @@ def options_section(scene: SetupScene) -> Widget:
     return section(scene, "options", tr("setup.rules"), shown, content, first="seats")
 
 
-def _few(scene: SetupScene) -> bool:
-    return len(scene.game.options) < FEW
+def _beside(scene: SetupScene) -> bool:
+    """Whether what an option does stands beside its name, not below."""
+    return scene.room >= (CONTROL + NAME + EXPLAINED) * scene.breadth
 
 
 def _legend(scene: SetupScene) -> list[Widget]:
     """What the signs of the options mean that are to be seen, where there is room for it; their tooltips say more."""
-    if scene.room < (CONTROL + NAME + EXPLAINED) * scene.breadth:
+    if not _beside(scene):
         return []
     tr, fixed = scene.app.tr, scene.game.fixed_options(len(scene.setup.seats))
     values = {**scene.setup.options, **fixed}
@@ -78,16 +78,14 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
     setting = Row([sign, Column([control], align="right", width=wide)], gap=14)
-    few = _few(scene)
-    size = LARGE if few else theme.HEAD_SIZE
-    title = RichText(name, style="head" if few else "body_medium", size=size, colour=theme.INK)
+    few = len(scene.game.options) < FEW
+    size, small = (LARGE, theme.HEAD_SIZE) if few else (theme.HEAD_SIZE, theme.LABEL_SIZE)
+    title = RichText(name, style="body_medium", size=size, colour=theme.INK)
     said: list[Widget] = [title]
     if note:
-        text = RichText(note, size=theme.HEAD_SIZE if few else theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
-        said.append(text)
-    if few or scene.room < wide + (NAME + EXPLAINED) * scene.breadth:
-        beside = Beside(Column(said, gap=2, grow=1), setting, gap=16)
-        return Panel(beside, skin="ui/row_normal", padding=EDGES, grow=1) if few else beside
+        said.append(RichText(note, size=small, colour=theme.BODY_INK, grow=1))
+    if not _beside(scene):
+        return Beside(Column(said, gap=2, grow=1), setting, gap=16)
     title.width = NAME * scene.breadth
     return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, AROUND, 0, AROUND), grow=1)
 

@@ -14,8 +14,8 @@ from game.table.house_rules import LONGEST_NAME, HouseRules
 from game.ui import theme
 from game.ui.scenes.naming import NameDialog
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Row
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Row, Spacer
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label
@@ -58,8 +58,12 @@ class RulesChoice:
             return tr("setup.rules.named", name=self._now.name)
         return tr("setup.rules.changed", n=house_rules.changes(self._game, self._options))
 
-    def row(self, wide: float, legend: Sequence[Widget] = ()) -> Widget:
-        """What signs mean (`legend`), the buttons, and the list, `wide` units wide."""
+    def row(self, wide: float, named: float | None, legend: Sequence[Widget] = ()) -> Widget:
+        """The list, `wide` units wide, the buttons, and what signs mean (`legend`).
+
+        `named`: units of width of the word before the list, which then stands where options say what they do, and
+        covers none of their controls while it is open; None: it stands at the right edge.
+        """
         tr = self._app.tr.scope(self._game.id)
         rows = [
             ListRow(("preset", each.id), tr(f"preset.{each.id}"), icon=SIGNS[SOURCE], name=f"setup.house.{each.id}")
@@ -74,29 +78,38 @@ class RulesChoice:
             value = "preset", self._preset.id
         if value == UNSAVED:
             rows.append(ListRow(UNSAVED, tr("house.unsaved"), icon="icons/edit_ink"))
-        parts: list[Widget] = [Label(tr("house.label"), style="body_medium", size=theme.HEAD_SIZE, grow=1)]
-        parts += [*legend, *self._buttons()]
-        parts.append(
-            DropDown(
-                rows, value, self._choose, name="setup.house", label=tr("house.label"), width=wide,
-                tooltip=tr("house.help") if self._preset is None else tr(f"preset.{self._preset.id}.help"),
-            )
+        word = Label(tr("house.label"), style="body_medium", size=theme.HEAD_SIZE, grow=1)
+        choice = DropDown(
+            rows, value, self._choose, name="setup.house", label=tr("house.label"), width=wide,
+            tooltip=tr("house.help") if self._preset is None else tr(f"preset.{self._preset.id}.help"),
         )  # fmt: skip
-        return Row(parts, gap=12)
+        if named is None:
+            return Row([word, *self._buttons(self._sign), choice], gap=12)
+        front = Row([Column([word], width=named), choice], gap=20)
+        buttons = self._buttons(self._worded)
+        signs = legend if len(buttons) < 2 else ()  # there is no room for more
+        return Row([front, *buttons, Spacer(grow=1), *signs], gap=12)
 
-    def _buttons(self) -> list[Widget]:
+    def _buttons(self, button: Callable[[str, str, Callable[[], object]], Widget]) -> list[Widget]:
         if self._preset is not None:
             return []
         if self._now is None:
-            return [self._button("save", "save", self._ask_name)]
+            return [button("save", "save", self._ask_name)]
         return [
-            self._button("rename", "edit", partial(self._ask_name, self._now.name)),
-            self._button("delete", "trash", partial(self._ask_delete, self._now.name)),
+            button("rename", "edit", partial(self._ask_name, self._now.name)),
+            button("delete", "trash", partial(self._ask_delete, self._now.name)),
         ]
 
-    def _button(self, name: str, icon: str, call: Callable[[], object]) -> Widget:
+    def _sign(self, name: str, icon: str, call: Callable[[], object]) -> Widget:
         tip = self._app.tr(f"house.{name}")
         return IconButton(f"icons/{icon}", call, tooltip=tip, kind="plain", name=f"setup.house.{name}", side=BUTTON)
+
+    def _worded(self, name: str, icon: str, call: Callable[[], object]) -> Widget:
+        tip = self._app.tr(f"house.{name}")
+        return Button(
+            self._app.tr("house.name.save") if name == "save" else tip, call, tooltip=tip, icon=f"icons/{icon}_ink",
+            name=f"setup.house.{name}", height=theme.CONTROL,
+        )  # fmt: skip
 
     # What the person does
 

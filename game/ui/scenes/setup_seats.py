@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 16
 PERSON = "person"
-ONE_COLUMN = 4
+ONE_COLUMN = 5
 """So many seats stand below each other; more stand in two columns, where there is room for these."""
-LOOSE_TO = 4
+LOOSE_TO = 5
 """So many rows below each other are loose; more are tight."""
 SEAT_CONTROLS, SEAT_LETTERS = 335.0, 290.0
 """Units of width in the row of a seat: its controls, and what is lettered (that goes with the letters)."""
@@ -42,7 +42,7 @@ KIND, LEVEL, WHO, TOOL = 184.0, 168.0, 184.0, 44.0
 """Units of width of what says whether a bot plays, how well, both in one, and of a small button."""
 NAME, STYLE = 280.0, 420.0
 """Units of width of a name in a row with room to spare, and least of what is said of a character there."""
-PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0}
+PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
 """Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
 PORTRAIT = 48.0
 PAIRED = 68.0

@@ -7,29 +7,33 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.table.clock import ENDINGS, OFFERED, Limit
+from game.table.clock import ENDINGS, OFFERED, OFFERED_QUICK, QUICK, Limit
+from game.table.presenters import find_presenter
 from game.ui import theme
+from game.ui.scenes.setup_options import NAME
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import ChoiceButton
-from game.ui.widgets.containers import Column, Grid, Row
-from game.ui.widgets.label import Label, RichText
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.containers import Beside, Column, Grid, Row, Spacer
+from game.ui.widgets.label import RichText
+from game.ui.widgets.panel import Line
+from game.ui.widgets.toggle import Toggle
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scenes.setup import SetupScene
 
 COLUMNS = 4
-CHOICE, KIND, ENDING = 150.0, 200.0, 420.0
-"""Units of width that a limit wants at least, that the word for a kind of limit has, and that what happens then wants
-at least."""
-HIGH, GAP, EDGES = 61.0, 10.0, (20.0, 13.0, 20.0, 18.0)
-"""Units of the height of a choice, between choices, and within the edges of a card of them."""
+CHOICE, ENDING = 150.0, 310.0
+"""Units of width that a limit wants at least, and that what happens then wants."""
+HIGH, GAP, BETWEEN = 64.0, 10.0, 10.0
+"""Units of the height of a choice, between choices, and at least between these and a line."""
+USUAL = ("turn", 60)
+"""The limit that is set when there is to be one."""
 
 
 def timer_section(scene: SetupScene) -> Widget:
-    """The limit, and below it, while there is one, what happens when it has run out."""
+    """Whether there is a limit; of what length, and what happens when it has run out."""
     tr, limit = scene.app.tr, scene.setup.limit
     told = tr("timer.off") if limit is None else limit_text(scene.app, limit.kind, limit.seconds)
     if unfolded(scene, "time"):
@@ -38,32 +42,44 @@ def timer_section(scene: SetupScene) -> Widget:
 
 
 def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
-    tr, breadth = scene.app.tr, scene.breadth
-    cards = [_card(tr("timer.length"), tr("timer.help"), _limits(scene, limit))]
-    if limit is not None:
-        endings: list[Widget] = [
-            _choice(
-                tr(f"timer.{ending}"), partial(scene.set_limit, replace(limit, ending=ending)),
-                ending == limit.ending,
-                name=f"setup.timer.ending.{ending}",
-            )
-            for ending in ENDINGS
-        ]  # fmt: skip
-        grid = Grid(endings, columns=len(endings), least=ENDING * breadth, gap=GAP)
-        cards.append(_card(tr("timer.ending"), tr(f"timer.{limit.ending}.help"), grid))
-    return cards
+    """Every choice is to be seen without a limit as well, so that nothing moves when one is set."""
+    tr = scene.app.tr
+    switch = Toggle(
+        limit is not None, lambda on: scene.set_limit(Limit(*USUAL) if on else None), name="setup.timer.limited",
+        label=tr("timer.limited"),
+    )  # fmt: skip
+    why_not = "" if limit is not None else tr("timer.ending.none")
+    endings: list[Widget] = [
+        _choice(
+            tr(f"timer.{ending}"), partial(scene.set_limit, limit and replace(limit, ending=ending)),
+            limit is not None and ending == limit.ending,
+            name=f"setup.timer.ending.{ending}", why_not=why_not,
+        )
+        for ending in ENDINGS
+    ]  # fmt: skip
+    said = why_not or tr(f"timer.{(limit or Limit(*USUAL)).ending}.help")
+    ending = _row(scene, tr("timer.ending"), endings, len(ENDINGS), ENDING)
+    groups = [
+        Beside(_named(scene, tr("timer.limited"), tr("timer.help")), switch),
+        Column(_lengths(scene, limit), gap=GAP),
+        Column([ending, _indented(scene, RichText(said, size=theme.LABEL_SIZE, colour=theme.BODY_INK))], gap=GAP),
+    ]
+    return [Column([each for group in groups for each in (Line(), _room(), group, _room())], grow=1)]
 
 
-def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
-    """None, and by kind those that are offered, with the one that is set if it is none of these."""
-    tr, breadth = scene.app.tr, scene.breadth
+def _room() -> Widget:
+    return Spacer(BETWEEN, grow=1)
+
+
+def _lengths(scene: SetupScene, limit: Limit | None) -> list[Widget]:
+    """By kind those that are offered, with the one that is set if it is none of these."""
+    tr = scene.app.tr
     ending = ENDINGS[0] if limit is None else limit.ending
-    limits = [Limit(kind, seconds, ending) for kind, seconds in OFFERED]
+    quick = find_presenter(scene.game.id).person_seconds < QUICK
+    limits = [Limit(kind, seconds, ending) for kind, seconds in (OFFERED_QUICK if quick else OFFERED)]
     if limit is not None and limit not in limits:
         limits.append(limit)
-    beside = scene.room >= (KIND + COLUMNS * CHOICE) * breadth
-    off = _choice(tr("timer.off"), partial(scene.set_limit, None), limit is None, name="setup.timer.off")
-    groups: list[tuple[str, list[Widget]]] = [(tr("timer.each.off"), [off])]
+    rows: list[Widget] = []
     for kind in dict.fromkeys(each.kind for each in limits):
         choices: list[Widget] = [
             _choice(
@@ -73,22 +89,42 @@ def _limits(scene: SetupScene, limit: Limit | None) -> Widget:
             for each in limits
             if each.kind == kind
         ]  # fmt: skip
-        groups.append((tr(f"timer.each.{kind}"), choices))
-    rows: list[Widget] = []
-    for said, choices in groups:
-        word = RichText(said, size=theme.LABEL_SIZE, colour=theme.INK)
-        grid = Grid(choices, columns=COLUMNS, least=CHOICE * breadth, gap=GAP, full=True)  # none is heavier than others
-        if beside:
-            rows.append(Row([Column([word], width=KIND * breadth), Column([grid], grow=1)], gap=20))
-        else:
-            rows += [word, grid]
-    return Column(rows, gap=GAP)
+        rows.append(_row(scene, tr(f"timer.each.{kind}"), choices, COLUMNS, CHOICE))
+    return rows
+
+
+def _wide(scene: SetupScene) -> bool:
+    """Whether choices stand beside what they are of."""
+    return scene.room >= (NAME + COLUMNS * CHOICE) * scene.breadth
+
+
+def _row(scene: SetupScene, said: str, choices: list[Widget], columns: int, least: float) -> Widget:
+    """Choices with what they are of; those of all rows end at the same edges."""
+    grid = Grid(choices, columns=columns, least=least * scene.breadth, gap=GAP, full=True)
+    if _wide(scene):
+        return _named(scene, said, grid)
+    return Column([RichText(said, style="body_medium", size=theme.HEAD_SIZE, colour=theme.INK), grid], gap=GAP)
+
+
+def _named(scene: SetupScene, name: str, content: Widget | str) -> Widget:
+    """A name as the options have theirs, and behind it a note or choices."""
+    title = RichText(name, style="body_medium", size=theme.HEAD_SIZE, colour=theme.INK)
+    if isinstance(content, str):
+        content = RichText(content, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
+    return Row([Column([title], width=NAME * scene.breadth), Column([content], grow=1)], gap=20, grow=1)
+
+
+def _indented(scene: SetupScene, note: Widget) -> Widget:
+    """A note below choices."""
+    if not _wide(scene):
+        return note
+    return Row([Column([], width=NAME * scene.breadth), Column([note], grow=1)], gap=20)
 
 
 def _choice(
-    text: str, take: Callable[[], object], chosen: bool, *, name: str, said: str = ""
+    text: str, take: Callable[[], object], chosen: bool, *, name: str, said: str = "", why_not: str = ""
 ) -> Widget:
-    return ChoiceButton(text, take, name=name, height=HIGH, selected=chosen, said=said)
+    return ChoiceButton(text, take, name=name, height=HIGH, selected=chosen, said=said, why_not=why_not)
 
 
 def _short(app: App, seconds: int) -> str:
@@ -96,18 +132,6 @@ def _short(app: App, seconds: int) -> str:
     if seconds % 60:
         return app.tr("timer.short.seconds", n=seconds)
     return app.tr("timer.short.minutes", n=seconds // 60)
-
-
-def _card(title: str, note: str, content: Widget) -> Widget:
-    """What is chosen, below its title, with what is to be known of it."""
-    head = Row(
-        [
-            Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-            RichText(note, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1),
-        ],
-        gap=20,
-    )
-    return Panel(Column([head, content], gap=GAP), skin="ui/row_normal", padding=EDGES)
 
 
 def limit_text(app: App, kind: str, seconds: int) -> str:

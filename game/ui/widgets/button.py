@@ -283,12 +283,14 @@ class ChoiceButton(Button):
     ringed = False
 
     def __init__(
-        self, text: str, on_click: Callable[[], object], *, name: str, height: float, selected: bool, said: str = ""
-    ) -> None:
-        """`said`: what it stands for in more words, for who hears it without what stands round it."""
+        self, text: str, on_click: Callable[[], object], *, name: str, height: float, selected: bool, said: str = "",
+        why_not: str = "",
+    ) -> None:  # fmt: skip
+        """`said`: what it stands for in more words, for who hears it without what stands round it; `why_not`: why it
+        cannot be chosen."""
         super().__init__(
             text, on_click, kind="gold" if selected else "plain", icon="icons/check" if selected else "", name=name,
-            height=height, size=theme.HEAD_SIZE, selected=selected, tooltip=said,
+            height=height, size=theme.HEAD_SIZE, selected=selected, tooltip=said, enabled=not why_not, reason=why_not,
         )  # fmt: skip
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.games import game_ids
 from game.table.clock import Limit
 from game.ui.scenes.setup import SetupScene
 from game.ui.tables.common.driver import TableScene
@@ -12,7 +15,8 @@ from tests.ui.scenes.stage import GAME
 def test_a_time_limit_is_chosen_and_holds_in_the_game(person: Person) -> None:
     setup = person.set_up()
     person.unfold("time")
-    assert "setup.timer.ending.play" not in person.items()
+    assert not person.item("setup.timer.ending.play").enabled
+    assert person.item("setup.timer.limited").value is False
     person.click("setup.timer.turn.60")
     assert setup.setup.limit == Limit("turn", 60, "remind")
     person.click("setup.timer.ending.play")
@@ -23,5 +27,19 @@ def test_a_time_limit_is_chosen_and_holds_in_the_game(person: Person) -> None:
     assert table.playing.clock.limit == Limit("turn", 60, "play")
     again = person.open(SetupScene(person.app, GAME))
     assert again.setup.limit == Limit("turn", 60, "play"), "the set-up remembers it"
-    person.click("setup.timer.off")
+    person.click("setup.timer.limited")
     assert again.setup.limit is None
+    person.click("setup.timer.limited")
+    assert again.setup.limit == Limit("turn", 60, "remind")
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_limits_that_are_offered_fit_the_game(person: Person, game_id: str) -> None:
+    """Four of each kind, so that the rows end at the same edges."""
+    person.open(SetupScene(person.app, game_id))
+    person.unfold("time")
+    kinds = ("setup.timer.turn.", "setup.timer.game.")
+    offered = [name.split(".")[2:] for name in person.items() if name.startswith(kinds)]
+    games = [int(seconds) for kind, seconds in offered if kind == "game"]
+    assert len(games) == len(offered) - len(games) == 4
+    assert max(games) == (900 if game_id == "sleeping_queens" else 3600)
