@@ -8,7 +8,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.scenes.title_parts import Banner
-from game.ui.shapes import draw_rounded
+from game.ui.shapes import draw_polygon, draw_rounded
 from game.ui.widgets.base import Item, Widget
 
 HIGH, STRIP = 132.0, 112.0
@@ -22,6 +22,8 @@ TAIL, REACH = 70.0, 12.0
 """Units of the swallow tail at the right end, and how far a ribbon comes out under the pointer."""
 END, BAR, LEAST_WITH_END = 260.0, 22.0, 760.0
 """Units of what stands at the right end, of a bar there, and of the width of a ribbon that has room for it."""
+POINTER = 15.0
+"""Units by which a tip hangs below the ribbon that is selected."""
 ASIDE, GAP = 24.0, 30.0
 """Units of the letters of that, and from name and note to it."""
 CARD = 272.0
@@ -42,8 +44,8 @@ class EntryBanner(Banner):
         self, text: str, note: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str,
         grow: float = 0.0, beside: str = "", share: float | None = None, selected: bool = False, scale: float = 1.0,
     ) -> None:
-        """At the right end: `beside`, a few words, or a bar that is full to `share`. `scale`: how much larger than
-        usual it is, with its letters."""
+        """At the right end: `beside`, a few words, or a bar that is full to `share`. `selected`: a tip below it
+        points to what belongs to it. `scale`: how much larger than usual it is, with its letters."""
         super().__init__(text, on_click, medal=medal, colour=colour, name=name, side=HIGH, width=0)
         self.width = self.height = None
         self.note, self.grow, self.scale = note, grow, scale
@@ -79,6 +81,10 @@ class EntryBanner(Banner):
             ui.text.draw(surface, text, style, px, colour, room)
             longest = max(longest, ui.text.width(text, style, px))
         self._draw_end(surface, strip, wide - longest - frame.px(GAP))
+        if self.selected:
+            side, root = frame.px(POINTER * large), strip.bottom - frame.px(1)
+            points = [(strip.centerx - side, root), (strip.centerx + side, root), (strip.centerx, root + side)]
+            draw_polygon(surface, theme.GOLD, points)
         ui.draw_focus(surface, self)
 
     def _draw_end(self, surface: pygame.Surface, strip: pygame.Rect, free: int) -> None:

@@ -35,7 +35,7 @@ ABOVE = 330.0
 LARGEST = 1.4
 """How much larger than designed what stands on a chapter is where there is room."""
 LEAST_RIBBON = 400.0
-ROOMY = 1800.0
+ROOMY = 1600.0
 """Units of width from which the head says what lessons are."""
 
 
@@ -70,11 +70,12 @@ class _Course:
 
 
 class LessonsScene(Scene):
-    """The chapters of all lessons. `game_id`: the game whose chapters are shown, and to one of which the way on leads
-    while one is left."""
+    """The chapters of all lessons. `game_id`: the game whose chapters are shown.
+
+    The chapter to go on with bears the one button that calls, and has the focus at first.
+    """
 
     name = "lessons"
-    focus_first = "lessons.continue"
 
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
@@ -82,6 +83,8 @@ class LessonsScene(Scene):
         self.courses: list[_Course] = []
         self._vignettes = Vignettes(app.art)
         self._read()
+        following = self.shown.following()
+        self.focus_first = f"lessons.play.{game_id}" if following is None else f"lessons.begin.{following.id}"
 
     def _read(self) -> None:
         self.courses = [self._course(game_id) for game_id in taught(self.app)]
@@ -95,11 +98,10 @@ class LessonsScene(Scene):
             detail = getattr(error, "strerror", None) or str(error)
             return _Course(game_id, None, self.app.tr("lesson.missing", detail=detail), progress)
 
-    def following(self) -> tuple[_Course, Chapter] | None:
-        """The one chapter that the scene leads to: of the game it was opened for, else of the first unfinished one."""
-        first = sorted(self.courses, key=lambda course: course.game != self.game_id)
-        found = ((course, course.following()) for course in first)
-        return next(((course, chapter) for course, chapter in found if chapter is not None), None)
+    @property
+    def shown(self) -> _Course:
+        """The lesson whose chapters are shown."""
+        return next((course for course in self.courses if course.game == self.game_id), self.courses[0])
 
     def resume(self) -> None:
         self._read()
@@ -112,8 +114,7 @@ class LessonsScene(Scene):
 
     def build(self) -> Widget:
         ribbons = Grid([self._ribbon(course) for course in self.courses], columns=3, least=LEAST_RIBBON, gap=RIBBON_GAP)
-        shown = next((course for course in self.courses if course.game == self.game_id), self.courses[0])
-        page = Column([ribbons, self._shelf(shown)], gap=12, padding=(0, 4, 0, 8))
+        page = Column([ribbons, self._shelf(self.shown)], gap=12, padding=(0, 4, 0, 8))
         return Column(
             [self._head(), ScrollView(page, name="lessons.scroll", grow=1)], gap=16, padding=(MARGIN, 36, MARGIN, 12)
         )
@@ -126,7 +127,8 @@ class LessonsScene(Scene):
         ]
         if self.frame.width >= ROOMY * self.breadth:
             title.append(RichText(tr("lesson.about"), size=theme.BODY_SIZE, colour=theme.CREAM_SOFT, grow=1))
-        return Column([Beside(Row(title, gap=24, grow=1), Row(self._ways(), gap=24), least=300, gap=36)])
+        rules = Button(tr("title.rules"), self._rules, kind="quiet", icon="icons/book", name="lessons.rules", height=56)
+        return Column([Beside(Row(title, gap=24, grow=1), rules, least=300, gap=36)])
 
     def _ribbon(self, course: _Course) -> Widget:
         """The ribbon of a game, in its colour while its chapters are shown, and how many of them are done."""
@@ -142,29 +144,6 @@ class LessonsScene(Scene):
     def _show(self, game_id: str) -> None:
         self.game_id = game_id
         self.rebuild()
-
-    def _ways(self) -> list[Widget]:
-        """The way on, and the rules."""
-        tr, following = self.app.tr, self.following()
-        if following is None:
-            play = partial(self.app.open.setup, self.game_id)
-            on = Button(
-                tr("lesson.play"), play, kind="primary", icon="icons/play", name="lessons.continue", height=64, size=24
-            )
-        else:
-            course, chapter = following
-            key = "lesson.go_on" if self._begun(course) else "lesson.go"
-            text = tr(key, chapter=tr.scope(course.game)(f"lesson.{chapter.id}.title"))
-            on = Button(
-                text, partial(self._begin, course, chapter), kind="primary", icon="icons/play",
-                name="lessons.continue", height=64, size=24,
-            )  # fmt: skip
-        rules = Button(tr("title.rules"), self._rules, kind="quiet", icon="icons/book", name="lessons.rules", height=56)
-        return [on, rules]
-
-    @staticmethod
-    def _begun(course: _Course) -> bool:
-        return bool(course.progress.at or course.done)
 
     def _shelf(self, course: _Course) -> Widget:
         name = f"lessons.shelf.{course.game}"
@@ -198,15 +177,14 @@ class LessonsScene(Scene):
         tr, words = self.app.tr, self.app.tr.scope(course.game)
         chapter = course.chapters[index]
         done = chapter.id in course.progress.done
-        following = self.following()
-        tag = ""
-        if following is not None and following[1] is chapter:
-            tag = tr("lesson.here" if self._begun(course) else "lesson.start_here")
+        call = ""
+        if chapter is course.following():
+            call = tr("lesson.here" if course.progress.at or course.done else "lesson.start_here")
         return ChapterTile(
             index + 1, words(f"lesson.{chapter.id}.title"), words(f"lesson.{chapter.id}.about"),
             partial(self._begin, course, chapter),
             foot=tr("lesson.done") if done else tr("lesson.steps", n=len(chapter.steps)),
-            act=tr("lesson.once_more") if done else tr("lesson.begin"), done=done, tag=tag,
+            act=tr("lesson.once_more") if done else tr("lesson.begin"), done=done, call=call,
             name=f"lessons.begin.{chapter.id}", size=(wide, high), scale=scale, letter=letter,
             vignettes=self._vignettes, vignette=chapter.picture,
         )  # fmt: skip

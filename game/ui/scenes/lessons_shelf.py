@@ -17,7 +17,7 @@ from game.ui.widgets.button import Button
 
 TILE_WIDTH, HEIGHT = 206.0, 264.0
 """Units of a chapter at least."""
-EDGE, TITLE_ROOM = 10.0, 66.0
+EDGE, TITLE_ROOM = 10.0, 76.0
 """Units between the edge of a chapter and its picture, and of the height of its name at least."""
 CLOSE = 1.08
 """How much larger than its place a picture is drawn; what lies at its upper and lower edge is not shown."""
@@ -27,7 +27,8 @@ TITLE, SMALLEST_TITLE, FOOT, SENTENCE = 22.0, 17.0, 17.0, 17.0
 teaches."""
 LIFT = 4.0
 """Units by which a chapter under the pointer rises."""
-TAG = 30.0
+CALL = 46.0
+"""Units of the height of a button on a tile."""
 COLOURS = {
     "blue": theme.BLUE, "green": theme.GREEN, "purple": theme.PLUM, "raspberry": theme.RASPBERRY,
 }  # fmt: skip
@@ -100,18 +101,18 @@ class ChapterTile(ShelfButton):
 
     def __init__(
         self, number: int, title: str, about: str, on_click: Callable[[], object], *,
-        foot: str, act: str, done: bool, tag: str, name: str, size: tuple[float, float], scale: float, letter: float,
+        foot: str, act: str, done: bool, call: str, name: str, size: tuple[float, float], scale: float, letter: float,
         vignettes: Vignettes, vignette: Vignette | None,
     ) -> None:  # fmt: skip
-        """`about`: the sentence; `foot`: how it stands; `act`: what a click does; `tag`: a word on the edge, or "";
-        `size`: units; `scale`, `letter`: see `ShelfButton`."""
-        super().__init__(title, on_click, name=name, width=size[0], height=size[1], size=TITLE, selected=bool(tag))
+        """`about`: the sentence; `foot`: how it stands; `act`: what a click does; `call`: the words of a button at
+        the foot of the one to go on with, else ""; `size`: units; `scale`, `letter`: see `ShelfButton`."""
+        super().__init__(title, on_click, name=name, width=size[0], height=size[1], size=TITLE, selected=bool(call))
         self.number = number
         self.about = about
         self.foot = foot
         self.act = act
         self.done = done
-        self.tag = tag
+        self.call = call
         self.scale, self.letter = scale, letter
         self._vignettes = vignettes
         self._vignette = vignette
@@ -137,24 +138,26 @@ class ChapterTile(ShelfButton):
         ui, rect = self.ui, self._shown()
         ui.art.draw_slice(surface, "ui/shadow_low", rect, ui.skin_unit)
         ui.art.draw_slice(surface, "ui/panel_small", rect, ui.skin_unit)
-        if self.tag:
+        if self.call:
             draw_rounded(surface, theme.HIGHLIGHT, rect, radius=self._px(10))
         picture = self._picture_room(rect)
         self._draw_picture(surface, picture)
-        foot = pygame.Rect(rect.x, 0, rect.width, self._px(FOOT + 12))
-        foot.bottom = rect.bottom - self._px(6)
+        foot = pygame.Rect(rect.x, 0, rect.width, self._px(CALL if self.call else FOOT + 12))
+        foot.bottom = rect.bottom - self._px(EDGE if self.call else 6)
         room = pygame.Rect(picture.x + self._px(6), picture.bottom + self._px(8), picture.width - self._px(12), 0)
         room.height = foot.y - room.y
         block = self._block(self.text, "head", (TITLE, TITLE - 2, TITLE - 4, SMALLEST_TITLE), room)
         at = (room.x, room.y + max(0, (room.height - block.height) // 2))
         draw_block(surface, ui.text, ui.art, block, "head", theme.OXBLOOD, at)
-        self._draw_foot(surface, foot)
+        if self.call:
+            self._draw_call(surface, foot.inflate(-2 * self._px(EDGE), 0))
+        else:
+            self._draw_foot(surface, foot)
         if self._named:
             self._draw_about(surface, picture)
         self._draw_seals(surface, rect)
-        if self.tag:
+        if self.call:
             ui.art.draw_slice(surface, "ui/chosen", rect, ui.skin_unit)
-            self._draw_tag(surface, rect)
         ui.draw_focus(surface, self)
 
     def _draw_picture(self, surface: pygame.Surface, room: pygame.Rect) -> None:
@@ -210,14 +213,14 @@ class ChapterTile(ShelfButton):
         seal.center = centre
         return seal
 
-    def _draw_tag(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        px = self.ui.font_px(FOOT * self.letter)
-        wide = self.ui.text.width(self.tag, "body_medium", px) + self._px(20)
-        tag = pygame.Rect(0, 0, min(wide, rect.width - self._px(50)), self._px(TAG))
-        tag.midtop = (rect.centerx, rect.y - self._px(8))
-        draw_rounded(surface, theme.HIGHLIGHT, tag, radius=self._px(5))
-        draw_rounded(surface, theme.GOLD_DARK, tag, max(1, self._px(2)), radius=self._px(5))
-        self.ui.text.draw(surface, self.tag, "body_medium", px, theme.INK, tag.inflate(-self._px(10), 0), "centre")
+    def _draw_call(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """The button of the one to go on with: the whole tile is pressed."""
+        ui = self.ui
+        ui.art.draw_slice(surface, f"ui/button_primary_{self.state}", room, ui.skin_unit)
+        ui.text.draw(
+            surface, self.call, "head", ui.font_px(22 * self.letter), theme.CREAM,
+            room.inflate(-self._px(16), 0), "centre",
+        )  # fmt: skip
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=f"{self.text}. {self.about}", value=self.done, selected=self.selected)
@@ -245,11 +248,12 @@ class PlayTile(ShelfButton):
         draw_rounded(surface, theme.GOLD, inner, max(1, px(1.5)), radius=px(9))
         medal = ui.art.picture("medals/continue", px(96))
         surface.blit(medal, medal.get_rect(midtop=(rect.centerx, rect.y + px(22))))
-        button = pygame.Rect(0, 0, min(rect.width - px(28), px(240)), px(48))
+        button = pygame.Rect(0, 0, min(rect.width - px(28), px(240)), px(CALL))
         button.midbottom = (rect.centerx, rect.bottom - px(16))
-        kind = "gold" if self.lit else "plain"
+        kind = "gold" if self.lit else "quiet"  # a second way, until all chapters are done
         ui.art.draw_slice(surface, f"ui/button_{kind}_{self.state}", button, ui.skin_unit)
-        ui.text.draw(surface, self.act, "head", ui.font_px(22 * self.letter), theme.INK, button, "centre")
+        ui.text.draw(surface, self.act, "head", ui.font_px(22 * self.letter), theme.INK if self.lit else theme.CREAM,
+                     button, "centre")  # fmt: skip
         room = pygame.Rect(rect.x + px(10), rect.y + px(120), rect.width - px(20), button.y - rect.y - px(124))
         size = ui.font_px((TITLE + 2) * self.letter)
         block = lay_out(ui.text, parse(self.text), "title", size, room.width, "centre", 1.08)

@@ -35,7 +35,12 @@ LEAST_OF_DAY, LEAST_OF_TITLE = 420.0, 260.0
 COLUMNS = range(6, 17)
 BAR, BAR_WIDTH, GAP = 18.0, 260.0, 10.0
 ABOVE, ABOVE_THEME, TALLEST = 444.0, 56.0, 152.0
-"""Units of the height that tiles do not have, and above those of a theme; and of a tile at most."""
+"""Units of the height that tiles do not have, and above those of a theme whose name stands there; and of a tile at
+most."""
+OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 472.0, 20.0, 60.0, 170.0
+"""The same where names stand beside tiles, with what is between themes at least and at most."""
+THEME, THEME_GAP = 276.0, 28.0
+"""Units of width of the name of a theme beside its tiles, and from it to these."""
 ROOMY, LOFTY = 1.2, 700.0
 """How much broader than designed letters may come out for the puzzles of the day to stand fast, and how many units high
 the page has to be for it."""
@@ -101,9 +106,9 @@ class PuzzlesScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        themes = self._themes()
+        themes, between = self._themes()
         themes += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
-        shelf = Column(themes, gap=14)
+        shelf = Column(themes, gap=between)
         if self.breadth <= ROOMY and self.frame.height >= LOFTY:  # the puzzles of the day stay in sight
             inner = ScrollView(shelf, name="puzzles.scroll", grow=1)
             sheet = Panel(Column([inner]), skin="ui/panel_dark", padding=(SIDE, 16, SIDE, 16), grow=1)
@@ -182,29 +187,43 @@ class PuzzlesScene(Scene):
         states = {state_of(each, self.progress.tried, self.progress.solved) for each in self._puzzles}
         return legend(self.app.tr, shown, states)
 
-    def _themes(self) -> list[Widget]:
-        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings."""
+    def _themes(self) -> tuple[list[Widget], float]:
+        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; and units between these.
+
+        Its name stands at its left where there is room for it: then tiles of all themes begin at one edge.
+        """
         themes = Counter(puzzle.theme for puzzle in self._puzzles.values())
         columns = fitting_columns(list(themes.values()))
-        rows = sum(rows_of(count, columns) for count in themes.values())
-        free = (self.frame.height - ABOVE - ABOVE_THEME * len(themes)) / max(1, rows) - GAP
-        high = min(TALLEST, max(HIGH, free)) * self.frame.letters
-        return [self._theme(name, high, columns) for name in sorted(themes)]
+        room = self.frame.width - 2 * (MARGIN + SIDE) - (THEME + THEME_GAP) * self.breadth
+        beside = room >= columns * (WIDE * self.frame.letters + GAP)
+        rows, more = sum(rows_of(count, columns) for count in themes.values()), len(themes) - 1
+        if beside:
+            free = self.frame.height - OUTSIDE - GAP * (rows - len(themes))
+            high = min(TALLEST_BESIDE, max(HIGH, (free - BETWEEN * more) / max(1, rows)))
+            between = min(MOST_BETWEEN, max(BETWEEN, (free - high * rows) / max(1, more)))
+        else:
+            free = (self.frame.height - ABOVE - ABOVE_THEME * len(themes)) / max(1, rows) - GAP
+            high, between = min(TALLEST, max(HIGH, free)), 14.0
+        shelves = [self._theme(name, high * self.frame.letters, columns, beside) for name in sorted(themes)]
+        return shelves, between
 
-    def _theme(self, name: str, high: float, columns: int) -> Widget:
-        """The puzzles of a theme, in so many columns."""
+    def _theme(self, name: str, high: float, columns: int, beside: bool) -> Widget:
+        """The puzzles of a theme, in so many columns. `beside`: its name stands beside them, not above."""
         words, tr = self.app.tr.scope(self.game_id), self.app.tr
         of_theme = [puzzle for puzzle in self._puzzles.values() if puzzle.theme == name]
         of_theme.sort(key=lambda each: each.rating)
         tiles: list[Widget] = [self._tile(puzzle, high) for puzzle in of_theme]
         solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
-        bar = ProgressBar(solved / count, height=BAR, width=BAR_WIDTH, name=f"puzzles.theme.{name}", dark=True)
+        width = None if beside else BAR_WIDTH
+        bar = ProgressBar(solved / count, height=BAR, width=width, name=f"puzzles.theme.{name}", dark=True)
         progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.LABEL_SIZE, colour=theme.CREAM)
+        grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
         titles = [words(f"puzzle.{puzzle.theme}") for puzzle in self._puzzles.values()]
         title = Label(words(f"puzzle.{name}"), style="title", size=32, colour=theme.CREAM, beside=titles)
-        head = Flow([title, bar, progress], gap=20)
-        grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
-        return Column([head, grid], gap=6)
+        if not beside:
+            return Column([Flow([title, bar, progress], gap=20), grid], gap=6)
+        head = Column([title, bar, progress], gap=12, width=THEME * self.breadth)
+        return Row([head, Column([grid], grow=1)], gap=THEME_GAP)
 
     def _tile(self, puzzle: Puzzle, high: float) -> Widget:
         state = state_of(puzzle.id, self.progress.tried, self.progress.solved)

@@ -14,7 +14,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Flow, Row
 from game.ui.widgets.label import Label, Picture
 
-WIDE, HIGH = 92.0, 84.0
+WIDE, HIGH = 86.0, 84.0
 NUMBER, RATING = 34.0, 18.0
 """Sizes of the letters of the number, and below it of how hard the puzzle is."""
 SIGN = 30.0
@@ -98,12 +98,16 @@ class PuzzleTile(Button):
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ui, frame = self.ui, self.ui.frame
         colour = self._colour()
-        above = pygame.Rect(rect.x, rect.y + rect.height // 16, rect.width, round(0.56 * rect.height))
         px = ui.font_px(RATING)
         pill = pygame.Rect(0, 0, ui.text.width(self.rating, "body_bold", px) + round(1.4 * px), 0)
         pill.height = min(round(0.32 * rect.height), round(1.4 * px))
         pill.midbottom = (rect.centerx, rect.bottom - round(0.12 * rect.height))
-        ui.text.draw(surface, self.text, "title", max(ui.font_px(NUMBER), 0.36 * rect.height), colour, above, "centre")
+        above = pygame.Rect(rect.x, rect.y + rect.height // 16, rect.width, round(0.56 * rect.height))
+        if rect.height > rect.width:  # the number stands below the sign, not beside it
+            above.y = rect.y + frame.px((SIGN + 4) * self.scale)
+            above.height = pill.y - above.y
+        number = max(ui.font_px(NUMBER), 0.36 * min(rect.height, 1.2 * rect.width))
+        ui.text.draw(surface, self.text, "title", number, colour, above, "centre")
         draw_pill(surface, pill, hardness(int(self.rating)), max(1, frame.px(1.5)))
         ui.text.draw(surface, self.rating, "body_bold", px, theme.CREAM, pill, "centre")
         if self.sign:
@@ -117,7 +121,8 @@ class PuzzleTile(Button):
 
 def legend(tr: Translate, shown: Collection[str], states: Collection[str]) -> Widget:
     """What the grounds of ratings and the signs mean, of those that are shown."""
-    parts: list[Widget] = [
+    parts: list[Widget] = [Label(tr("puzzle.rating"), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)]
+    parts += [
         Row([Pill(name), Label(tr(f"puzzle.hard.{name}"), size=theme.LABEL_SIZE, colour=theme.CREAM)], gap=8)
         for name in PILLS
         if name in shown

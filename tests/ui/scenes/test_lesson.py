@@ -173,8 +173,8 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     driver.step()
     assert isinstance(driver.app.scenes.top, LessonsScene)
     assert not any(isinstance(each, TableScene) for each in driver.app.scenes)
-    course, chapter = driver.app.scenes.top.following()
-    assert (course.game, chapter.id) == ("sleeping_queens", "potions")
+    course = driver.app.scenes.top.shown
+    assert (course.game, course.following().id) == ("sleeping_queens", "potions")
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
@@ -193,16 +193,16 @@ def test_the_list_leads_on_from_where_one_is(make_driver: Make) -> None:
     first, second = lesson.chapters[:2]
     driver.app.push(LessonsScene(driver.app, "queen_run"))
     driver.step()
-    assert driver.focus_name() == "lessons.continue"
-    assert driver.widget(f"lessons.begin.{first.id}").tag == driver.app.tr("lesson.start_here")
+    assert driver.focus_name() == f"lessons.begin.{first.id}"
+    assert driver.widget(f"lessons.begin.{first.id}").call == driver.app.tr("lesson.start_here")
     LessonProgress((first.id,), second.id).keep(driver.app, "queen_run")
     driver.app.scenes.top.resume()
     driver.step()
     tiles = {each.id: driver.widget(f"lessons.begin.{each.id}") for each in lesson.chapters}
     assert [tile.done for tile in tiles.values()] == [True] + [False] * (len(tiles) - 1)
-    assert [name for name, tile in tiles.items() if tile.tag] == [second.id], "one chapter in all is the next"
+    assert [name for name, tile in tiles.items() if tile.call] == [second.id], "one chapter in all is the next"
     assert driver.widget("lessons.game.queen_run").share == 1 / len(tiles)
-    driver.click("lessons.continue")
+    driver.click(f"lessons.begin.{second.id}")
     scene = ready(driver)
     assert scene.teaching.chapter.id == second.id
 
@@ -237,8 +237,9 @@ def test_a_lesson_that_cannot_be_read_leaves_the_others(make_driver: Make, monke
     driver.app.push(LessonsScene(driver.app, "lancaster"))
     driver.step()
     assert "line 1" in driver.widget("lessons.problem").item(driver.app.surface.get_rect()).text
-    course, _ = driver.app.scenes.top.following()
-    assert course.game != "lancaster"
+    driver.click("lessons.game.queen_run")
+    driver.step()
+    assert driver.app.scenes.top.shown.following() is not None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
@@ -253,8 +254,7 @@ def test_all_chapters_of_a_game_are_seen_at_once(make_driver: Make, size: tuple[
         driver.step()
         assert not driver.widget("lessons.scroll").scrolls
         assert window.contains(driver.widget(f"lessons.shelf.{game_id}").rect)
-        course, _ = driver.app.scenes.top.following()
-        assert course.game == game_id
+        assert driver.app.scenes.top.shown.game == game_id
 
 
 @pytest.mark.parametrize(("language", "scale"), [("en", 200), ("ja", 200), ("ja", 75)])
