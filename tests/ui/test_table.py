@@ -41,3 +41,11 @@ def test_where_room_is_short_the_widest_columns_give_way(driver: Driver) -> None
 def test_a_cell_may_be_empty(driver: Driver) -> None:
     table = Table([[Widget(), block(60, 30, "b")], [block(50, 20, "c"), Widget()]], head=True)
     assert len(boxes(driver, table, "b", "c")) == 2
+
+
+def test_columns_but_the_first_may_be_equally_wide(driver: Driver) -> None:
+    """So do those of players, whatever their names are."""
+    table = Table([[block(90, 20, "a"), block(30, 20, "b"), block(150, 20, "c")]], fill=True, even=True)
+    boxes(driver, table, "b", "c")
+    _, second, third = table._widths(table.box.w)
+    assert second == third

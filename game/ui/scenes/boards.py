@@ -38,7 +38,7 @@ LEAST_HEIGHT, LEAST_WIDTH = 900.0, 1500.0
 """Units of the frame below which what is told and can be done stands below the boards, not beside them."""
 SIDE = 340.0
 """Units of width of what stands beside the boards."""
-CHECK, NAME = 44.0, 28.0
+CHECK, NAME = 50.0, 34.0
 """Units of the box before a name, and of its letters."""
 FRAME = 6.0
 """Units round the picture of a board."""
@@ -151,8 +151,8 @@ class BoardsScene(Scene):
         if beside:
             *chosen, own = self._told()
             (all_of_them, *folder) = ways
-            own_head = Label(words("boards.own.head"), style="head", size=theme.HEAD_SIZE, colour=theme.INK)
-            side = [*chosen, all_of_them, Line(), own_head, own, *folder, Spacer(grow=1), done]
+            own_head = Label(words("boards.own.head"), style="head", size=30, colour=theme.INK)
+            side = [*chosen, all_of_them, Spacer(grow=1), Line(), own_head, own, *folder, Spacer(grow=1), done]
             body: Widget = Row([page, Column(side, gap=18, width=SIDE * self.breadth)], gap=28, align="stretch", grow=1)
         else:
             body = Column([page, Row([done], justify="end")], gap=18, grow=1)
@@ -166,20 +166,23 @@ class BoardsScene(Scene):
         count = words("boards.count", n=len(self._names), of=len(self._boards))
         return [
             RichText(
-                few or count, style="head", size=theme.HEAD_SIZE, name="boards.count",
+                few or count, style="head", size=30, name="boards.count",
                 colour=theme.OXBLOOD if few else theme.INK,
             ),
-            RichText(words("boards.help"), size=theme.LABEL_SIZE, colour=theme.BODY_INK),
-            RichText(words("boards.help.own"), size=theme.LABEL_SIZE, colour=theme.BODY_INK),
+            RichText(words("boards.help"), size=theme.HEAD_SIZE, colour=theme.BODY_INK),
+            RichText(words("boards.help.own"), size=theme.HEAD_SIZE, colour=theme.BODY_INK),
         ]  # fmt: skip
 
     def _ways(self) -> list[Widget]:
         """What can be done besides choosing one by one."""
         words = self._words
         return [
-            Button(words("boards.all"), self._all, icon="icons/check", name="boards.all", height=56),
-            Button(words("boards.folder"), self._open_folder, icon="icons/folder", name="boards.folder", height=56),
-            Button(words("boards.read"), self._read_again, icon="icons/swap_ink", name="boards.read", height=56),
+            Button(
+                words("boards.all"), self._all, icon="icons/check", name="boards.all", height=64,
+                enabled=self._names != set(self._game.boards), reason=words("boards.all.chosen"),
+            ),
+            Button(words("boards.folder"), self._open_folder, icon="icons/folder", name="boards.folder", height=64),
+            Button(words("boards.read"), self._read_again, icon="icons/swap_ink", name="boards.read", height=64),
             Button(self.app.tr("settings.done"), self._done, name="boards.done", height=72),
         ]
 

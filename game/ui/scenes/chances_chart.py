@@ -45,6 +45,7 @@ class ChancesChart(ScoreChart):
 
     focusable = True
     axis_end = "%"
+    says_moves = False  # its foot does
     left = 66.0
 
     def __init__(

@@ -36,6 +36,8 @@ SIGNS = {WON: "icons/crown", PLAYED: "icons/check", OPEN: "icons/hourglass"}
 GROUNDS = {
     WON: theme.GREEN, PLAYED: theme.BLUE, OPEN: theme.PLUM, MISSED: theme.PARCHMENT_LIGHT,
 }  # fmt: skip
+TODAY = "today"
+"""What the legend has besides: today, which is golden until it is played, and has a golden edge then."""
 WEEKEND = {6: theme.BLUE, SUNDAY: theme.OXBLOOD}
 CHIP = (50.0, 38.0)
 """Units of a day in the legend."""
@@ -124,7 +126,9 @@ class _Chip(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        draw_rounded(surface, GROUNDS[self._state], self.rect, radius=frame.px(8))
+        draw_rounded(surface, GROUNDS.get(self._state, theme.HIGHLIGHT), self.rect, radius=frame.px(8))
+        if self._state == TODAY:
+            draw_rounded(surface, theme.GOLD, self.rect, max(3, frame.px(EDGE / 2)), radius=frame.px(8))
         if self._state == MISSED:
             _draw_edge(surface, frame, self.rect, frame.px(8))
         if self._state in SIGNS:
@@ -209,6 +213,6 @@ def legend(words: Callable[..., str]) -> Widget:
             ],
             gap=10,
         )
-        for state in (WON, PLAYED, OPEN, MISSED)
+        for state in (WON, PLAYED, OPEN, MISSED, TODAY)
     ]
     return Flow(parts, gap=24, justify="centre")

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.games import game_ids
 from game.ui import theme
 from game.ui.input.bindings import EDIT_CTRL, Bindings
@@ -14,7 +16,7 @@ from game.ui.input.names import button_name, key_name
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
 from game.ui.tables.contract import find_table
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row
 from game.ui.widgets.keycap import KeyCap
@@ -32,8 +34,8 @@ HEAD, ICON, MEANING = 28.0, 40.0, 26.0
 """Units of the title of a card, of the picture before it, and of what a key does."""
 LARGE = 1.15
 """How much larger a key is here than elsewhere."""
-KEY_SIGN, PAD_SIGN, TABLE_SIGN, TEXT_SIGN = "ui/keycap", "ui/toggle_knob", "icons/deck_ink", "icons/book_ink"
-"""Pictures before the titles of cards."""
+KEY_SIGN, PAD_SIGN, TABLE_SIGN, TEXT_SIGN = "key", "button", "icons/deck_ink", "icons/book_ink"
+"""What stands before the titles of cards: a key, a button, or a picture."""
 EVERY_TAB = "everywhere"
 Section = tuple[str, str, list[Widget]]
 """The picture and the title of a card, and its rows."""
@@ -70,10 +72,22 @@ READING: Rows = (
 MOUSE = ("click", "drag", "right_click", "wheel")
 
 
+class _Sign(KeyCap):
+    """A key or a button as the sign of what has such: lettered, for a blank one looks like a box to tick."""
+
+    def __init__(self, *, button: bool) -> None:
+        super().__init__("A" if button else "K", button=button)  # no button is called K
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return None
+
+
 def card(picture: str, title: str, rows: Sequence[Widget], *, gap: float = 4.0) -> Widget:
     """Rows on a card below a picture and a title, with lines between; it grows by how many they are."""
     label = Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)
-    parts: list[Widget] = [Row([Picture(picture, ICON), label], gap=14)]
+    lettered = picture in (KEY_SIGN, PAD_SIGN)
+    sign = _Sign(button=picture == PAD_SIGN) if lettered else Picture(picture, ICON)
+    parts: list[Widget] = [Row([sign, label], gap=14)]
     parts += [part for row in rows for part in (Line(), row)]
     return Panel(Column(parts, gap=gap), skin="ui/row_normal", padding=(24, 10, 24, gap), grow=len(rows))
 

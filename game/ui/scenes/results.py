@@ -227,7 +227,9 @@ class ResultsScene(Scene):
             ],
             gap=16,
         )
-        chart = ScoreChart(self._seats, self._scores, tr("results.course"), LEAST_COURSE, self._rounds)
+        course = self._report.course(self._scores)
+        rounds = [*self._rounds, *self._rounds[-1:] * (len(course) - len(self._rounds))]
+        chart = ScoreChart(self._seats, course, tr("results.course"), LEAST_COURSE, rounds)
         chart.grow = 1
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22), grow=1)
 

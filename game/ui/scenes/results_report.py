@@ -72,13 +72,17 @@ class Report:
         """The points of all seats before a count at the end of the game; None where there is none."""
         return None
 
-    def story(self, scores: Sequence[Sequence[int]]) -> Story | None:
-        """What was remarkable about the game. `scores`: the points of all seats from the first position on.
+    def course(self, scores: Sequence[Sequence[int]]) -> list[Sequence[int]]:
+        """The points of all seats from the first position on, with those before a count at the end.
 
-        Who leads before a count at the end is seen by all, though it is a part of the last action.
+        Who leads before that is seen by all, though it is a part of the last action.
         """
         counted = self.before_count()
-        return story(scores if counted is None else [*scores[:-1], counted, scores[-1]], self.result.winners)
+        return list(scores) if counted is None else [*scores[:-1], counted, scores[-1]]
+
+    def story(self, scores: Sequence[Sequence[int]]) -> Story | None:
+        """What was remarkable about the game. `scores`: the points of all seats from the first position on."""
+        return story(self.course(scores), self.result.winners)
 
     def remark(self) -> str:
         """A sentence below the reason of the end, such as how a tie was decided; "" for none."""

@@ -18,7 +18,7 @@ from game.ui.layout import Frame
 from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
-from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, hits, section_of
+from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, hits, search_field, section_of
 from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
 from game.ui.scenes.rules_tables import rules_table
 from game.ui.teaching import lesson_file
@@ -34,7 +34,6 @@ from game.ui.widgets.mark import SIGNS
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.tabs import Tabs
-from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -309,11 +308,11 @@ class RulesScene(Scene):
         self.app.open.lessons(self.game_id)
 
     def _search_field(self, grow: float) -> Widget:
-        tr = self.app.tr
-        return TextField(
-            self.query, self._search, on_confirm=lambda _: self._step(1), placeholder=tr("rules.search"),
-            label=tr("rules.search"), name="rules.search", grow=grow,
-        )  # fmt: skip
+        return search_field(self.app, self.query, self._search, partial(self._step, 1), self._clear, grow)
+
+    def _clear(self) -> None:
+        self._search("")
+        self.ui.set_focus("rules.search")
 
     def _hits(self, colour: tuple[int, ...] = theme.INK_SOFT) -> Widget:
         """How much was found, and the way to the others."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,8 +14,13 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.richtext import Block, Span, draw_block, lay_out
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.containers import Column
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from game.ui.app import App
 
 BEFORE, AFTER = 24, 56
 """Characters of context before and behind what was found."""
@@ -135,6 +141,26 @@ class Hit(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=f"{self.section}: {''.join(self.context)}", selected=self.chosen)
+
+
+def search_field(
+    app: App, query: str, search: Callable[[str], object], on: Callable[[], object], clear: Callable[[], object],
+    grow: float,
+) -> Widget:  # fmt: skip
+    """The field of a search, and while something stands in it, what clears it. `on`: leads to the next place."""
+    tr = app.tr
+    field = TextField(
+        query, search, on_confirm=lambda _: on(), placeholder=tr("rules.search"), label=tr("rules.search"),
+        name="rules.search", grow=1,
+    )  # fmt: skip
+    parts: list[Widget] = [field]
+    if query:
+        parts.append(
+            IconButton(
+                "icons/cross", clear, tooltip=tr("rules.clear"), kind="plain", side=theme.CONTROL, name="rules.clear"
+            )
+        )
+    return Row(parts, gap=8, grow=grow)
 
 
 def hits(

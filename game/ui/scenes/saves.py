@@ -179,15 +179,15 @@ class SavesScene(Scene):
             shown.append((game, tr("saves.of_game", game=tr.scope(game)("game.name"), n=n)))
         parts: list[Widget] = []
         if len(games) >= 2:
-            parts.append(Segmented(shown, self.game, self._set_game, name="saves.games", label=tr("saves.games")))
+            grow, label = float(self._wide), tr("saves.games")
+            parts.append(Segmented(shown, self.game, self._set_game, name="saves.games", label=label, grow=grow))
         if self._deleted is not None:
             n = len(self._deleted.files)
             undo = Button(
                 tr("saves.undo", n=n), self._undo, kind="gold", icon="icons/undo_ink", name="saves.undo", height=48
             )
-            parts += [Spacer(grow=1), undo] if self._wide else [undo]
-        line = Row if self._wide else Flow
-        return [line(parts, gap=24)] if parts else []
+            parts.append(undo)
+        return [(Row if self._wide else Flow)(parts, gap=24, justify="end")] if parts else []
 
     def _tools(self) -> list[Widget]:
         """The order, and what throws away all that are finished."""

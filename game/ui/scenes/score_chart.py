@@ -52,6 +52,8 @@ class ScoreChart(Widget):
     role = "chart"
     axis_end = ""
     """The unit behind the numbers of the left axis."""
+    says_moves = True
+    """Whether the axis below says that moves are counted."""
     left = LEFT
     """The room for these numbers, in units."""
 
@@ -96,7 +98,7 @@ class ScoreChart(Widget):
     def _axis(self) -> int:
         """Pixels of the height of the axis below, with room for its letters."""
         ui = self.ui
-        least = ui.text.line_height(ui.text.least(ui.tr("results.axis", n=self.moves), "body_medium"))
+        least = ui.text.line_height(ui.text.least(ui.tr("results.moves"), "body_medium"))
         return max(round(ui.font_px(AXIS)), ui.frame.px(TICK) + least)
 
     @property
@@ -142,11 +144,13 @@ class ScoreChart(Widget):
         right = self.rect.right
         for move in reversed(self.marked_moves()):
             last = move == self.moves
-            text = ui.tr("results.axis", n=move) if last else str(move)
+            text = str(move)
             x, wide = round(self.x(plot, move)), ui.text.width(text, "body_medium", px)
             room = pygame.Rect(0, plot.bottom + tick, wide, high)
             room.centerx = x
-            room.right = min(room.right, plot.right) if last else room.right
+            if last and self.says_moves:  # lettered apart, so that all numbers are of one face
+                unit = pygame.Rect(room.right + tick, room.y, self.rect.right - room.right - tick, high)
+                ui.text.draw(surface, ui.tr("results.moves"), "body_medium", px, theme.INK_SOFT, unit)
             if room.right >= right:  # there is no room for it before the next one
                 continue
             right = room.left - tick

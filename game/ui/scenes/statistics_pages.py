@@ -53,7 +53,7 @@ ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 76.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
 BEST_ROW, BEST_TWO, MOST_LINE_GAP = 40.0, 54.0, 42.0
 """Units of the height of a best score, also with its player, and above and below a row beside the chart at most."""
-ROOMIER = 5.0
+ROOMIER, ROOMIER_GAME = 5.0, 8.0
 """Units above and below the levels beside the chart besides, over the games that stand there."""
 INSIDE = 12.0
 """Units between the end of a line and that of its ground."""
@@ -89,7 +89,7 @@ class Overview:
         note = self.app.tr("statistics.shares.note") if self.game else ""  # else it stands above the bars of the games
         few = self._beside <= FEW and bool(levels)
         if few:  # the room beside the chart is for the levels, too
-            gap = LINE_GAP if self.game else LINE_GAP + ROOMIER / self._beside
+            gap = LINE_GAP + (ROOMIER_GAME if self.game else ROOMIER) / max(1, self._beside)
             right = Column([right, self._levels(levels, note, gap)], gap=26)
         rows: list[Widget] = [
             self._numbers(found),

@@ -119,14 +119,17 @@ class Players:
         return Panel(Column(lines, gap=edge), skin="ui/row_normal", padding=(20, edge, 20, edge))
 
     def _by_game(self, profile: Profile, found: Sequence[Part], medal: float) -> Widget:
-        """How the person came out in each game that they played: a bar of wins, with a notch at what chance brings."""
+        """How the person came out in each game: a bar of wins, with a notch at what chance brings; or not played."""
         tr = self._app.tr
         cells: list[Widget] = []
         for game in game_ids():
             sums = tally([part for part in found if part.game.game == game])
-            if not sums.games:
-                continue
             name = tr.scope(game)("game.name")
+            if not sums.games:
+                called = Label(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
+                none = Label(tr("statistics.player.none"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+                cells.append(Row([Picture(medal_of(game), medal), Column([called, none], gap=2, grow=1)], gap=14))
+                continue
             share, due = round(100 * sums.share), tr("statistics.due", n=round(100 * sums.due_share))
             said = f"{tr('statistics.percent', n=share)}. {due}"
             top = Row(

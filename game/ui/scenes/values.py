@@ -23,7 +23,7 @@ from game.ui.folders import show_folder
 from game.ui.game_loading import value_sets, values_error
 from game.ui.scene import Scene
 from game.ui.scenes.naming import NameDialog
-from game.ui.scenes.values_parts import GAP, Check, Crest, FieldHead, GivenValue, NumberField
+from game.ui.scenes.values_parts import GAP, HIGH, Check, Crest, FieldHead, GivenValue, NumberField
 from game.ui.tables.contract import find_table
 from game.ui.value_exchange import TakeDialog, export_values
 from game.ui.widgets.base import Widget
@@ -274,8 +274,7 @@ class ValuesScene(Scene):
         rows = max((len(table.columns) for table in page.tables if is_list(table)), default=0)
         lists = [self._list(table, rows) for table in page.tables if is_list(table)]
         if lists:
-            cards: list[Widget] = [Column([card, Spacer(grow=1)]) for card in lists]  # each as high as its fields
-            parts.append(Columns(cards, least=LIST_WIDE * self.breadth, gap=24, grow=1))
+            parts.append(Columns(lists, least=LIST_WIDE * self.breadth, gap=24, grow=1))
         tables = [self._table(table) for table in page.tables if not is_list(table)]
         if tables:
             parts.append(Flow(tables, gap=TABLE_GAP, align="top"))
@@ -358,7 +357,9 @@ class ValuesScene(Scene):
             picture = pictures.get(column.partition(":")[0])
             if picture is not None:
                 called.insert(0, Picture(picture, COLUMN_PICTURE))
-            parts += [Line(), Row(called, gap=14)]
+            parts += [Line(), Row(called, gap=14, grow=1)]
+        for _ in range(rows - len(shown)):  # rows of all cards are on one level
+            parts += [Spacer(1.5), Spacer(HIGH * LIST_SIZE / theme.BODY_SIZE * self.frame.letters, grow=1)]
         card = Column(parts, gap=LIST_ROW if few else LOW_ROW)
         return Panel(card, skin="ui/row_normal", padding=(24, 18, 24, 18), name=f"values.table:{table.name}")
 

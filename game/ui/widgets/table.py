@@ -24,15 +24,18 @@ class Table(Widget):
 
     A column is as wide as its widest cell while there is room. Where there is not, the narrow columns keep their
     width and the others share what is left. `left`, `right`: the columns at their left and right edges; others are
-    centred. `fill`: the columns share all the width there is. `line_gap`: units above and below what a row holds.
+    centred. `fill`: the columns share all the width there is. `even`: all columns but the first are equally wide.
+    `line_gap`: units above and below what a row holds.
     """
 
     def __init__(
         self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (),
-        right: Sequence[int] = (), gap: float = 8.0, fill: bool = False, name: str = "", line_gap: float = LINE_GAP,
+        right: Sequence[int] = (), gap: float = 8.0, fill: bool = False, even: bool = False, name: str = "",
+        line_gap: float = LINE_GAP,
     ) -> None:  # fmt: skip
         super().__init__(name=name, children=[cell for row in rows for cell in row])
         self.fill = fill
+        self.even = even
         self.line_gap = line_gap
         self.rows = [list(row) for row in rows]
         self.head = head
@@ -42,6 +45,8 @@ class Table(Widget):
 
     def _widths(self, width: float) -> list[float]:
         natural = [max(cell.size(UNBOUND)[0] for cell in column) for column in zip(*self.rows, strict=True)]
+        if self.even:
+            natural[1:] = [max(natural[1:])] * (len(natural) - 1)
         room = width - 2 * EDGE - self.gap * (len(natural) - 1)
         given = [0.0] * len(natural)
         for rank, column in enumerate(sorted(range(len(natural)), key=natural.__getitem__)):

@@ -131,6 +131,9 @@ def test_search_marks_counts_and_steps(person: Person, rules: RulesScene) -> Non
     person.click("rules.previous")
     person.click("rules.previous")
     assert rules.match == count - 1
+    person.click("rules.clear")
+    assert (rules.query, person.scene.ui.focus.name) == ("", "rules.search")
+    assert "rules.clear" not in person.items(), "nothing is left to clear"
 
 
 def test_what_is_found_comes_into_sight(person: Person, rules: RulesScene) -> None:

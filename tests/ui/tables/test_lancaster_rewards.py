@@ -322,6 +322,8 @@ def test_who_wins_by_the_final_scoring_was_behind_before_it(make_lancaster_table
     report = LancasterReport(table.driver.app, table.playing, result)
     assert report.before_count() == [36, 39, 15]
     assert report.story([(0, 0, 0), (30, 20, 10), result.scores]) == Story("last")
+    course = report.course([(0, 0, 0), (30, 20, 10), result.scores])
+    assert course == [(0, 0, 0), (30, 20, 10), [36, 39, 15], result.scores], "the chart shows what the story tells"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
