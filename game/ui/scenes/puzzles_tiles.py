@@ -121,7 +121,7 @@ class PuzzleTile(Button):
 
 def legend(tr: Translate, shown: Collection[str], states: Collection[str]) -> Widget:
     """What the grounds of ratings and the signs mean, of those that are shown."""
-    parts: list[Widget] = [Label(tr("puzzle.rating"), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)]
+    parts: list[Widget] = [Label(tr("puzzle.rating"), size=theme.LABEL_SIZE, colour=theme.CREAM)]
     parts += [
         Row([Pill(name), Label(tr(f"puzzle.hard.{name}"), size=theme.LABEL_SIZE, colour=theme.CREAM)], gap=8)
         for name in PILLS
