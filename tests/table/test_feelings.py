@@ -84,6 +84,16 @@ def test_sleeping_queens(event: Event, expected: list[tuple[int, str, str]]) -> 
     assert felt("sleeping_queens", 3, event, first_moves) == expected
 
 
+def test_nobody_cheers_a_queen_who_will_not_stay() -> None:
+    """A bot spoke of spoils while she went back to sleep."""
+
+    def cat_awake(shown: Any) -> None:
+        shown.awake[1].append("cat")
+
+    assert felt("sleeping_queens", 3, queens.QueenWoken(1, 3, "dog", "king"), cat_awake) == [(1, SURPRISED, "")]
+    assert felt("sleeping_queens", 3, queens.QueenWoken(2, 3, "dog", "king"), cat_awake) == [(2, CONTENT, GAINS)]
+
+
 @pytest.mark.parametrize(
     ("event", "expected"),
     [

@@ -13,6 +13,8 @@ from game.table.presenters.sleeping_queens.shown import Shown
 POINTS = dict(zip(QUEEN_IDS, read_data().points, strict=True))
 LARGE = 15
 """Points from which a queen that is woken is worth a word."""
+RIVALS = {"cat": "dog", "dog": "cat"}
+"""Who does not stay where the other one is awake."""
 
 
 def feelings(shown: Shown, event: Event) -> Sequence[Feeling]:
@@ -30,6 +32,8 @@ def feelings(shown: Shown, event: Event) -> Sequence[Feeling]:
         case ev.KnightWasted(seat=seat, owner=owner):
             return [Feeling(seat, ANNOYED), Feeling(owner, CONTENT)]
         case ev.QueenWoken(seat=seat, queen=queen):
+            if RIVALS.get(queen) in shown.awake[seat]:
+                return [Feeling(seat, SURPRISED)]
             return [Feeling(seat, CONTENT, GAINS if POINTS[queen] >= LARGE else "")]
         case ev.Quarrel(seat=seat):
             return [Feeling(seat, ANNOYED, STRUCK)]
