@@ -116,7 +116,8 @@ class ReviewScene(Scene):
         beside = self.frame.width - 2 * MARGIN >= (LEAST_CHART + LEAST_TURNINGS) * self.breadth + GAP
         chart, turnings = self._chart(beside), self._turnings()
         if beside:
-            found: Widget = ScrollView(turnings, name="review.scroll", grow=1)
+            listed = self.review.turnings or self.review.suspects
+            found: Widget = ScrollView(turnings, name="review.scroll", grow=1) if listed else turnings
             body: Widget = Columns(
                 [chart, self._sheet(*self._standing(), Line(), found)],
                 least=LEAST_TURNINGS, gap=GAP, weights=WEIGHTS, grow=1,
@@ -172,11 +173,11 @@ class ReviewScene(Scene):
         if not review.turnings and not suspects:
             key = "review.none" if review.finished else "review.none_yet"
             nothing = RichText(
-                tr(key), size=28, colour=theme.BODY_INK, align="centre", name="review.nothing"
+                tr(key), size=30, colour=theme.BODY_INK, align="centre", name="review.nothing"
             )  # fmt: skip
             picture = "medals/score" if review.finished else "icons/hourglass"
-            parts += [Spacer(56), Column([Picture(picture, 200)], align="centre"), nothing]
-        return Column(parts, gap=12)
+            parts += [Spacer(40, grow=1), Column([Picture(picture, 240)], align="centre"), nothing, Spacer(40, grow=2)]
+        return Column(parts, gap=12, grow=1)
 
     def _standing(self) -> list[Widget]:
         """How likely each seat is to win at the move that is looked at."""

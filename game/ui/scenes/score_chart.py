@@ -153,7 +153,7 @@ class ScoreChart(Widget):
                 ui.text.draw(surface, ui.tr("results.moves"), "body_medium", px, theme.INK_SOFT, unit)
             if room.right >= right:  # there is no room for it before the next one
                 continue
-            right = room.left - tick
+            right = room.left - round(px)
             thick = ui.frame.px(BASE)
             pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")
