@@ -45,6 +45,8 @@ numbers."""
 LINE = 2.5
 FINE = 3
 """How many times as fine the bubble is drawn as it is shown: its edge is smooth then."""
+SHIFTS = tuple(share / 20 for share in range(2, 19))
+"""Where along an edge of a panel a bubble may stand, in shares of that edge."""
 KEPT_FREE = ("button", "prompt", "hint", "line", "text")
 """Roles of what a bubble never covers; cards of the own hand are not covered either."""
 PIECES = ("player", "piece", "log", "map", "people", "castle", "county", "law", "conflict", "slot", "queen", "pile")
@@ -300,7 +302,7 @@ def _beside(panel: pygame.Rect, size: tuple[int, int], area: pygame.Rect, gap: i
     """The places of that size at the edges of a panel, a little over them, that lie within the area, the best first;
     the last one is over its foot."""
     places = []
-    for shift in (0.12, 0.3, 0.45, 0.6, 0.75, 0.9):
+    for shift in SHIFTS:
         across, down = round(panel.x + shift * panel.width), round(panel.y + shift * panel.height)
         right, below, above, left = (pygame.Rect((0, 0), size) for _ in range(4))
         right.midleft, left.midright = (panel.right - gap, down), (panel.left + gap, down)
