@@ -20,6 +20,7 @@ from game.ui.layout import Box, inset
 from game.ui.shapes import draw_rounded
 from game.ui.tables.common.log import LogLine, LogView, spans_of
 from game.ui.tables.common.sheet import Sheet
+from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Row, Stack
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
     from game.ui.tables.common.whereabouts import Whereabouts
 
-SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 46.0)
+SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 40.0)
 """Letters, tokens and pictures of cards below the log, and in its place, in units."""
 MOST_LARGE = 5
 """How many lines are told with large pictures: more of them would be scrolled."""
@@ -131,14 +132,19 @@ class Recap:
             strip = self._flat_strip()
         return _OverLog(root, strip, self.lines[0], box, where)
 
-    def _lines(self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0) -> list[Widget]:
-        """`apart`: what is free above and below each, in units."""
+    def _lines(
+        self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0, *, stacked: bool
+    ) -> list[Widget]:
+        """`apart`: what is free above and below each, in units; `stacked`: its pictures lie below each other."""
         controls, pick, narrow = self._controls, self._controls.windows.moment, self._controls.where.recap_narrow
         tokens = ["" if narrow else self._token(line) for line in self.lines]
         return [
-            RecapLine(line, tokens[index], partial(pick, line), controls.point_out, sizes, apart, name=f"recap.{index}")
+            RecapLine(
+                line, tokens[index], partial(pick, line), controls.point_out, sizes, apart, stacked=stacked,
+                name=f"recap.{index}",
+            )
             for index, line in enumerate(self.lines)
-        ]
+        ]  # fmt: skip
 
     def _title(self, size: float, grow: float) -> Widget:
         controls = self._controls
@@ -154,15 +160,16 @@ class Recap:
     def _strip(self, sizes: tuple[float, float, float], *, spread: bool) -> Widget:
         """The title above, the lines below each other."""
         large, narrow = sizes == LARGE, self._controls.where.recap_narrow
-        lines = Column(self._lines(sizes), gap=APART, padding=(0, 0, 0, 4))
+        lines = Column(self._lines(sizes, stacked=True), gap=APART, padding=(0, 0, 0, 4))
         body = _WholeLines(lines, spread)
         head = Row([self._title(25 if narrow else 28, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
-        padding = (8, 8, 8, 8) if narrow else (14, 14 if large else 10, 12, 10)
+        aside = 20 if self._controls.ui.frame.large else 12
+        padding = (8, 8, 8, 8) if narrow else (aside, 14 if large else 10, aside - 2, 10)
         return Sheet(Column([head, body], gap=4), self.close, padding=padding, name="recap")
 
     def _flat_strip(self) -> Widget:
         """All in one row: the title, the lines, the cross."""
-        lines = self._lines(apart=1.0)
+        lines = self._lines(apart=1.0, stacked=False)
         together: Widget = _Columns(lines)
         if not self._controls.where.recap_column:
             for line in lines:
@@ -206,15 +213,17 @@ class RecapLine(Widget):
         sizes: tuple[float, float, float],
         apart: float,
         *,
+        stacked: bool,
         name: str,
     ) -> None:
         letters, side, thumb = sizes
-        words: list[Widget] = [Picture(token, side)] if token else []
-        words.append(RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1))
-        parts: list[Widget] = [Row(words, gap=8, align="top", grow=1)]  # the shape stands on the first line
+        self._token = Picture(token, side) if token else None
+        self._said = RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1)
+        words = [self._said] if self._token is None else [self._token, self._said]
+        parts: list[Widget] = [Row(words, gap=8, align="top", grow=1)]
         cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
-        # In a narrow strip large cards beside each other would leave a sentence a word a row.
-        parts += [Column(cards, gap=4)] if sizes == LARGE and len(cards) > 1 else cards
+        # In a narrow strip cards beside each other would leave a sentence a word a row.
+        parts += [Column(cards, gap=4)] if stacked and len(cards) > 1 else cards
         super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart), align="top")])
         self.line = line
         self._on_pick = on_pick
@@ -223,6 +232,12 @@ class RecapLine(Widget):
 
     def measure(self, width: float) -> tuple[float, float]:
         return self.children[0].size(width)
+
+    def arrange(self) -> None:
+        super().arrange()
+        if self._token is not None:  # it stands on the first line, in the middle of its height
+            first = self.ui.units(self._said.block(self._said.box.w).size * LINE_BOX)
+            self._token.place(self._token.box.move(0, self._said.box.y + first / 2 - self._token.box.centery))
 
     @property
     def _pointed(self) -> bool:
