@@ -120,6 +120,8 @@ class LogView(Part):
     """Units of the letters of its lines, where none are asked for."""
     fits_lines = False
     """Whether its sheet is no higher than its lines, and ends above what lies over its foot."""
+    even_rows = False
+    """Whether a line without pictures has as much room as one with them."""
     bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
     heading_colours = (theme.GOLD_LIGHT, RULE_COLOUR)
     """Of a heading, and of the rule behind it."""
@@ -216,7 +218,8 @@ class LogView(Part):
             self._blocks, self._tops, self._measure = [], [0.0], measure
         for line in self.lines[len(self._blocks) :]:
             block = self._block(line, measure[0])
-            least = (TOKEN if not line.pictures else THUMB[1]) * self._scale
+            even = self.even_rows and not line.heading
+            least = (THUMB[1] if line.pictures or even else TOKEN) * self._scale
             above = ABOVE if line.heading and self._blocks else 0.0
             self._tops.append(self._tops[-1] + above + max(self.ui.units(block.height), least) + ROW_GAP)
             self._blocks.append(block)

@@ -31,10 +31,15 @@ class DrawerLog(LogView):
 
     fits_lines = True
     title_size = 34.0
+    text_size = 21.0
+
+    @property
+    def even_rows(self) -> bool:  # type: ignore[override]
+        return any(line.pictures for line in self.lines)
 
 
 class LogScene(Scene):
-    """The drawer. It lies over neither the hand nor what is told of the own seat."""
+    """The drawer."""
 
     name = "log"
     opaque = False
@@ -61,7 +66,7 @@ class LogScene(Scene):
         wide, high = min(WIDE, self.frame.width - left - EDGE), foot - top
         tr = self.app.tr
         self.view = DrawerLog(
-            self._lines(), self._seat_of, title=tr("table.log"), empty=tr("table.log.empty"), name="log", size=21.0,
+            self._lines(), self._seat_of, title=tr("table.log"), empty=tr("table.log.empty"), name="log",
             on_pick=self._pick if self._on_pick is not None else None,
         )  # fmt: skip
         close = IconButton(
