@@ -31,7 +31,6 @@ _SHEETS: tuple[tuple[str, Colour, Colour, float, float], ...] = (
     ("ui/panel_log", BLACK, WHITE, 16, 3),
     ("ui/panel_player", BLACK, WHITE, 16, 3),
     ("ui/panel", WHITE, BLACK, 20, 3),
-    ("ui/goal", WHITE, BLACK, 16, 3),
     ("ui/dialog", WHITE, BLACK, 20, 4),
     ("ui/list", WHITE, BLACK, 8, 3),
     ("ui/tooltip_tail", BLACK, BLACK, 0, 0),

@@ -145,7 +145,6 @@ def skins() -> Iterator[Skin]:
     tooltip = {"text": CREAM, "muted": CREAM_QUIET, "head": "#ffe9b0"}
     yield _plate("ui/tooltip", 12, ("#36235a", "#2a1a44"), 6, sides(18, 14, 24, 30), tooltip, ("#f4d88a", 4, 1.1, 0.9))
     yield Skin("ui/tooltip_tail", (28, 16), sides(0), None, _tail)
-    yield _plate("ui/goal", 14, (lighter("#f3e3c0", 0.38), "#ecd5ab"), 4, SHADOW_5, ON_PAPER, ("#c9a05a", 4, 1, 1))
 
     edge, rim = sides(14), 1.1
     for state, fill, opacity, line_colour, strength in (

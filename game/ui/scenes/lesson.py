@@ -141,7 +141,7 @@ class LessonScene(TableCard):
                 asked += [KeyCap(tr("lesson.key.card")), this]
         back, on = self._buttons()
         between: list[Widget] = [Spacer(grow=1)]
-        if asked and self.broad and not self.slim:  # there is room for it between the buttons
+        if asked and self.broad and not (self.slim or self.tall):  # there is room for it between the buttons
             between = [Spacer(grow=1), Row(asked, gap=10), Spacer(grow=1)]
         elif asked:
             parts.append(Row(asked, gap=10))

@@ -37,7 +37,7 @@ HINT = Command("hint")
 MOST_REASONS = 2
 """Reasons of a hint: with more of them the task beside it would cover a player."""
 SIDE = 46.0
-BUTTON, LARGE_BUTTON = 50.0, 62.0
+BUTTON, TALL_BUTTON, LARGE_BUTTON = 50.0, 54.0, 62.0
 SIGN = 40.0
 BROAD_TITLE = 30.0
 
@@ -116,16 +116,19 @@ class PuzzleScene(TableCard):
             self._icon("leave", "icons/cross", sound="ui_back"),
         ]
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
-        if self.tight or self.slim:  # there is little room beside the icons, and less above a hint
+        if self.tall:  # as in the card of a lesson
+            large = RichText(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")
+            head: Widget = Column([Row([Column([noted], grow=1), *icons], gap=10), large], gap=8)
+        elif self.tight or self.slim:  # there is little room beside the icons, and less above a hint
             small = 26 if self.slim else 24
             named = RichText(title, style="title", size=small, colour=theme.OXBLOOD, name="puzzle.title")
             row = Row([Column([named], grow=1), *icons], gap=6)
             bare = self.tight and self.below.hints.open
-            head: Widget = row if bare else Column([row, noted], gap=2)
+            head = row if bare else Column([row, noted], gap=2)
         else:
             size = BROAD_TITLE if self.broad else 32 if self.roomy else 26
-            large = Label(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
-            head = Row([Column([large, noted], grow=1), *icons], gap=10)
+            label = Label(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
+            head = Row([Column([label, noted], grow=1), *icons], gap=10)
         if self.roomy:
             buttons = [button for button in self._buttons() if isinstance(button, Button)]
             return Column([head, Line(), *self._told_parts(), Spacer(grow=1), *reversed(buttons)], gap=12)
@@ -138,10 +141,11 @@ class PuzzleScene(TableCard):
         tr, words, puzzle, verdict = self.app.tr, self.below.tr, self.task.puzzle, self.session.verdict
         if verdict is None:
             task, note = words(f"puzzle.{puzzle.theme}.task"), self.below.puzzle_note()
-            size, leading = (20, 1.24) if self.tight else (31, 1.36) if self.roomy else (self.broad or 21, 1.3)
+            letters, leading = (20, 1.24) if self.tight else (31, 1.36) if self.roomy else (21, 1.3)
+            size = self.broad or letters
             wanted: list[Widget] = [RichText(task, size=size, leading=leading, name="puzzle.text")]
             return [*wanted, RichText(note, size=size, leading=leading, name="puzzle.marked")] if note else wanted
-        large, less = (34, 24) if self.roomy else (max(25, self.broad), self.broad or 20)
+        large, less = (34, self.broad or 24) if self.roomy else (max(25, self.broad), self.broad or 20)
         said = tr("puzzle.revealed" if self.session.revealed else "puzzle.right" if verdict else "puzzle.wrong")
         icon = "icons/eye_ink" if self.session.revealed else "icons/check_ink" if verdict else "icons/cross_ink"
         parts: list[Widget] = [
@@ -173,9 +177,13 @@ class PuzzleScene(TableCard):
             enabled=enabled, sound=sound, kind="plain",
         )  # fmt: skip
 
+    @property
+    def _button_high(self) -> float:
+        return TALL_BUTTON if self.tall else LARGE_BUTTON if self.roomy else BUTTON
+
     def _buttons(self) -> list[Widget]:
         tr, verdict = self.app.tr, self.session.verdict
-        key, high = "" if self.app.pad_in_hand else tr("lesson.key.on"), LARGE_BUTTON if self.roomy else BUTTON
+        key, high = "" if self.app.pad_in_hand else tr("lesson.key.on"), self._button_high
         solution = Button(tr("puzzle.solution"), self.solution, name="puzzle.solution", height=high)
         if verdict is None:
             keys = [] if self.app.pad_in_hand else self.app.bindings.keys(HINT)

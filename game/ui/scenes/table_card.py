@@ -51,8 +51,8 @@ SLIM = 600.0
 """A broad place that is narrower than that has room for nothing but words."""
 BROAD_SIZES = (34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
 """Sizes of the letters of a card in a broad place; the first that fits is taken."""
-NARROW, LARGEST = 320.0, 0.09
-"""Width below which the edges of such a card are narrow, and the largest letters in widths of it."""
+NARROW, LARGEST, LARGEST_TALL = 320.0, 0.09, 0.082
+"""Width below which the edges of such a card are narrow, and the largest letters in widths of it, or of a column."""
 GRID = 32.0
 """Places for the card are tried in steps of so many units."""
 NARROWER = 150.0
@@ -94,6 +94,8 @@ class TableCard(GuideScene):
     """Size of its letters in a broad place; 0 elsewhere."""
     slim = False
     """Whether that place is the narrower kind."""
+    tall = False
+    """Whether it is a column at the side, all of which the card takes."""
     weighs = False
     """Whether the person weighs all that lies on the table, not only what the card speaks of."""
     session: LessonSession | PuzzleSession
@@ -250,7 +252,7 @@ class TableCard(GuideScene):
 
     def _broad(self) -> Widget | None:
         """The card in a broad place of the table; None where there is none, or something there is needed now."""
-        self.roomy, self.tight, self.slim, self.broad = False, False, False, 0.0
+        self.roomy, self.tight, self.slim, self.tall, self.broad = False, False, False, False, 0.0
         box = self.below.card_box(weighing=self.weighs)
         if box is None:
             return None
@@ -259,17 +261,19 @@ class TableCard(GuideScene):
         needed = [*self._marks, *(part.rect for part in parts if part.role == "hint"), *self._asking()]
         if any(place.colliderect(rect) for rect in needed):
             return None
-        self.slim = box[2] < SLIM
-        padding = DOCKED if box[2] < NARROW else SLIM_PADDING if self.slim else BROAD_PADDING
-        for self.broad in (size for size in BROAD_SIZES if size <= LARGEST * box[2]):
-            panel = Panel(self.content(False), skin="ui/dialog", padding=padding, name=f"{self.name}.card")
+        self.tall = NARROW <= box[2] < min(SLIM, box[3])
+        self.roomy, self.slim = self.tall, box[2] < SLIM and not self.tall
+        padding = DOCKED if box[2] < NARROW or self.tall else SLIM_PADDING if self.slim else BROAD_PADDING
+        largest = (LARGEST_TALL if self.tall else LARGEST) * box[2]
+        for self.broad in (size for size in BROAD_SIZES if size <= largest):
+            panel = Panel(self.content(self.tall), skin="ui/dialog", padding=padding, name=f"{self.name}.card")
             panel.attach(self.ui)
             high = panel.size(box[2])[1]
             if high <= box[3]:
                 # A slim one beside other things is as high as its words: half of it would be bare else.
                 self.card = (*box[:3], high) if box[2] < NARROW else box
                 return Place([(self.card, panel)])
-        self.slim, self.broad = False, 0.0
+        self.roomy, self.slim, self.tall, self.broad = False, False, False, 0.0
         return None
 
     def _asking(self) -> list[pygame.Rect]:

@@ -89,7 +89,6 @@ def texts_of(table: Any) -> str:
 @pytest.mark.parametrize(
     ("game", "kept"),
     [
-        ("make_table", ("hand:0", "player:0")),
         ("make_run_table", ("actions", "top")),
         ("make_lancaster_table", ("space:stables", "prompt", "top")),
     ],
@@ -109,6 +108,20 @@ def test_the_drawer_lies_over_neither_hand_nor_own_panel_nor_the_bar(
     for name, part in zip(kept, places, strict=True):
         assert part is not None, name
         assert not sheet.colliderect(part.rect), name
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)], ids=["720", "2160"])
+def test_in_sleeping_queens_the_drawer_covers_a_side(make_table: Callable[..., Any], size: tuple[int, int]) -> None:
+    """It was half as high, and cut the own panel in two."""
+    table = make_table(size=size)
+    table.to_decision()
+    own, turn = (table.scene.ui.find(name).rect for name in ("player:0", "turn"))
+    table.scene.log_lines = lambda: [LogLine(0, f"Line {number}") for number in range(60)]
+    table.scene.windows.log()
+    table.driver.step()
+    sheet = table.driver.app.scenes.top.view.focus_rect()
+    assert sheet.contains(own)
+    assert not sheet.colliderect(turn)
 
 
 def test_sleeping_queens_has_a_heading_for_each_round(make_table: Callable[..., Any]) -> None:

@@ -16,7 +16,7 @@ from tests.ui.tables.conftest import document
 HANDS = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8"]
 AWAKE: list[list[str]] = [["cake"], ["sunflower", "cat"], ["rose"]]
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-APART = ("card", "slot", "pile", "panel", "goal", "player")
+APART = ("card", "slot", "pile", "panel", "player")
 SLACK = 2
 Make = Callable[..., Any]
 

@@ -138,7 +138,7 @@ def test_a_card_let_go_over_nothing_goes_back(make_table: Make):
     assert table.session.match.actions == ()
 
 
-@pytest.mark.parametrize("where", ["log", "goal", "button:rules", "felt"])
+@pytest.mark.parametrize("where", ["log", "turn", "button:rules", "felt"])
 def test_a_jester_is_played_by_dropping_it_on_the_felt_and_nowhere_beside(make_table: Make, where: str):
     table = make_table(position=document(["J 2 3 5 W", *HANDS[1:]], AWAKE))
     table.to_decision()
@@ -456,7 +456,8 @@ def test_pieces_lie_within_the_window_and_apart(make_table: Make, players: int, 
     table = make_table(players, 1, size=size, interface_scale=scale)
     table.to_decision()
     window = pygame.Rect((0, 0), size)
-    items = [item for item in table.items() if item.role in ("card", "slot", "pile", "player", "button", "goal", "log")]
+    roles = ("card", "slot", "pile", "player", "button", "panel", "log")
+    items = [item for item in table.items() if item.role in roles]
     rects = [(item.name, pygame.Rect(item.rect)) for item in items]
     for name, rect in rects:
         assert window.contains(rect), name

@@ -12,12 +12,13 @@ from tests.ui.tables.queen_run_positions import position
 
 
 def tools_of(table: Any) -> list[str]:
-    """The names of the tools in their row, from the left."""
+    """The names of the tools, row by row from the left."""
     buttons = {
         item.name.removeprefix("button:"): item.rect for item in table.items() if item.name.startswith("button:")
     }
-    row = {name: rect for name, rect in buttons.items() if name in ORDER and rect[1] == buttons["menu"][1]}
-    return sorted(row, key=lambda name: row[name][0])
+    _, y, _, high = buttons["menu"]
+    rows = {name: rect for name, rect in buttons.items() if name in ORDER and abs(rect[1] - y) < 1.5 * high}
+    return sorted(rows, key=lambda name: (rows[name][1], rows[name][0]))
 
 
 def test_the_order_is_that_of_all_tools() -> None:

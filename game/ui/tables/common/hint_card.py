@@ -34,7 +34,7 @@ MOST_THEN = 6
 """Further steps of a turn that are told."""
 LARGER, LARGER_FILLING, LARGER_BROAD = (1.25, 1.12), (1.37, 1.25, 1.12), (1.5, 1.37, 1.25, 1.12)
 """How many times as large as usual letters may be where there is room: where the card fills its place, and in a broad
-place as well."""
+place or a column as well."""
 LEAST_LOG = 150.0
 """Units of the log that stay in sight above the card, else it covers all."""
 OVER = 5.0
@@ -137,8 +137,9 @@ def _cut(root: Widget, box: pygame.FRect, high: float) -> float:
 
 
 class UnderCard(Widget):
-    """The tree of a scene, marks on its pieces, and the card: over the foot of the log, or in a place of its own, all
-    of which it takes where it `fills`, so that nothing below it is cut in two."""
+    """The tree of a scene, marks on its pieces, and the card: over the foot of the log, in the place of one that is
+    only as high as its lines, or in a place of its own, all of which it takes where it `fills`, so that nothing below
+    it is cut in two."""
 
     def __init__(
         self, root: Widget, card: HintCard, box: Box, *, fills: bool, marks: Callable[[pygame.Surface], None]
@@ -157,7 +158,8 @@ class UnderCard(Widget):
 
     def _enlarge(self, box: pygame.FRect, log: LogView | None) -> None:
         """Larger letters, where the card leaves no more of the log than it would else, or fills its place."""
-        if log is None and not self._fills:
+        tall = log is None and box.h > box.w
+        if log is None and not (tall or self._fills):
             return
 
         def left() -> float:
@@ -165,7 +167,7 @@ class UnderCard(Widget):
 
         enlarge_to_fit(self._card, (), lambda: True)
         least = LEAST_LOG if log is not None and left() >= LEAST_LOG else 0.0
-        larger = LARGER_BROAD if self._card.broad else LARGER_FILLING if log is None else LARGER
+        larger = LARGER_BROAD if self._card.broad or tall else LARGER_FILLING if log is None else LARGER
         enlarge_to_fit(self._card, larger, lambda: left() >= least)
 
     def arrange(self) -> None:
@@ -173,6 +175,8 @@ class UnderCard(Widget):
         root.place(self.box)
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         box = pygame.FRect(self._box) if log is None else log.box
+        if log is not None and log.fits_lines:  # it has room to be read, and what is told stands in it alone
+            log.replaced, log = True, None
         self._enlarge(box, log)
         high = card.size(box.w)[1]
         full = high
@@ -188,7 +192,8 @@ class UnderCard(Widget):
             self._enlarge(box, log)
             high = box.h
         top = box.bottom - high if log is not None else min(box.y, box.bottom - high)
-        if log is not None and 0 < top - box.y < LEAST_LOG:  # what is left of the log could not be read
+        if log is not None and 0 <= top - box.y < LEAST_LOG:  # what is left of the log could not be read
+            enlarge_to_fit(self._card, LARGER_BROAD, lambda: card.size(box.w)[1] <= box.h)
             top, high = box.y, box.h
         card.place(pygame.FRect(box.x, max(0.0, top), box.w, high))
         if log is not None:

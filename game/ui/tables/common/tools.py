@@ -15,7 +15,7 @@ from game.ui import theme
 from game.ui.layout import Box
 from game.ui.unofficial import MARK
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import IconButton
+from game.ui.widgets.button import Button, CaptionButton, IconButton
 
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableModel
@@ -48,24 +48,34 @@ class Unlike:
 
 
 def tool_row(
-    model: TableModel, places: Iterable[tuple[str, Box]], unlike: Mapping[str, Unlike] | None = None
+    model: TableModel,
+    places: Iterable[tuple[str, Box]],
+    unlike: Mapping[str, Unlike] | None = None,
+    *,
+    named: bool = False,
 ) -> list[tuple[Box, Widget]]:
-    """Tools by name in their places, which are as wide as they."""
-    return [(box, _tool(model, name, box[2], (unlike or {}).get(name, Unlike()))) for name, box in places]
+    """Tools by name in their places, which are as wide as they; `named`: with a word below the picture."""
+    return [(box, _tool(model, name, box, (unlike or {}).get(name, Unlike()), named)) for name, box in places]
 
 
-def _tool(model: TableModel, name: str, side: float, unlike: Unlike) -> IconButton:
+def _tool(model: TableModel, name: str, box: Box, unlike: Unlike, named: bool) -> Button:
     tr = model.tr
     enabled = can_use(model, name) if unlike.enabled is None else unlike.enabled
     icon = unlike.icon or f"icons/{ICONS[name]}"
     on_click = unlike.on_click or model.commands.of(name)
     tip = unlike.tooltip or tr(f"table.tip.{TIPS.get(name, name)}")
     reason = unlike.reason or ("" if enabled else tr(f"table.{name}.none"))
-    if name == "menu":
-        return MenuButton(model.playing.unofficial, icon, on_click, tooltip=tip, side=side, name="button:menu")
-    return IconButton(
-        icon, on_click, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled, reason=reason
-    )
+    unofficial = model.playing.unofficial if name == "menu" else ""
+    if unofficial:
+        tip = f"{tip}\n{unofficial}"
+    if named:
+        kind = MarkedCaption if unofficial else CaptionButton
+        return kind(
+            tr(f"table.tool.{name}"), on_click, kind="quiet", icon=icon, tooltip=tip, name=f"button:{name}",
+            width=box[2], height=box[3], enabled=enabled, reason=reason,
+        )  # fmt: skip
+    alone = MarkedIcon if unofficial else IconButton
+    return alone(icon, on_click, tooltip=tip, name=f"button:{name}", side=box[2], enabled=enabled, reason=reason)
 
 
 def can_use(model: TableModel, tool: str) -> bool:
@@ -80,24 +90,27 @@ def can_use(model: TableModel, tool: str) -> bool:
     return True
 
 
-class MenuButton(IconButton):
-    """The mark says in the tooltip in what a game is by no preset of its own."""
+class Marked(Button):
+    """With the mark of a game by no preset of its own in a corner."""
 
-    def __init__(
-        self, unofficial: str, icon: str, on_click: Callable[[], object], *, tooltip: str, side: float, name: str
-    ) -> None:
-        self.unofficial = unofficial
-        tip = "\n".join(filter(None, (tooltip, self.unofficial)))
-        super().__init__(icon, on_click, tooltip=tip, side=side, name=name)
+    corner = "bottomright"
 
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
-        if not self.unofficial:
-            return
-        side = round(self.rect.height * SIDE)
+        side = round(SIDE * min(self.rect.size))
         disc = pygame.Rect(0, 0, side, side)
-        disc.bottomright = self.rect.move(0, self._offset()).bottomright
+        setattr(disc, self.corner, getattr(self.rect.move(0, self._offset()), self.corner))
         pygame.draw.aacircle(surface, theme.OXBLOOD, disc.center, side / 2)
         pygame.draw.aacircle(surface, theme.CREAM, disc.center, side / 2 - max(1, side // 12))
         picture = self.ui.art.picture(MARK, round(side * 0.74))
         surface.blit(picture, picture.get_rect(center=disc.center))
+
+
+class MarkedIcon(Marked, IconButton):
+    """A picture alone."""
+
+
+class MarkedCaption(Marked, CaptionButton):
+    """A picture and a word, beside which the mark is."""
+
+    corner = "topright"

@@ -123,8 +123,8 @@ class CardDragging(Dragging[Piece]):
         model.chosen_changed()
 
     def _beside_the_cards(self, pos: Pos) -> bool:
-        """Whether there is something that no card is ever played onto: the log, the goal, the turn panel, a button."""
-        others = ("log", "goal", "panel", "button")
+        """Whether there is something that no card is ever played onto: the log, the turn panel, a button."""
+        others = ("log", "panel", "button")
         return any(part.role in others and part.rect.collidepoint(pos) for part in self._model.parts)
 
     def _piece_at(self, pos: Pos) -> Piece | None:

@@ -1,4 +1,4 @@
-"""The pieces of the table: places of the queens, awake queens, piles, cards of the hand, goal."""
+"""The pieces of the table: places of the queens, awake queens, piles, cards of the hand."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Disc
 from game.ui import theme
 from game.ui.anim.sprite import Sprite
 from game.ui.layout import Box
-from game.ui.tables.common.layer import Part
 from game.ui.tables.common.piece import PiecePart
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import (
@@ -27,7 +26,7 @@ from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 MOST_LAYERS = 5
 CARDS_A_LAYER = 9
@@ -303,57 +302,3 @@ class HandPart(CardPart):
             selected=self.card_key in self.model.chooser.chosen,
             legal=self.tempting,
         )
-
-
-class GoalPart(Part):
-    """What wins: so many queens or so many points."""
-
-    role = "goal"
-
-    def __init__(self, view: QueensView) -> None:
-        super().__init__(name="goal")
-        self.view = view
-
-    @property
-    def solid(self) -> bool:
-        return True
-
-    def tip(self) -> str:
-        view = self.view
-        text = view.tr("goal.text", queens=view.goal_queens, points=view.goal_points)
-        return f"{view.tr('table.goal')}\n{text}"
-
-    def signature(self) -> Hashable:
-        return self.view.goal_queens, self.view.tr.language
-
-    def paint(self, surface: pygame.Surface) -> None:
-        view = self.view
-        self.skin(surface, "ui/goal")
-        inner = (22.0, 0.0, self.box.w - 44, self.box.h)
-        paint_aim(self, surface, inner, view, view.tr("table.goal"), view.goal_queens, view.goal_points)
-
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.tip().partition("\n")[2])
-
-
-def paint_aim(
-    part: Part, surface: pygame.Surface, box: Box, view: QueensView, head: str, queens: int, points: int,
-    times: float = 1.0,
-) -> None:  # fmt: skip
-    """So many crowns or so many points in one row, across a box in a part, which is `times` as large as usual."""
-    ui, (left, top, wide, high) = part.ui, box
-    crown = min(34.0, (31.0 if view.goal_queens > 4 else 36.0) * ui.frame.text) * times
-    texts = ((head, "title", 28.0), (view.tr("table.goal.or"), "body", 21.0), (str(points), "head", 36.0))
-    widths = [
-        min(110.0, ui.units(ui.text.width(text, role, ui.font_px(size * times))) + 2) if text else 0.0
-        for text, role, size in texts
-    ]
-    crown = min(crown, (wide - sum(widths) - 36) / max(1, queens))
-    gap = max(4.0, (wide - queens * crown - sum(widths)) / (3 if head else 2))
-    colours = theme.OXBLOOD, theme.INK_SOFT, theme.INK
-    starts = left, left + wide - widths[2] - gap - widths[1], left + wide - widths[2]
-    for (text, role, size), width, x, colour in zip(texts, widths, starts, colours, strict=True):
-        part.write(surface, text, (x, top, width, high), role, size * times, colour)
-    x = starts[0] + (widths[0] + gap if head else 0.0)
-    for index in range(queens):
-        part.picture(surface, "icons/crown", (x + index * crown, top, crown, high))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 SKINS = (
-    "ui/panel", "ui/panel_player", "ui/panel_log", "ui/slot_thin", "ui/here", "ui/turn_tag", "ui/pill", "ui/goal",
+    "ui/panel", "ui/panel_player", "ui/panel_log", "ui/slot_thin", "ui/here", "ui/turn_tag", "ui/pill",
     "ui/meter_track", "ui/shadow_low", "ui/shadow", "ui/shadow_high", "ui/lit", "ui/chosen", "ui/keycap",
     "ui/ribbon_purple", "ui/button_plain_normal", "ui/button_quiet_normal",
     "ui/button_quiet_disabled",

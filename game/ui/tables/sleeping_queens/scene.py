@@ -174,6 +174,9 @@ class QueensTable(TableScene, QueensModel):
         marked = any(facts.remembered(self, slot) for slot in self.shown.known)
         return self.tr("puzzle.marked") if marked else ""
 
+    def card_box(self, *, weighing: bool) -> Box | None:
+        return self.zones.guide
+
     def open_area(self) -> Box:
         return OPEN_AREA
 

@@ -10,7 +10,7 @@ CARDS = {
     "J": "section-3-4",
 }  # fmt: skip
 PARTS = {
-    "slot": "section-3-1", "queen": "section-1", "deck": "section-3", "discards": "section-3-5", "goal": "section-5",
+    "slot": "section-3-1", "queen": "section-1", "deck": "section-3", "discards": "section-3-5",
     "player": "section-5", "prompt": "section-3", "turn": "section-3", "button:play": "section-3",
 }  # fmt: skip
 MINDS = ("rose", "cat", "dog")

@@ -11,8 +11,8 @@ from game.ui.tables.common.record import log_view
 from game.ui.tables.common.tools import tool_row
 from game.ui.tables.sleeping_queens import turn
 from game.ui.tables.sleeping_queens.panels import PanelPart
-from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, GoalPart, HandPart, QueenPart, SlotPart
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH, TOOLS
+from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, HandPart, QueenPart, SlotPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH, TOOL_GAP, TOOLS, TOOLS_A_ROW
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class FeltLog(LogView):
     """The log on the felt, of which it covers no more than it has lines for."""
 
-    text_size = 21.0
+    text_size = 20.0
     fits_lines = True
 
 
@@ -38,7 +38,6 @@ def build(model: QueensModel, *, panel: bool = True) -> Widget:
         placed.append(((x - PILE_WIDTH / 2, y - high / 2, PILE_WIDTH, high), part))
     for seat in _seats_around(model):
         placed.extend(_panel_parts(model, seat))  # their tags reach over what lies below them
-    placed.append((model.zones.goal, GoalPart(model)))
     if model.zones.log is not None:
         placed.append((model.zones.log, log_view(model, FeltLog)))
     placed.extend(_tools(model))
@@ -85,8 +84,12 @@ def _turn_parts(model: QueensModel) -> list[tuple[Box, Widget]]:
 
 
 def _tools(model: QueensModel) -> list[tuple[Box, Widget]]:
+    """The tools with their names, in rows."""
     x, y, w, high = model.zones.tools
-    side = min(high, w / len(TOOLS) - 3.0)
-    step = (w - side) / (len(TOOLS) - 1)
-    top = y + (high - side) / 2
-    return tool_row(model, ((name, (x + index * step, top, side, side)) for index, name in enumerate(TOOLS)))
+    rows = -(-len(TOOLS) // TOOLS_A_ROW)
+    wide, each = (w + TOOL_GAP) / TOOLS_A_ROW, (high + TOOL_GAP) / rows
+    places = [
+        (name, (x + index % TOOLS_A_ROW * wide, y + index // TOOLS_A_ROW * each, wide - TOOL_GAP, each - TOOL_GAP))
+        for index, name in enumerate(TOOLS)
+    ]
+    return tool_row(model, places, named=True)

@@ -19,7 +19,6 @@ from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.layer import Part
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.parts import paint_aim
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -33,8 +32,10 @@ ABOVE_AIM, LARGEST = (36.0, 3), (38.0, 4)
 """Their size above what is needed to win, and where there is nothing below them, as long as the lines are so few."""
 RIBBON, BELOW_LINE = 36.0, 20.0
 """Size of the letters on the ribbon at the end, and how much lower it lies than a line: no card rises there then."""
-AIM_ROOM, AIM_FOOT, AIM_TIMES = 90.0, 16.0, 1.3
-"""Units that what is needed to win takes below its sentence, those free at the foot, and how large it is."""
+AIM_ROOM, AIM_FOOT = 90.0, 16.0
+"""Units that what is needed to win takes below its sentence, and those free at the foot."""
+CROWN, OR, NUMBER = 44.0, 27.0, 47.0
+"""Sizes of what is drawn there."""
 BUBBLE = 212.0
 """Units below the top of that line down to which a bubble that stands above its place would cover it."""
 WAKING = ("wake_rose", "wake_jester")
@@ -189,11 +190,22 @@ class TurnPart(Part):
             self._paint_missing(surface, said.seat, top)
 
     def _paint_missing(self, surface: pygame.Surface, seat: int, top: float) -> None:
-        """What a seat still needs, in crowns and points as the goal shows them, in the middle below the words."""
-        model, left, wide = self.model, 28.0, self.box.w - 56
-        room = self.box.h - top - AIM_FOOT
-        queens, points = facts.missing(model, seat)
-        paint_aim(self, surface, (left, top, wide, room), model, "", queens, points, AIM_TIMES)
+        """What a seat still needs, so many crowns or so many points, across the panel in the middle below the words."""
+        left, wide, high = 28.0, self.box.w - 56, self.box.h - top - AIM_FOOT
+        queens, missing = facts.missing(self.model, seat)
+        either, points = self.model.tr("table.goal.or"), str(missing)
+        text, units, px = self.ui.text, self.ui.units, self.ui.font_px
+        middle, right = (
+            units(text.width(words, role, px(size))) + 2
+            for words, role, size in ((either, "body", OR), (points, "head", NUMBER))
+        )
+        crown = min(CROWN, (wide - middle - right - 36) / max(1, queens))
+        gap = max(4.0, (wide - queens * crown - middle - right) / 2)
+        for index in range(queens):
+            self.picture(surface, "icons/crown", (left + index * crown, top, crown, high))
+        at = left + wide - right
+        self.write(surface, either, (at - gap - middle, top, middle, high), "body", OR, theme.INK_SOFT)
+        self.write(surface, points, (at, top, right, high), "head", NUMBER, theme.INK)
 
     @property
     def _head_scale(self) -> float:
@@ -215,6 +227,13 @@ class TurnPart(Part):
                 break
             size -= 1
         return block, max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
+
+    def tip(self) -> str:
+        """What wins, where it says how far that is."""
+        model = self.model
+        if words(model).seat is None:
+            return ""
+        return f"{model.tr('table.goal')}\n{model.tr('goal.text', queens=model.goal_queens, points=model.goal_points)}"
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=words(self.model).line)

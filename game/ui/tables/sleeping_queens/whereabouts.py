@@ -12,13 +12,16 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.sleeping_queens.parts import HandPart
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HOVER, RAISE, PanelPlan
+from game.ui.tables.sleeping_queens.zones import HOVER, PanelPlan
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-LOG_GAP = 16.0
-"""Units between the own panel and the drawer of the log."""
+NARROW_MARKS = 16.0
+"""How far within the corner of a card a mark is where the panels of others are narrow: there it would lie on how many
+cards they hold."""
+LIGHT = 10.0
+"""Units by which the drawer of the log reaches beyond the panels that it covers, and their light."""
 
 
 class QueensWhereabouts(Whereabouts):
@@ -55,21 +58,27 @@ class QueensWhereabouts(Whereabouts):
     def recap_box(self) -> Box | None:
         return self._queens.zones.told
 
+    @property
+    def marks_within(self) -> float:  # type: ignore[override]
+        return NARROW_MARKS if self._queens.zones.crowded else super().marks_within
+
     recap_fills = True
-    log_top = 40.0
+    log_top = 40.0 - LIGHT
     """Where the panels of the others begin: there is no bar."""
 
     @property
     def log_corner(self) -> tuple[float, float]:
-        zones = self._queens.zones
-        x, y, wide, _ = zones.own.box
-        if zones.log is not None:
-            return x, y - LOG_GAP
-        return x + wide + LOG_GAP, zones.hand[1] - zones.card * CARD_RATIO / 2 - RAISE  # the own panel is at the left
+        """At the foot of the table: it covers all the side, and cuts no panel in two."""
+        _, y, _, high = self._queens.zones.turn
+        return self._queens.zones.own.box[0] - LIGHT, y + high + LIGHT
 
     @property
     def hint_box(self) -> Box:
         return self._queens.zones.cover
+
+    @property
+    def hint_fills(self) -> bool:
+        return self._queens.zones.guide is not None  # it takes all the place of the card of a puzzle
 
     def clock_box(self, seat: int) -> Box:
         plan = self.plan(seat)

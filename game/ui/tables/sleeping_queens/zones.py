@@ -14,13 +14,12 @@ ROOMY = areas("""
      22    .     .        .        .         .        .        .
     200    .     log      .        queens    .        piles    .
      60    .     log      .        queens    .        .        .
-     48    .     log      .        queens    .        tools    .
-     10    .     log      .        queens    .        .        .
-     34    .     log      .        queens    .        goal     .
-     50    .     log      .        prompt    .        goal     .
-      6    .     .        .        prompt    .        .        .
-     24    .     .        .        prompt    .        .        .
-     52    .     own      .        .         .        turn     .
+     92    .     log      .        queens    .        tools    .
+     50    .     log      .        prompt    .        tools    .
+      6    .     log      .        prompt    .        .        .
+     24    .     log      .        prompt    .        .        .
+     26    .     log      .        .         .        turn     .
+     26    .     .        .        .         .        turn     .
     268    .     own      hand     hand      hand     turn     .
      40    .     .        .        .         .        .        .
 """)
@@ -33,13 +32,12 @@ CROWDED = areas("""
       4    .     log      .        .         .        piles    .
     192    .     log      .        queens    .        piles    .
      56    .     log      .        queens    .        .        .
-     48    .     log      .        queens    .        tools    .
-      8    .     log      .        queens    .        .        .
-     26    .     log      .        queens    .        goal     .
-     58    .     log      .        prompt    .        goal     .
-      8    .     .        .        prompt    .        .        .
-     24    .     .        .        prompt    .        .        .
-     52    .     own      .        .         .        turn     .
+     82    .     log      .        queens    .        tools    .
+     58    .     log      .        prompt    .        tools    .
+      8    .     log      .        prompt    .        .        .
+     24    .     log      .        prompt    .        .        .
+     26    .     log      .        .         .        turn     .
+     26    .     .        .        .         .        turn     .
     268    .     own      hand     hand      hand     turn     .
      40    .     .        .        .         .        .        .
 """)
@@ -54,11 +52,12 @@ LARGE = areas("""
      34    .     own      .        queens    .        tools    .
       8    .     own      .        .         .        tools    .
      12    .     own      .        prompt    .        tools    .
-     14    .     own      .        prompt    .        .        .
-     50    .     own      .        prompt    .        goal     .
-     22    .     own      .        .         .        goal     .
+     14    .     own      .        prompt    .        tools    .
+     50    .     own      .        prompt    .        tools    .
+     22    .     own      .        .         .        tools    .
+     14    .     .        .        .         .        tools    .
      14    .     .        .        .         .        .        .
-     20    .     .        .        .         .        turn     .
+      6    .     .        .        .         .        turn     .
     320    .     hand     hand     hand      .        turn     .
      38    .     .        .        .         .        .        .
 """)
@@ -71,22 +70,26 @@ MOST_LARGE = 1.75
 """Text factor up to which the table for large text goes."""
 CARD_RATIO = 1.4
 RAISE = 36.0
-SINK = 10.0
+SINK = 8.0
 """How much lower a card of the own hand lies that cannot be played: one sees it without colours, too."""
 HOVER = 10.0
 PILE_WIDTH = 136.0
 DECK, DISCARDS = 0.24, 0.76
 """Where their middles are, in shares of the width of the piles."""
-CARD, LARGE_CARD = 196.0, 228.0
-"""Width of a card of the own hand."""
+CARD, LARGE_CARD = 192.0, 226.0
+HAND_UP = 4.0
+"""Width of a card of the own hand, and how much higher it lies than the middle of its place: one that has sunk keeps
+off the frame of the table."""
 LINE, LARGE_LINE = (860.0, 84.0), (690.0, 84.0)
 """Width and height that the line above the hand may have, on the free felt beside it, too."""
 BROADEST = 912.0
 """Width of the broadest panel of another player: as many large queens as win have their places there."""
-HIGHER, ROW_GAP, BELOW_LOG = 120.0, 10.0, 8.0
-"""How much higher the own panel is beside few others: there it has places for as many queens as win, in two rows; what
-is between these, and how much more is free above it: no shadow falls on its tag."""
+HIGHER, ROW_GAP = 184.0, 10.0
+"""How much higher the own panel is beside few others: there its places for as many queens as win are in two rows; and
+what is between these."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
+TOOLS_A_ROW, TOOL_GAP = 4, 5.0
+"""How many tools with their names lie side by side, and what is between them."""
 SLOTS_A_ROW, SLOT_GAP = 6, 16.0
 SHOW = (960.0, 424.0)
 """Centre of what is shown large while it is played."""
@@ -104,9 +107,9 @@ class PanelPlan:
 
     `face`: centre x, y and radius. `queens`: left, top, width, step of the places; `places` how many, 0 where they lie
     on one long place as they come; `room` the width they may take; `a_row` how many lie side by side, where there are
-    two rows of them. `pip`: left, centre y, side, step of the crowns.
-    `bar`: None where there is no room for one. `clock`: the time, while there is a limit, on the upper edge where
-    neither face nor name is.
+    two rows of them; `centred` whether they lie in the middle of that long place. `pip`: left, centre y, side, step of
+    the crowns. `bar`: None where there is no room for one. `clock`: the time, while there is a limit, on the upper edge
+    where neither face nor name is.
     """
 
     box: Box
@@ -125,6 +128,7 @@ class PanelPlan:
     points_size: float
     clock: Box
     a_row: int = 0
+    centred: bool = False
 
     def queen_box(self, index: int, count: int) -> Box:
         """The box of the `index`th of `count` queens, relative to the panel: in the middle of their room while there
@@ -135,8 +139,9 @@ class PanelPlan:
             row, index = divmod(index, columns)
             step = min(step, (self.room - wide) / max(1, columns - 1))
             return left + index * step, top + row * (wide * CARD_RATIO + ROW_GAP), wide, wide * CARD_RATIO
-        if count <= self.places:
-            left += max(0.0, self.room - (self.places - 1) * step - wide) / 2
+        if count <= self.places or self.centred:
+            lying = count if self.centred else self.places
+            left += max(0.0, self.room - (lying - 1) * step - wide) / 2
         if count > 1 and (count - 1) * step + wide > self.room:
             step = (self.room - wide) / (count - 1)
         return left + index * step, top, wide, wide * CARD_RATIO
@@ -157,9 +162,10 @@ class PanelPlan:
 class Zones:
     """All zones of a table. `opponents` are in the order of play, beginning with the viewer's left neighbour.
 
-    `log`: None where it is in a drawer. `card`: width of a card of the own hand; `hand`: the middle of the hand, `step`
-    from card to card. `cover`: what a hint lies over, `told` what the others did (None: the log), `messages` whatever
-    else is said.
+    `log`: None where it is in a drawer. `guide`: where the card of a lesson or a puzzle lies instead. `card`: width of
+    a card of the own hand; `hand`: the middle of the hand, `step` from card to card. `cover`: what a hint lies over,
+    `told` what the others did (None: the log), `messages` whatever else is said. `crowded`: the panels of the others
+    are narrow.
     """
 
     opponents: tuple[PanelPlan, ...]
@@ -169,15 +175,16 @@ class Zones:
     card: float
     step: float
     log: Box | None
+    guide: Box | None
     cover: Box
     told: Box | None
     messages: Box
     deck: tuple[float, float]
     discards: tuple[float, float]
-    goal: Box
     turn: Box
     prompt: Box
-    tools: tuple[float, float, float, float]
+    tools: Box
+    crowded: bool
 
     def slot_box(self, index: int) -> Box:
         """The box of one of the twelve places of the queens."""
@@ -204,7 +211,7 @@ class Zones:
 
 def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool = False) -> Zones:
     """The zones for a number of players and the queens needed to win; `large`: those for large text, `guided`: those
-    beside the card of a lesson or a puzzle, which needs the place of the log, together with a hint."""
+    beside the card of a lesson or a puzzle, which lies in the place of the log."""
     others = players - 1
     many = others > 4
     layout = LARGE if large else CROWDED if many else ROOMY
@@ -212,10 +219,8 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
     few = others <= 2 and not large
     if few and log is not None:  # the log begins as high as they do, beside them
         x, y, log_wide, high = log
-        log = (x, across[1], log_wide, y + high - across[1])
-        if not guided:
-            log = (*log[:3], log[3] - HIGHER - BELOW_LOG)
-            own = (own[0], own[1] - HIGHER, own[2], own[3] + HIGHER)
+        log = (x, across[1], log_wide, y + high - across[1] - HIGHER)
+        own = (own[0], own[1] - HIGHER, own[2], own[3] + HIGHER)
         left = x + log_wide + 16.0
         across = (left, across[1], across[0] + across[2] - left, across[3])
     gap = 8.0 if many else 16.0
@@ -235,21 +240,22 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
     middle = top + 4.0 + PILE_WIDTH * CARD_RATIO / 2 if large else _centre(layout["piles"])[1]  # names below are high
     return Zones(
         opponents=plans,
-        own=_own(own, goal_queens if few and not guided else 0, large=large),
+        own=_own_large(own) if large else _own(own, goal_queens, 2 if few else 1),
         slot=_slots(layout["queens"]),
-        hand=_centre(layout["hand"]),
+        hand=(_centre(layout["hand"])[0], _centre(layout["hand"])[1] - HAND_UP),
         card=LARGE_CARD if large else CARD,
-        step=LARGE_CARD + 8 if large else CARD + 12,
-        log=log,
+        step=LARGE_CARD + 8 if large else CARD + 14,
+        log=None if guided else log,
+        guide=log if guided else None,
         cover=log or own,
         told=None if log is not None else layout["turn"],
-        messages=log or layout["piles"],
+        messages=layout["piles"] if log is None or guided else log,
         deck=(piles + DECK * room, middle),
         discards=(piles + DISCARDS * room, middle),
-        goal=layout["goal"],
         turn=layout["turn"],
         prompt=_around(layout["prompt"], LARGE_LINE if large else LINE),
         tools=layout["tools"],
+        crowded=many,
     )
 
 
@@ -383,35 +389,55 @@ def _wide(box: Box, places: int) -> PanelPlan:
     )
 
 
-def _own(box: Box, places: int, *, large: bool) -> PanelPlan:
-    """The own panel: two rows of places for the queens, or, where `places` is 0, one long place for all: as large as it
-    can hold, closer together the more there are."""
-    left = 26.0
-    room = box[2] - left - 16.0
-    top = 158.0 if large else 128.0
-    a_row = -(-places // 2)
+def _own(box: Box, places: int, rows: int) -> PanelPlan:
+    """The own panel: places for the queens, in so many rows."""
+    left, top = 26.0, 128.0
+    room, right = box[2] - left - 16.0, box[2] - 14.0
+    a_row = -(-places // rows)
     high = box[3] - top - 18.0
-    queen = high / CARD_RATIO
-    step = queen + 10.0
-    if places:
-        queen = min((high - ROW_GAP) / 2 / CARD_RATIO, (room - (a_row - 1) * 8.0) / a_row)
-        step = (room - queen) / max(1, a_row - 1)
-    right = box[2] - 14.0
+    queen = min((high - (rows - 1) * ROW_GAP) / rows / CARD_RATIO, (room - (a_row - 1) * 8.0) / a_row)
+    spare = high - rows * queen * CARD_RATIO - (rows - 1) * ROW_GAP
     return PanelPlan(
         box=box,
-        face=(72.0, 66.0, 52.0) if large else (66.0, 60.0, 46.0),
+        face=(66.0, 60.0, 46.0),
         badge=34.0,
-        name=(138.0, 16.0, right - 308.0, 48.0) if large else (138.0, 12.0, right - 138.0, 40.0),
+        name=(138.0, 12.0, right - 138.0, 40.0),
         name_size=30.0,
         name_align="left",
         cards=(146.0, 70.0, 0.0),
-        queens=(left, top, queen, step),
+        queens=(left, top + spare / 2, queen, (room - queen) / max(1, a_row - 1)),
         room=room,
         places=places,
-        pip=(138.0, 84.0, 32.0, 33.0) if large else (126.0, 74.0, 27.0, 27.0),
-        bar=(138.0, 120.0, right - 138.0, 20.0) if large else (126.0, 97.0, right - 126.0, 18.0),
-        points=(right - 108.0, 62.0 if large else 56.0, 108.0, 44.0 if large else 36.0),
+        pip=(126.0, 74.0, 27.0, 27.0),
+        bar=(126.0, 97.0, right - 126.0, 18.0),
+        points=(right - 108.0, 56.0, 108.0, 36.0),
         points_size=25.0,
-        clock=(14.0, 122.0, 116.0, 36.0) if large else _on_edge(box[2]),
-        a_row=a_row,
+        clock=_on_edge(box[2]),
+        a_row=a_row if rows > 1 else 0,
+    )
+
+
+def _own_large(box: Box) -> PanelPlan:
+    """The own panel for large text: one long place for the queens, as large as it can hold, closer together the more
+    there are."""
+    left, top = 26.0, 158.0
+    room, right = box[2] - left - 16.0, box[2] - 14.0
+    queen = (box[3] - top - 18.0) / CARD_RATIO
+    return PanelPlan(
+        box=box,
+        face=(72.0, 66.0, 52.0),
+        badge=34.0,
+        name=(138.0, 16.0, right - 308.0, 48.0),
+        name_size=30.0,
+        name_align="left",
+        cards=(146.0, 70.0, 0.0),
+        queens=(left, top, queen, queen + 10.0),
+        room=room,
+        places=0,
+        pip=(138.0, 84.0, 32.0, 33.0),
+        bar=(138.0, 120.0, right - 138.0, 20.0),
+        points=(right - 108.0, 62.0, 108.0, 44.0),
+        points_size=25.0,
+        clock=(14.0, 122.0, 116.0, 36.0),
+        centred=True,
     )
