@@ -303,7 +303,7 @@ class CaptionButton(Button):
         return 0.44 * self._high
 
     def _font_size(self) -> float:
-        return theme.NOTE_SIZE
+        return self.text_size or theme.NOTE_SIZE
 
     def measure(self, width: float) -> tuple[float, float]:
         _, text, _, gap = self._pieces()
@@ -322,5 +322,6 @@ class CaptionButton(Button):
         edge = self.ui.frame.px(4)
         free = rect.height - picture.get_height() - word.get_height() - edge
         edge = max(edge, free // 2)  # both are in the middle, close together
-        surface.blit(picture, picture.get_rect(midtop=(rect.centerx, rect.y + edge)))
-        surface.blit(word, word.get_rect(midbottom=(rect.centerx, rect.bottom - edge)))
+        up = self.ui.frame.px(2)  # of the face of the button, above its lower edge
+        surface.blit(picture, picture.get_rect(midtop=(rect.centerx, rect.y + edge - up)))
+        surface.blit(word, word.get_rect(midbottom=(rect.centerx, rect.bottom - edge - up)))

@@ -314,7 +314,7 @@ def test_two_cards_leave_a_sentence_of_the_narrow_strip_as_wide_as_one(make_driv
     widths = []
     for count in (1, 2):
         cards = ("cards/queen_pancake", "cards/queen_moon")[:count]
-        told = RecapLine(replace(line, pictures=cards), "", bool, print, LARGE, 3.0, name="told")
+        told = RecapLine(replace(line, pictures=cards), "", bool, print, LARGE, 3.0, stacked=True, name="told")
         told.attach(table.ui)
         told.place(pygame.FRect(0, 0, 320, 10))
         widths.append(next(part for part in told.walk() if isinstance(part, RichText)).box.w)

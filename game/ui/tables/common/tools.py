@@ -34,6 +34,8 @@ TIPS = {"advice": "hint", "players": "players_key"}
 
 SIDE = 0.5
 """Side of the mark, in shares of the button's."""
+WORD = 17.0
+"""Letters of the names of tools."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ def _tool(model: TableModel, name: str, box: Box, unlike: Unlike, named: bool) -
         kind = MarkedCaption if unofficial else CaptionButton
         return kind(
             tr(f"table.tool.{name}"), on_click, kind="quiet", icon=icon, tooltip=tip, name=f"button:{name}",
-            width=box[2], height=box[3], enabled=enabled, reason=reason,
+            width=box[2], height=box[3], size=WORD, enabled=enabled, reason=reason,
         )  # fmt: skip
     alone = MarkedIcon if unofficial else IconButton
     return alone(icon, on_click, tooltip=tip, name=f"button:{name}", side=box[2], enabled=enabled, reason=reason)

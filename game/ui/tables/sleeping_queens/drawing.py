@@ -185,5 +185,5 @@ def _light_up(surface: pygame.Surface, view: QueensView, rect: pygame.Rect, pile
         art.draw_slice(surface, "ui/here", rect.inflate(frame.px(2), frame.px(2)), NARROW * frame.unit)
         return
     art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), frame.unit)
-    arrow = art.picture("ui/lit_pointer", frame.px(48))
-    surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top - frame.px(2))))
+    arrow = art.picture("ui/lit_pointer", frame.px(40))  # between the brackets, off the panels above
+    surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top + frame.px(5))))

@@ -255,7 +255,7 @@ def pill(part: CardPart, surface: pygame.Surface, text: str, count: int) -> None
     scale = part.ui.frame.text
     high = 34.0 * scale
     wide = 168.0 if not part.ui.frame.large else 250.0
-    x, y = (PILE_WIDTH - wide) / 2, PILE_WIDTH * CARD_RATIO + 18
+    x, y = (PILE_WIDTH - wide) / 2, PILE_WIDTH * CARD_RATIO + 14
     part.skin(surface, "ui/pill", (x, y, wide, high))
     px = part.ui.font_px(22)
     number = part.ui.units(part.ui.text.width(str(count), "head", px)) + 8

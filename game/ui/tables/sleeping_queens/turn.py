@@ -304,13 +304,13 @@ class PromptPart(Part):
         tail = equation.form == "open" and len(numbers) == 2
         if tail:
             inner += 2 * gap + sign_wide + tile
-        wide, high = inner + 56 + 64, 70.0
+        wide, high = inner + 56 + 64, 66.0
         left = (self.box.w - wide) / 2
         top = (self.box.h - high) / 2
         self.skin(surface, "ui/equation", (left, top, wide, high))
         x = left + 30
         for index, number in enumerate(numbers):
-            self._tile(surface, x, top + 8, tile, str(number), f"ui/tile_{number}")
+            self._tile(surface, x, top + 6, tile, str(number), f"ui/tile_{number}")
             x += tile
             if index < len(numbers) - 1:
                 self._sign(surface, signs[index], x + gap, top, sign_wide, high)
@@ -318,8 +318,8 @@ class PromptPart(Part):
         if tail:
             # Two different numbers: what a third one would have to be.
             self._sign(surface, "=", x + gap, top, sign_wide, high)
-            self._tile(surface, x + sign_wide + 2 * gap, top + 8, tile, "?", "ui/tile")
-        mark = (left + wide - 64, top + 13, 44, 44)
+            self._tile(surface, x + sign_wide + 2 * gap, top + 6, tile, "?", "ui/tile")
+        mark = (left + wide - 64, top + 11, 44, 44)
         self._mark(surface, mark, equation.form != "open")
 
     def _tile(self, surface: pygame.Surface, x: float, y: float, wide: float, text: str, skin: str) -> None:

@@ -8,7 +8,7 @@ from game.ui.areas import areas
 from game.ui.layout import Box
 
 ROOMY = areas("""
-           40    368      152      800       152      368      40
+           40    384      136      800       136      384      40
      40    .     .        .        .         .        .        .
     226    .     others   others   others    others   others   .
      22    .     .        .        .         .        .        .
@@ -25,7 +25,7 @@ ROOMY = areas("""
 """)
 """The table for up to four others."""
 CROWDED = areas("""
-           40    368      176      752       176      368      40
+           40    384      160      752       160      384      40
      40    .     .        .        .         .        .        .
     234    .     others   others   others    others   others   .
      22    .     .        .        .         .        .        .
@@ -63,7 +63,7 @@ LARGE = areas("""
 """)
 """The table for large text: the log is in a drawer, the hand larger."""
 
-OPEN_AREA: Box = (408.0, 24.0, 1096.0, 616.5)
+OPEN_AREA: Box = (424.0, 38.0, 1072.0, 603.0)
 """What the picture of a saved game shows: the queens asleep and the others; never the own hand, below."""
 
 MOST_LARGE = 1.75
@@ -73,11 +73,12 @@ RAISE = 36.0
 SINK = 8.0
 """How much lower a card of the own hand lies that cannot be played: one sees it without colours, too."""
 HOVER = 10.0
-PILE_WIDTH = 136.0
+PILE_WIDTH, PILES_DOWN = 136.0, 6.0
+"""Width of the piles, and how much lower they lie than the middle of their place: an arrow may be above them."""
 DECK, DISCARDS = 0.24, 0.76
 """Where their middles are, in shares of the width of the piles."""
-CARD, LARGE_CARD = 192.0, 226.0
-HAND_UP = 4.0
+CARD, LARGE_CARD = 188.0, 226.0
+HAND_UP = 2.0
 """Width of a card of the own hand, and how much higher it lies than the middle of its place: one that has sunk keeps
 off the frame of the table."""
 LINE, LARGE_LINE = (860.0, 84.0), (690.0, 84.0)
@@ -88,7 +89,7 @@ HIGHER, ROW_GAP = 184.0, 10.0
 """How much higher the own panel is beside few others: there its places for as many queens as win are in two rows; and
 what is between these."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
-TOOLS_A_ROW, TOOL_GAP = 4, 5.0
+TOOLS_A_ROW, TOOL_GAP = 4, 4.0
 """How many tools with their names lie side by side, and what is between them."""
 SLOTS_A_ROW, SLOT_GAP = 6, 16.0
 SHOW = (960.0, 424.0)
@@ -237,14 +238,15 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
     else:
         plans = tuple(_broad(box, goal_queens) for box in row)
     piles, top, room, _ = layout["piles"]
-    middle = top + 4.0 + PILE_WIDTH * CARD_RATIO / 2 if large else _centre(layout["piles"])[1]  # names below are high
+    # For large text the names below are high.
+    middle = top + 4.0 + PILE_WIDTH * CARD_RATIO / 2 if large else _centre(layout["piles"])[1] + PILES_DOWN
     return Zones(
         opponents=plans,
         own=_own_large(own) if large else _own(own, goal_queens, 2 if few else 1),
         slot=_slots(layout["queens"]),
         hand=(_centre(layout["hand"])[0], _centre(layout["hand"])[1] - HAND_UP),
         card=LARGE_CARD if large else CARD,
-        step=LARGE_CARD + 8 if large else CARD + 14,
+        step=LARGE_CARD + 8 if large else CARD + 20,
         log=None if guided else log,
         guide=log if guided else None,
         cover=log or own,
