@@ -67,7 +67,7 @@ MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
 """Where the card lies when nothing is pointed at, in shares of the canvas."""
 SAYING = ("prompt", "reward", "preview", "offer")
 """Kinds of parts of a table that show what is asked; the card avoids covering them."""
-PLAYED_WITH = ("button", "card", "prompt", "goal", "map", "castle", "county", "conflict", "favour", "spot")
+PLAYED_WITH = ("button", "card", "prompt", "map", "castle", "county", "conflict", "favour", "spot")
 """Roles of what one plays with, or is told: the card covers it last."""
 LOOKED_AT = ("log", "player", "voter", *PLAYED_WITH)
 """Roles of what is worth a look while nothing is asked."""

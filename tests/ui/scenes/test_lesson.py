@@ -98,7 +98,9 @@ def test_the_card_covers_neither_the_hand_nor_what_is_asked_nor_buttons_that_are
         scene = begin(driver, "sleeping_queens", chapter.id)
         while (step := scene.session.step) is not None:
             rect = scene.frame.rect(scene.card)
-            hand = [part for part in scene.below.ui.root.walk() if part.role in ("card", "prompt", "goal")]
+            assert scene.card == scene.below.zones.guide, "it has all of its side"
+            assert scene.below.ui.find("log") is None, "a few lines of it were squeezed above the card"
+            hand = [part for part in scene.below.ui.root.walk() if part.role in ("card", "prompt")]
             assert hand
             buttons = [part for part in scene.below.ui.root.walk() if part.role == "button"] if scene.waits else []
             for part in [*hand, *buttons]:

@@ -27,7 +27,7 @@ from game.ui.tables.sleeping_queens import turn as queens_turn
 
 WITH_PUZZLES = [game_id for game_id in game_ids() if puzzle_ids(puzzle_folder(assets(), game_id))]
 Make = Callable[..., Any]
-NEEDED = ("map", "card", "prompt", "goal", "button", "bar", "castle", "county", "hint")
+NEEDED = ("map", "card", "prompt", "button", "bar", "castle", "county", "hint")
 """Roles of parts of a table that one plays with, or that say what is asked."""
 FRAME = 6
 """Pixels of the edge of such a part, where nothing stands."""

@@ -84,8 +84,8 @@ class Whereabouts:
 
     @property
     def log_corner(self) -> tuple[float, float] | None:
-        """The lower left corner of the drawer of the log, above the hand and what is told of the own seat; None: that
-        of the window."""
+        """The lower left corner of the drawer of the log: it cuts nothing in two that is told of the own seat; None:
+        that of the window."""
         return None
 
     log_top = 72.0
