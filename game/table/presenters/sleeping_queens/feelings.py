@@ -8,13 +8,11 @@ from game.core.events import Event
 from game.games.sleeping_queens import events as ev
 from game.games.sleeping_queens.cards import QUEEN_IDS, read_data
 from game.table.feelings import ANNOYED, CONTENT, GAINS, STRIKES, STRUCK, SURPRISED, Feeling
-from game.table.presenters.sleeping_queens.shown import Shown
+from game.table.presenters.sleeping_queens.shown import RIVALS, Shown
 
 POINTS = dict(zip(QUEEN_IDS, read_data().points, strict=True))
 LARGE = 15
 """Points from which a queen that is woken is worth a word."""
-RIVALS = {"cat": "dog", "dog": "cat"}
-"""Who does not stay where the other one is awake."""
 
 
 def feelings(shown: Shown, event: Event) -> Sequence[Feeling]:

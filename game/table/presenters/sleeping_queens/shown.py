@@ -19,6 +19,9 @@ LOOKS = {"K": 8, "N": 4, "D": 3, "J": 5, "P": 4, "W": 3}
 KINDS = ("K", "N", "D", "J", "P", "W", *(str(n) for n in range(1, 11)))
 """The order of cards in a hand."""
 
+RIVALS = {"cat": "dog", "dog": "cat"}
+"""Who does not stay where the other one is awake (rules, section 4)."""
+
 
 @dataclass(frozen=True)
 class Card:

@@ -11,7 +11,7 @@ from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
 from game.table.advice import Explained, Sentence
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Discards, Piece
-from game.table.presenters.sleeping_queens.shown import Card
+from game.table.presenters.sleeping_queens.shown import RIVALS, Card
 from game.table.steps import Answer
 from game.ui import theme
 from game.ui.anim.sprite import Sprite
@@ -118,7 +118,7 @@ class Attack(Overlay):
         if not self.knight:
             return model.tr("table.attack.sleeps", queen=queen)
         standing = facts.standing(model, attack.seat, 1, facts.POINTS[attack.queen])
-        if facts.PAIR.get(attack.queen, "") in model.shown.awake[attack.seat]:
+        if RIVALS.get(attack.queen, "") in model.shown.awake[attack.seat]:
             return model.tr("table.attack.quarrels", queen=queen, name=model.names[attack.seat])
         return model.tr("table.attack.goes", queen=queen, name=model.names[attack.seat], standing=standing)
 

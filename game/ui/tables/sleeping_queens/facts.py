@@ -8,7 +8,7 @@ from game.core.events import Event
 from game.games.sleeping_queens import events as ev
 from game.games.sleeping_queens.cards import KIND_IDS, QUEEN_IDS, read_data
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
-from game.table.presenters.sleeping_queens.shown import Card
+from game.table.presenters.sleeping_queens.shown import RIVALS, Card
 from game.table.steps import Show
 from game.ui.tables.common.actionbar import Prompt
 from game.ui.tables.common.faces import player_kind
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 DATA = read_data()
 POINTS = dict(zip(QUEEN_IDS, DATA.points, strict=True))
 CARD_KINDS = KIND_IDS
-PAIR = {"cat": "dog", "dog": "cat"}
 SPECIAL = ("rose", "cat", "dog")
 
 
@@ -57,7 +56,7 @@ def remembered(view: QueensView, slot: int) -> str:
 
 def quarrel_follows(view: QueensView, event: ev.QueenWoken) -> bool:
     """Whether the queen just woken will not stay: her rival lies before the same seat."""
-    return PAIR.get(event.queen, "") in view.shown.awake[event.seat]
+    return RIVALS.get(event.queen, "") in view.shown.awake[event.seat]
 
 
 def card_of(view: QueensView, key: int) -> Card | None:
@@ -146,7 +145,7 @@ def queen_facts(view: QueensView, seat: int, queen: str) -> list[str]:
     tr, viewer = view.tr, view.shown.viewer
     lines = [tr("table.points", n=POINTS[queen])]
     lines.append(tr("table.with", name=view.names[seat], standing=standing(view, seat)))
-    other = PAIR.get(queen, "")
+    other = RIVALS.get(queen, "")
     if seat != viewer and other in view.shown.awake[viewer]:
         lines.append(tr("table.would_quarrel", other=tr(f"queen.{other}")))
     elif seat != viewer:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
+from game.table.presenters.sleeping_queens.shown import RIVALS
 from game.ui.tables.common.zoom import Page
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, asleep_picture, card_picture, queen_picture
@@ -82,7 +83,7 @@ def _queen_page(view: QueensView, queen: str, seat: int | None) -> Page:
         now.append(tr("table.with", name=view.names[seat], standing=facts.standing(view, seat)))
         if seat != shown.viewer:
             now.append(tr("table.would_have", standing=facts.standing(view, shown.viewer, 1, facts.POINTS[queen])))
-    other = facts.PAIR.get(queen)
+    other = RIVALS.get(queen)
     beside = ""
     if other is not None:
         owner = next((each for each, awake in enumerate(shown.awake) if other in awake), None)
