@@ -17,6 +17,7 @@ from game.table.presenters.lancaster import previews
 from game.table.steps import Over, Show
 from game.table.story import Story
 from game.ui.tables.common.layer import Part
+from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.results import LancasterReport
 from game.ui.tables.lancaster.reward_parts import Column
@@ -208,6 +209,25 @@ def test_follow_ups_light_places_on_the_table(make_lancaster_table: Make, prompt
     lit = {item.action for item in table.items() if item.legal}
     wanted = {text for text in table.texts() if not text.endswith("none")}
     assert wanted <= lit
+
+
+@pytest.mark.parametrize(
+    ("prompt", "players"), [("favour_upgrade", 3), ("county_upgrade", 3), ("castle_upgrade", 3), ("train", 2)]
+)
+def test_the_whole_place_of_a_knight_to_be_upgraded_is_bright(
+    make_lancaster_table: Make, prompt: str, players: int
+) -> None:
+    """One chooses by the county or the court that it stands in, not by the knight alone."""
+    table = make_lancaster_table(position=position(players, prompt))
+    table.to_decision()
+    frame = table.scene.frame
+    dim = next(part for part in table.scene.parts if isinstance(part, Dim))
+    places = [frame.rect(place) for place in dim.places]
+    chosen = [part for part in table.scene.pieces if part.target is not None]
+    assert chosen
+    for part in chosen:
+        place = next(place for place in places if place.contains(part.rect))
+        assert place.w * place.h > 2 * part.rect.w * part.rect.h
 
 
 def one_way(state: LancasterState) -> bool:

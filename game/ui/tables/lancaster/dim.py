@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.lancaster.places import KIND_IDS
+from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.table.lessons import is_only_read
 from game.table.presenters.lancaster import offers
+from game.tiled import Rect
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.shapes import draw_rounded
@@ -24,12 +25,19 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
-DIM = (*theme.rgb("#120c2c"), 150)
+DIM = (*theme.rgb("#120c2c"), 122)
+"""The table can still be read below it: one chooses by what lies there."""
 CORNER = 14.0
+NAME_UP = 15.0
+"""How far above a room its name reaches."""
 HALF_LIT = (*DIM[:3], 60)
 """The darkness over what is left to be read beside the choice, and over what can be chosen, but brings nothing."""
 ROUND = 6.0
 """How far what can be chosen stays bright round it."""
+SEALED, LETTER = 12.0, 32.0
+"""How far a county or a conflict stays bright round it: its seal lies on a corner, or at the left."""
+CARD = 7.0
+"""The same of a conflict without a light round it: the name of its row is close above."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
 """What is answered by a press on something that is lit."""
 
@@ -42,19 +50,21 @@ class Dim(TablePart):
 
     def __init__(
         self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False, bright: Sequence[Box] = (),
-        names: Sequence[Box] = (), useless: Sequence[Box] = (),
+        names: Sequence[Box] = (), places: Sequence[Box] = (), useless: Sequence[Box] = (),
     ) -> None:  # fmt: skip
-        """`bright`: what is left to be read as well; `names`: the ribbons over what can be chosen; `useless`: what can
-        be chosen, too, but brings nothing."""
+        """`bright`: what is left to be read as well; `names`: the ribbons over what can be chosen; `places`: where what
+        can be chosen stands, without darkness or a light round it; `useless`: what can be chosen, too, but brings
+        nothing."""
         super().__init__(view, "dim")
         self.bright = tuple(bright)
         self.names = tuple(names)
+        self.places = tuple(places)
         self.useless: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in useless)
         self.holes: tuple[Box, ...] = tuple((x, y, w, h) for x, y, w, h in holes)
         self.round_holes = round_holes
 
     def signature(self) -> Hashable:
-        return self.holes, self.round_holes, self.bright, self.names, self.useless
+        return self.holes, self.round_holes, self.bright, self.names, self.places, self.useless
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
@@ -65,6 +75,8 @@ class Dim(TablePart):
             pygame.draw.rect(veil, HALF_LIT, frame.rect(box), border_radius=frame.px(CORNER))
         for box in self.names:
             veil.fill((0, 0, 0, 0), frame.rect(box))
+        for box in self.places:
+            pygame.draw.rect(veil, (0, 0, 0, 0), frame.rect(box), border_radius=frame.px(CORNER))
         holes = [frame.rect(hole) for hole in self.holes]
         for hole in holes:
             if self.round_holes:
@@ -95,13 +107,41 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     discs, ally = all(part.piece.startswith("favour:") for _, part in parts), model.shown.is_ally(chooser.family)
     useful: list[Box] = []
     useless: list[Box] = []
+    places: list[Box] = []
     for (x, y, w, h), part in parts:
+        if part.piece.startswith(("knight:", "hand:")):  # brackets lie round it: its whole place is bright
+            places.append(_place_of(model, part.piece, ally=ally))
+            continue
         lost = discs and ally and part.piece != f"favour:{offers.ALLYS_FAVOUR}"
         (useless if lost else useful).append((x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND))
     weighs = [model.zones.board["ally:mine"]] if ally and useful else [] if ally else _own(model)
     names = [] if discs else _names_of_rooms(model, parts)
-    dim = Dim(model, useful, round_holes=discs, bright=weighs if discs else (), names=names, useless=useless)
+    bright = weighs if discs else ()
+    dim = Dim(model, useful, round_holes=discs, bright=bright, names=names, places=places, useless=useless)
     return [(CANVAS, dim), *(_names(model, parts, useful) if discs and not model.frame.large else [])]
+
+
+def round_county(board: dict[str, Rect], county: str) -> Box:
+    """What stays bright of a county, its letter too."""
+    x, y, w, h = board[f"county:{county}"]
+    return x - LETTER, y - SEALED, w + LETTER + SEALED, h + 2 * SEALED
+
+
+def _place_of(model: LancasterModel, knight: str, *, ally: bool) -> Box:
+    """Where a knight stands that can be chosen: a court, a room of a castle, a county or a conflict."""
+    zones, place = model.zones, "court" if knight.startswith("hand:") else knight.split(":")[1]
+    if place in COUNTY_IDS:
+        return round_county(zones.board, place)
+    for row, cards in model.shown.conflicts.items():
+        for index, card in enumerate(cards):
+            if card.card == place:
+                x, y, w, h = zones.card_box(row, index)
+                return x - CARD, y - CARD, w + 2 * CARD, h + 2 * CARD
+    if ally:
+        return zones.board["ally:mine"]
+    x, y, w, h = zones.in_castle(place)
+    name = NAME_UP * max(1.0, model.frame.text)
+    return x, y - name, w, h + name - (NAME_UP / 2 if place == "court" else 0.0)  # off the name of the reserve
 
 
 def _names_of_rooms(model: LancasterModel, parts: Sequence[tuple[Box, LancasterPiece]]) -> list[Box]:

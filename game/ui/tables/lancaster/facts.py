@@ -21,7 +21,8 @@ def title(view: LancasterView, piece: str) -> str:
     kind, _, rest = piece.partition(":")
     tr = view.tr
     if kind == "county":
-        return lettered(rest, tr)
+        ordered = view.shown.phase == "counties"  # only then the map shows the letters
+        return lettered(rest, tr) if ordered else place_text(rest, tr)
     if kind in ("card", "space"):
         return place_text(rest, tr)
     if kind == "favour":

@@ -10,6 +10,7 @@ import pygame
 from game.games.lancaster.actions import describe
 from game.games.lancaster.places import COUNTY_IDS
 from game.table.lessons import LessonSession, is_only_read
+from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.tables.common.badges import draw_badges
@@ -116,7 +117,9 @@ class Marks:
         if crowded:
             grow, unit = frame.px(CROWDED), unit * (0.6 if part.rect.width < frame.px(TINY) else 1.0)
         rect = part.rect.inflate(grow, grow)
-        if part.piece.startswith("space:"):  # it has a frame of its own, against which brackets alone do not tell
+        # A space has a frame of its own, and a knight to be upgraded a bright place: brackets alone do not tell there.
+        chooser = self.model.chooser
+        if part.piece.startswith("space:") or (chooser is not None and chooser.prompt in offers.UPGRADE_PROMPTS):
             self.model.context.art.draw_slice(surface, "ui/here", part.rect, unit)
         lit = self._bracket(rect.size, unit)
         left, top, _, _ = self.model.context.art.pad("ui/lit")

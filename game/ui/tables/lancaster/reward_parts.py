@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 
 PICTURES, CHANGE, CAPTION, NOTE = (14.0, 92.0), (110.0, 42.0), (152.0, 30.0), (184.0, 30.0)
 """Top and height of the four lines of a column of the window of a county."""
-CHANGE_WIDE = 200.0
-"""Width of an amount before and after at most."""
-PLUS = 40.0
+CHANGE_WIDE, LARGER = 200.0, 1.4
+"""Width of an amount before and after at most, and how much larger it is beside the picture of a knight."""
+PLUS = 36.0
 """Room of the sign between a noble and the other reward."""
 CUBE = 76.0
 """Room of the cube of a noble, with what is free before the words behind it."""
@@ -58,16 +58,18 @@ CLOSER = (1.0, 1.12, 1.25, 1.4)
 HELD = ("gold", "squires", "cubes", "points")
 
 
-def paint_change(part: TablePart, surface: pygame.Surface, what: str, before: int, after: int, box: Box) -> None:
-    """An amount now and afterwards: picture, number, arrow, number."""
+def paint_change(
+    part: TablePart, surface: pygame.Surface, what: str, before: int, after: int, box: Box, k: float = 1.0
+) -> None:
+    """An amount now and afterwards: picture, number, arrow, number; `k`: how much larger than at a county."""
     x, y, w, h = box
-    side = min(38.0, h)
+    side, arrow = min(38.0 * k, h), 26.0 * k
     part.nominal(surface, icon(what), (x, y + (h - side) / 2, side, side))
     rest = w - side - 6
-    part.write(surface, str(before), (x + side + 4, y, rest * 0.34, h), "head", 27, INK_BROWN, "centre")
-    part.nominal(surface, "lancaster/arrow", (x + side + 4 + rest * 0.38, y + (h - 26) / 2, 26.0, 26.0))
+    part.write(surface, str(before), (x + side + 4, y, rest * 0.34, h), "head", 27 * k, INK_BROWN, "centre")
+    part.nominal(surface, "lancaster/arrow", (x + side + 4 + rest * 0.38, y + (h - arrow) / 2, arrow, arrow))
     after_box = (x + side + 4 + rest * 0.62, y, rest * 0.36, h)
-    part.write(surface, str(after), after_box, "head", 29, theme.OXBLOOD, "centre")
+    part.write(surface, str(after), after_box, "head", 29 * k, theme.OXBLOOD, "centre")
 
 
 class Column(TablePart):
@@ -266,7 +268,7 @@ class BothColumn(CountyColumn):
         preview = self.preview
         y, high = PICTURES
         noble, given = high / NOBLE_RATIO, amounts(preview.reward)
-        wide = min(self.box.w - noble - PLUS - 40, 76.0 * 1.5 * len(given))
+        wide = min(self.box.w - noble - PLUS - 24, 76.0 * 1.5 * len(given))
         left = (self.box.w - noble - PLUS - wide) / 2
         self.nominal(surface, noble_picture(preview.county), (left, y, noble, high))
         self.write(surface, "+", (left + noble, y, PLUS, high), "head", 34, INK_BROWN, "centre")
@@ -276,9 +278,9 @@ class BothColumn(CountyColumn):
         elif not preview.both:
             y, high = CHANGE
             held = Amount("gold", f"{preview.gold[0]}/{preview.price}")
-            self.row(surface, [held], (20, y - 4, self.box.w - 40, high - 6), 36.0)
-            top = CAPTION[0] - 8
-            self.words(surface, self.said(), (20, top, self.box.w - 40, self.box.h - top - 8), 20)
+            self.row(surface, [held], (20, y, self.box.w - 40, high), 38.0)
+            top = y + high - 6
+            self.words(surface, self.said(), (20, top, self.box.w - 40, self.box.h - top - 6), 19)
         else:
             self.change(surface, self.view.tr("overlay.own.gold"), "gold", *preview.gold)
 
@@ -313,12 +315,12 @@ class SpaceColumn(Column):
         self.sheet(surface)
         tr = self.view.tr
         half = self.box.w / 2
-        wide = min(CHANGE_WIDE, half - 40)
-        paint_change(self, surface, "squires", *self.squires(), ((half - wide) / 2 + 5, 10, wide, 58))
-        self.words(surface, tr("overlay.own.squires"), (20, 78, half - 30, 32), 20)
+        wide, words = min(CHANGE_WIDE, half - 40), (72.0, self.box.h - 82)
+        paint_change(self, surface, "squires", *self.squires(), ((half - wide) / 2 + 5, 8, wide, 60), LARGER)
+        self.words(surface, tr("overlay.own.squires"), (20, words[0], half - 30, words[1]), 20)
         what = "new_knight" if self.kind == "muster" else "upgrade"
-        self.nominal(surface, icon(what), (half + half / 2 - 34, 8, 60, 60))
-        self.words(surface, self.said(), (half, 72, half - 20, self.box.h - 82), 20)
+        self.nominal(surface, icon(what), (half + half / 2 - 40, 8, 60, 60))
+        self.words(surface, self.said(), (half, words[0], half - 20, words[1]), 20)
 
     def said(self) -> str:
         """What it brings, in words."""

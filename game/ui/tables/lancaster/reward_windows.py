@@ -9,10 +9,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.table.presenters.lancaster import offers, previews
-from game.table.presenters.lancaster.words import lettered, space_price
+from game.table.presenters.lancaster.words import space_price
 from game.tiled import Rect
 from game.ui.layout import Box
 from game.ui.tables.lancaster import prompt, turn
+from game.ui.tables.lancaster.dim import NAME_UP, SEALED, round_county
 from game.ui.tables.lancaster.reward_parts import (
     BothColumn,
     NobleColumn,
@@ -29,27 +30,24 @@ if TYPE_CHECKING:
 
 Placed = list[tuple[Box, Widget]]
 
-COLUMN = (328.0, 222.0)
+COLUMN = (322.0, 222.0)
 LARGE_COLUMN = (432.0, 222.0)
 """The same for large text, where the words of a column take more room."""
-GAP = 16.0
-"""Between columns, and between buttons: the brackets of a hint round one stay off its neighbours."""
+GAP, DOWN = 25.0, 20.0
+"""Between columns, and from one to its button: the brackets of a hint round that stay off their neighbours."""
 SPACE_WIDE, LARGE_SPACE_WIDE, HALL_NAME = 584.0, 800.0, 52.0
 """Widths of the window of a castle space, and where, within the hall of nobles, it ends at most."""
 BUTTON = 64.0
 MARGIN = 28.0
 HEAD = 52.0
 """From the top of a window to its columns."""
-LEFT, RIGHT, TOP, BOTTOM = 272.0, 1904.0, 100.0, 1000.0
+LEFT, RIGHT, TOP, BOTTOM = 272.0, 1904.0, 76.0, 1000.0
+"""Where windows end: above, they hide the head of the favours whole."""
 LARGE_LEFT, LARGE_BOTTOM = 16.0, 984.0
 """The same at the table for large text, where the players are not at the left and the bar below is higher."""
 TAIL = 26.0
 BELOW = 44.0
 """From a place to the sheet below it: there is the ribbon between."""
-SEALED, LETTER = 12.0, 32.0
-"""How far a county or a conflict stays bright round it: its seal lies on a corner, or at the left."""
-RIBBON = 15.0
-"""How far above a room its name reaches."""
 SLACK = 22.0
 """By how much a sheet may come over its place before it is put below."""
 
@@ -123,29 +121,33 @@ class CountyWindow(Window):
         self.preview = previews.county(chooser.view)
         self.column = LARGE_COLUMN if model.zones.large else COLUMN
         place = model.zones.board[f"county:{self.preview.county}"]
-        high = HEAD + self.column[1] + 16 + BUTTON + 20
+        high = HEAD + self.column[1] + DOWN + BUTTON + 20
         # It leaves the war in France in sight, but for large text, where it is too wide for that.
         right = RIGHT if model.zones.large else model.zones.board["row:upper"].x
         self.stand_by(place, (MARGIN * 2 + 3 * self.column[0] + 2 * GAP, high), right)
+        x, y, w, h = self.box
+        self.top = y + HEAD
+        """Of the columns."""
+        head = model.zones.board["favours"]
+        if y < head.y + head.h:  # that is hidden whole, not cut in two
+            self.box = (x, TOP, w, h + y - TOP)
 
     def title(self) -> str:
         who = "ally" if self.preview.ally else "own"
-        return self.model.tr(f"overlay.county.{who}", county=lettered(self.preview.county, self.model.tr))
+        return self.model.tr(f"overlay.county.{who}", county=self.model.tr(f"county.{self.preview.county}"))
 
     def holes(self) -> list[Box]:
-        x, y, w, h = self.model.zones.board[f"county:{self.preview.county}"]
-        return [(x - LETTER, y - SEALED, w + LETTER + SEALED, h + 2 * SEALED), *self.chips()]
+        return [round_county(self.model.zones.board, self.preview.county), *self.chips()]
 
     def widgets(self) -> Placed:
-        x, y, _, _ = self.box
-        left, top = x + MARGIN, y + HEAD
+        left, top = self.box[0] + MARGIN, self.top
         wide, high = self.column
         step = wide + GAP
         parts = (NobleColumn, RewardColumn, BothColumn)
         placed: Placed = [
             ((left + step * index, top, wide, high), part(self.model, self.preview)) for index, part in enumerate(parts)
         ]
-        return placed + self.buttons(wide, top + high + 16, left, step)
+        return placed + self.buttons(wide, top + high + DOWN, left, step)
 
 
 class SpaceWindow(Window):
@@ -154,7 +156,7 @@ class SpaceWindow(Window):
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         super().__init__(model, chooser)
         self.kind = chooser.prompt
-        high = HEAD + 150 + 16 + BUTTON + 20
+        high = HEAD + 150 + DOWN + BUTTON + 20
         if model.zones.large:
             self.stand_by(self.room, (LARGE_SPACE_WIDE, high))
         else:  # it does not cut the name of the hall of nobles in two
@@ -172,7 +174,7 @@ class SpaceWindow(Window):
     def room(self) -> Rect:
         """The room of the castle, with the ribbon over its head."""
         x, y, w, h = self.model.zones.in_castle(self.kind)
-        ribbon = RIBBON * max(1.0, self.model.frame.text)
+        ribbon = NAME_UP * max(1.0, self.model.frame.text)
         return Rect(x, y - ribbon, w, h + ribbon)
 
     def widgets(self) -> Placed:
@@ -180,7 +182,7 @@ class SpaceWindow(Window):
         top = y + HEAD
         placed: Placed = [((x + MARGIN, top, w - 2 * MARGIN, 150.0), SpaceColumn(self.model, self.kind))]
         half = (w - 2 * MARGIN - GAP) / 2
-        return placed + self.buttons(half, top + 150 + 16, x + MARGIN, half + GAP)
+        return placed + self.buttons(half, top + 150 + DOWN, x + MARGIN, half + GAP)
 
 
 class StartWindow(Window):
@@ -202,8 +204,7 @@ class StartWindow(Window):
         return self.model.tr("overlay.start")
 
     def holes(self) -> list[Box]:
-        x, y, w, h = self.model.zones.board["county:I"]
-        return [(x - LETTER, y - SEALED, w + LETTER + SEALED, h + 2 * SEALED)]
+        return [round_county(self.model.zones.board, "I")]
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box

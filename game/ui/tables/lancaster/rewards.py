@@ -30,7 +30,8 @@ from game.ui.widgets.base import Item, Widget
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
-RIBBON = 68.0
+RIBBON, RIBBON_UP = 68.0, 26.0
+"""Height of the ribbon of a window, and how far it rises over that."""
 
 
 class Rewards(Overlay):
@@ -135,7 +136,7 @@ class WindowPart(TablePart):
         title, px = self.window.title(), ui.font_px(34)
         wide = min(self.rect.width - self.px(40), ui.text.width(title, "title", px) + self.px(150))
         rect = pygame.Rect(0, 0, wide, self.px(RIBBON))
-        rect.midtop = (self.rect.centerx, self.rect.top - self.px(32))
+        rect.midtop = (self.rect.centerx, self.rect.top - self.px(RIBBON_UP))
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, ui.frame.unit)
         room = rect.inflate(-self.px(110), -self.px(8))
         ui.text.draw(surface, title, "title", px, theme.CREAM, room, "centre")
