@@ -39,6 +39,10 @@ def on_the_canvas(players: int, *, large: bool) -> dict[str, Rect]:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_two_places_of_the_canvas_overlap(players: int, large: bool) -> None:
     places = on_the_canvas(players, large=large)
+    if players == 2 and not large:  # an ally lies at the foot of the panel of its player, below all that is there
+        own, ally = places["rival:2:1"], places.pop("ally:theirs")
+        assert (own.x, own.w, own.y + own.h) == (ally.x, ally.w, ally.y + ally.h)
+        assert all(box.y + box.h <= ally.y - own.y for box in read_zones(2).rival.values())
     assert [(a, b) for a, b in combinations(places, 2) if not apart(places[a], places[b])] == []
     assert all(box.x >= 0 and box.x + box.w <= CANVAS[0] and box.y + box.h <= CANVAS[1] for box in places.values())
 

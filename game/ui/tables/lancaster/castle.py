@@ -51,7 +51,7 @@ RESERVE_UP = 11.0
 """How much higher than others the ribbon of the reserve lies."""
 COURT_HIGH = 204.0
 """Height of the own court as it was designed."""
-RIBBONED = 150.0
+RIBBONED = 120.0
 """Height from which on a court has a ribbon with its name."""
 BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
 """How far the ribbon with the name of the court reaches into it, and what stays free at its foot for the next one: the

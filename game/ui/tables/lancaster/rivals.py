@@ -46,6 +46,8 @@ INSET = 6.0
 """From the edge of a court to its first shield, and to its last."""
 ROOM_PAYS = 0.86
 """Width of the picture of what a room of an ally pays, in heights of that."""
+NAMED, RULE = 18.0, 2.0
+"""Size of the word over an ally within the panel of its player, and the thickness of the line between the two."""
 EMPTY = 18.0
 """Size of the letters where nothing is."""
 
@@ -211,8 +213,6 @@ class AllyPart(PanelPart):
     def paint(self, surface: pygame.Surface) -> None:
         model, side = self.model, self.side
         self.paint_sheet(surface)
-        self.paint_face(surface, self.places["face"])
-        self.paint_name(surface, model.tr("table.ally.own"))
         box, knights = self.places["court"], self.court()
         self.skin(surface, "lancaster/tray", box)
         missing = list(side.court)
@@ -225,6 +225,7 @@ class AllyPart(PanelPart):
                 self.knight(surface, self.family, strength, x, y, wide)
         if not side.court:
             self.write(surface, model.tr("table.court.none"), box, "body", EMPTY, PALE, "centre")
+        self._named(surface, model.tr("table.ally.own"), box)
         self._paint_reserve(surface)
         for kind in ALLY_SPACES:
             self._paint_room(surface, kind)
@@ -244,8 +245,7 @@ class AllyPart(PanelPart):
             self.skin(surface, "lancaster/tray", box)
             room = (box.x + 8, box.y + IN_TRAY, box.w - 16, box.h - IN_TRAY - 2)
             paint_shields(self, surface, knights, colour, room, box.h)
-            wide = self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 36
-            self._ribbon(surface, words, (box.x + (box.w - wide) / 2, box.y - OVER_TRAY, wide))
+            self._named(surface, words, box)
             return
         wide = min(self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 2, box.w / 3)
         self.write(surface, words, (box.x, box.y, wide, box.h), "body_bold", 16, BROWN)
@@ -262,6 +262,11 @@ class AllyPart(PanelPart):
             self.knight(surface, self.family, knight, *space_spot(box))
         self._ribbon(surface, self.model.tr(f"space.{kind}"), (box.x + 4, box.y, box.w - 8))
 
+    def _named(self, surface: pygame.Surface, words: str, box: Rect) -> None:
+        """A ribbon over the head of a tray, as wide as its words want."""
+        wide = min(box.w, self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 36)
+        self._ribbon(surface, words, (box.x + (box.w - wide) / 2, box.y - OVER_TRAY, wide))
+
     def _ribbon(self, surface: pygame.Surface, text: str, place: tuple[float, float, float]) -> None:
         """A name on a ribbon: its left edge, its middle from the top, and its width."""
         least = LABEL_EM * self.ui.text.least(text, "body_bold")
@@ -273,18 +278,23 @@ class AllyPart(PanelPart):
 
 
 class RivalAllyPart(PanelPart):
-    """The ally of the other player."""
+    """The ally of the other player: at the foot of the panel of that player, below a line; at the table for large text
+    a panel of its own."""
 
     role = "ally"
+    framed = False
 
     def __init__(self, model: LancasterModel, family: int) -> None:
         super().__init__(model, "ally:other", family, model.zones.rival_ally)
 
     def paint(self, surface: pygame.Surface) -> None:
         model, side = self.model, self.side
-        self.paint_sheet(surface)
-        self.paint_face(surface, self.places["face"])
-        self.paint_name(surface, model.tr("table.ally.of", name=model.family_seat(self.family).name), 20.0)
+        if model.zones.large:
+            self.paint_sheet(surface)
+            self.paint_name(surface, model.tr("table.ally.of", name=model.family_seat(self.family).name), 20.0)
+        else:
+            surface.fill(theme.TAN, self.at_box((BAR + 7, 0, self.box.w - BAR - 15, RULE)))
+            self.write(surface, model.tr("table.players.of_ally"), self.places["name"], "body_bold", NAMED, BROWN)
         colour = model.family_seat(self.family).colour
         box, knights = self.places["court"], self.court()
         if knights:

@@ -50,8 +50,8 @@ RIVAL_MAPS = {
     5: ("rival", RIVAL_NAMES),
 }
 """The map of another player's panel by number of players: the fewer there are, the larger it is."""
-ALLY_NAMES = ("face", "name", "court", "reserve", *ALLY_SPACES)
-RIVAL_ALLY_NAMES = ("face", "name", "court", *ALLY_SPACES)
+ALLY_NAMES = ("court", "reserve", *ALLY_SPACES)
+RIVAL_ALLY_NAMES = ("name", "court", *ALLY_SPACES)
 
 
 @dataclass(frozen=True)
