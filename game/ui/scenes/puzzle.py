@@ -116,6 +116,11 @@ class PuzzleScene(TableCard):
             self._icon("leave", "icons/cross", sound="ui_back"),
         ]
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
+        if self.flat:
+            label = Label(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")
+            buttons = [button for button in self._buttons() if isinstance(button, Button)]
+            told = Column(self._told_parts(), grow=1)
+            return Row([Column([label, noted]), told, *buttons, Row(icons, gap=6)], gap=24)
         if self.tall:  # as in the card of a lesson
             large = RichText(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")
             head: Widget = Column([Row([Column([noted], grow=1), *icons], gap=10), large], gap=8)

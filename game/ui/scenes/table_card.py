@@ -49,6 +49,8 @@ TIGHT = (18.0, 12.0, 18.0, 14.0)
 BROAD_PADDING, SLIM_PADDING = (34.0, 22.0, 34.0, 22.0), (28.0, 18.0, 28.0, 18.0)
 SLIM = 600.0
 """A broad place that is narrower than that has room for nothing but words."""
+LOW_AND_BROAD = 160.0
+"""A broad place that is lower than that has room for a single row."""
 BROAD_SIZES = (34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
 """Sizes of the letters of a card in a broad place; the first that fits is taken."""
 NARROW, LARGEST, LARGEST_TALL = 320.0, 0.09, 0.082
@@ -96,6 +98,8 @@ class TableCard(GuideScene):
     """Whether that place is the narrower kind."""
     tall = False
     """Whether it is a column at the side, all of which the card takes."""
+    flat = False
+    """Whether it is the low kind: what stands in the card stands side by side."""
     weighs = False
     """Whether the person weighs all that lies on the table, not only what the card speaks of."""
     session: LessonSession | PuzzleSession
@@ -252,7 +256,7 @@ class TableCard(GuideScene):
 
     def _broad(self) -> Widget | None:
         """The card in a broad place of the table; None where there is none, or something there is needed now."""
-        self.roomy, self.tight, self.slim, self.tall, self.broad = False, False, False, False, 0.0
+        self.roomy, self.tight, self.slim, self.tall, self.flat, self.broad = False, False, False, False, False, 0.0
         box = self.below.card_box(weighing=self.weighs)
         if box is None:
             return None
@@ -261,9 +265,9 @@ class TableCard(GuideScene):
         needed = [*self._marks, *(part.rect for part in parts if part.role == "hint"), *self._asking()]
         if any(place.colliderect(rect) for rect in needed):
             return None
-        self.tall = NARROW <= box[2] < min(SLIM, box[3])
+        self.tall, self.flat = NARROW <= box[2] < min(SLIM, box[3]), box[3] < LOW_AND_BROAD
         self.roomy, self.slim = self.tall, box[2] < SLIM and not self.tall
-        padding = DOCKED if box[2] < NARROW or self.tall else SLIM_PADDING if self.slim else BROAD_PADDING
+        padding = DOCKED if box[2] < NARROW or self.tall else SLIM_PADDING if self.slim or self.flat else BROAD_PADDING
         largest = (LARGEST_TALL if self.tall else LARGEST) * box[2]
         for self.broad in (size for size in BROAD_SIZES if size <= largest):
             panel = Panel(self.content(self.tall), skin="ui/dialog", padding=padding, name=f"{self.name}.card")
@@ -273,7 +277,7 @@ class TableCard(GuideScene):
                 # A slim one beside other things is as high as its words: half of it would be bare else.
                 self.card = (*box[:3], high) if box[2] < NARROW else box
                 return Place([(self.card, panel)])
-        self.roomy, self.slim, self.tall, self.broad = False, False, False, 0.0
+        self.roomy, self.slim, self.tall, self.flat, self.broad = False, False, False, False, 0.0
         return None
 
     def _asking(self) -> list[pygame.Rect]:

@@ -278,8 +278,8 @@ def test_the_card_covers_nothing_that_is_needed(make_driver: Make, game_id: str,
         driver.step()
 
 
-def test_in_parliament_the_card_gives_way_to_a_hint_in_its_place(make_driver: Make) -> None:
-    """It lay over the votes that are counted, and in Japanese touched the bar over the table."""
+def test_in_parliament_the_task_stays_beside_a_hint(make_driver: Make) -> None:
+    """The hint took its place."""
     driver = make_driver((1280, 720), animation="off", blank=True, language="ja")
     for puzzle_id in ids("lancaster")[14:20]:
         start_puzzle(driver.app, "lancaster", puzzle_id)
@@ -287,11 +287,14 @@ def test_in_parliament_the_card_gives_way_to_a_hint_in_its_place(make_driver: Ma
         card = scene.card
         bar = next(part for part in scene.below.ui.root.walk() if part.role == "bar")
         assert card[1] > bar.box.bottom + 10, puzzle_id
-        for there in (False, True):
-            scene.below.hints.toggle() if there else scene.hint()
+        for there in (True, False):
+            scene.hint() if there else scene.below.hints.toggle()
             driver.step(dt=0.1)
             driver.step(dt=0.1)
-            assert scene.card == (card if there else None), puzzle_id
+            assert scene.card == card, puzzle_id
+            hints = [part.rect for part in scene.below.ui.root.walk() if part.role == "hint"]
+            assert bool(hints) == there
+            assert scene.frame.rect(card).collidelist(hints) < 0, puzzle_id
         driver.app.leave_all()
 
 

@@ -58,6 +58,8 @@ WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
 BESIDE_LAW: tuple[Box, Box] = ((534.0, 160.0, 452.0, 420.0), (1446.0, 160.0, 452.0, 420.0))
 """The free wall on either side of the law that takes effect."""
+COUNT: Box = (560.0, 852.0, 1304.0, 142.0)
+"""Where the votes are counted, and what is told over that: the card of a puzzle hides no voter there."""
 MESSAGE_UP = 22.0
 """How far above the castle messages hang, in units."""
 STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
@@ -118,10 +120,12 @@ class LancasterTable(ChoosingScene):
         return LARGE_OPEN_AREA if self.frame.large else OPEN_AREA
 
     def card_box(self, *, weighing: bool) -> Box | None:
-        """Over the laws and the log beside them: laws count until the rewards begin. In parliament
-        over a hand of others, and while laws take effect beside the large one."""
+        """Over the laws and the log beside them: laws count until the rewards begin. In parliament a puzzle lies over
+        the count before that begins, a lesson over a hand of others; while laws take effect beside the large one."""
         if self.overlay is not None and self.overlay.covers:
             voting = self.shown.phase == "vote" and not self.frame.large
+            if voting and weighing and isinstance(self.overlay, Parliament) and self.overlay.ballot is None:
+                return COUNT
             return self.where.hint_box if voting else self._beside_law() if self.shown.phase == "laws" else None
         if self.frame.large or (weighing and self.shown.phase not in STAGES):
             return None

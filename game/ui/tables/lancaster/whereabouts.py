@@ -90,8 +90,10 @@ class LancasterWhereabouts(Whereabouts):
 
     @property
     def hint_fills(self) -> bool:
-        """While laws take effect it lies where one is told what the others did, and covers that whole."""
-        return self._lancaster.overlay is not None and self._lancaster.overlay.covers
+        """While laws take effect it lies where one is told what the others did, and below voters over the count: it
+        covers these whole. Beside voters there is only the wall."""
+        covered = self._lancaster.overlay is not None and self._lancaster.overlay.covers
+        return covered and self.hint_box[1] != BESIDE_VOTERS[2]
 
     @property
     def log_corner(self) -> tuple[float, float]:
