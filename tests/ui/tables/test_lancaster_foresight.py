@@ -16,6 +16,7 @@ from game.table.presenters.lancaster.shown import Shown
 from game.table.presenters.lancaster.words import favour_text
 from game.ui import theme
 from game.ui.tables.lancaster.conflicts import knight_spots, strength_spots
+from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.favours import FavourName
 from game.ui.tables.lancaster.tablets import tone_of
@@ -208,6 +209,22 @@ def test_the_knight_in_hand_never_covers_what_is_dialled(make_lancaster_table: M
     _, y = scene.lifted_at()
     high = scene.frame.px(scene.in_hand.width * 144 / 123)
     assert y + high / 2 <= scene.frame.point(0, scene.zones.board["prompt"].y)[1] + 1
+
+
+def test_the_knight_in_hand_hides_no_name_of_a_free_county(make_lancaster_table: Make) -> None:
+    """It hung over the name of the county at which the pointer was."""
+    start = document(3, [{"court": [2, 3], "squires": 4}, {"court": [1]}, {"court": [1]}])
+    table = make_lancaster_table(position=start)
+    table.to_decision()
+    table.driver.key("3")
+    table.driver.step()
+    scene = table.scene
+    county = next(part for part in scene.pieces if isinstance(part, CountyPart) and part.target is not None)
+    table.driver.move(county.rect.center)
+    table.driver.step()
+    slot = county.knight_box()
+    assert slot.collidepoint(scene.lifted_at())
+    assert scene.frame.px(scene.in_hand.width) <= 1.25 * slot.width
 
 
 # -- parliament -------------------------------------------------------------------------------------------------------

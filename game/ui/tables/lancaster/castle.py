@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 SEAL, SEAL_NOW = 34.0, 34.0
 """Widths of the seal that says when a room pays, and of that of the rooms at hand."""
+SEAL_FROM = 13.0
+"""How far its middle is from the corner of the room: it lies on the frame, off what the room pays."""
 SLOT_TOKEN = 74.0 / 152.0
 """Width of a knight's token on a castle space, in widths of that."""
 HIGH = 336.0
@@ -272,7 +274,8 @@ class CastlePart(TablePart):
         turn = self.turns().get(kind)
         if turn is not None:
             wide = self.k * (SEAL_NOW if turn.state == agenda.NOW else SEAL)
-            seal = self.at_box((box.x + box.w - 10 - wide / 2, box.y + box.h - 10 - wide / 2, wide, wide))
+            away = SEAL_FROM + wide / 2
+            seal = self.at_box((box.x + box.w - away, box.y + box.h - away, wide, wide))
             self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 
     def _paint_pays(

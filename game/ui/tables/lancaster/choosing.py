@@ -16,6 +16,8 @@ from game.ui.input.intents import Drag, Pos
 from game.ui.layout import Box
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster import animations
+from game.ui.tables.lancaster.counties import CountyPart
+from game.ui.tables.lancaster.counties import knight_spot as county_knight
 from game.ui.tables.lancaster.dragging import KnightDragging
 from game.ui.tables.lancaster.enlarged import Enlarged
 from game.ui.tables.lancaster.knight_in_hand import LIFTED, KnightInHand
@@ -169,8 +171,16 @@ class ChoosingScene(TableScene, LancasterModel):
 
     # -- places -----------------------------------------------------------------------------------------------------
 
+    def landing(self) -> Spot | None:
+        part = self.pointed() if self.by_pointer else None
+        if not isinstance(part, CountyPart) or part.target is None or part.target.expels is not None:
+            return None
+        return county_knight(self.context.art, self.zones.board[part.piece])
+
     def lifted_at(self) -> Pos:
-        part = self.ui.focus
+        part, landing = self.ui.focus, self.landing()
+        if landing is not None:  # beside the pointer it would hide the name of the county
+            return self.frame.point(*landing[:2])
         if not self.by_pointer and isinstance(part, LancasterPiece):
             return part.rect.right - self.frame.px(24), part.rect.top - self.frame.px(6)
         x, y = self.app.reader.pointer

@@ -9,6 +9,7 @@ import pygame
 from game.ui import theme
 from game.ui.anim.easing import out_back
 from game.ui.cache import SurfaceCache
+from game.ui.tables.lancaster.castle import label_box
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.look import knight_rect, thread_points
 from game.ui.tables.lancaster.rivals import PanelPart
@@ -21,6 +22,8 @@ LIFTED = 150.0
 """Width of the token that follows the pointer."""
 HELD = 84.0
 """Its width over the piece in focus."""
+LANDING = 1.2
+"""Its width over the slot where it would stand, in widths of that."""
 TILT = 7.0
 SWAY, SWAY_STEP = 16.0, 2
 """Degrees by which it swings at most when it is moved, and between two pictures of it."""
@@ -30,8 +33,6 @@ CALM = 10.0
 """How fast the swing follows the pointer: shares a second."""
 PICKED = 0.18
 """Seconds until it has its full size in hand."""
-RIBBON = 30.0
-"""Height of the ribbon with the name of the court, over its head."""
 SIZE_STEP = 4
 TURNED_BYTES = 8_000_000
 """What pictures of it may take."""
@@ -55,7 +56,8 @@ class KnightInHand:
     @property
     def width(self) -> float:
         """The width of the knight in hand, in units: it grows when it is taken."""
-        full = LIFTED if self.model.by_pointer else HELD
+        landing = self.model.landing()
+        full = LANDING * landing[2] if landing is not None else LIFTED if self.model.by_pointer else HELD
         return HELD + (full - HELD) * out_back(min(1.0, self._age), 2.2)
 
     def update(self, dt: float, speed: float) -> bool:
@@ -89,8 +91,7 @@ class KnightInHand:
         start = model.court_spot(chooser.lifted)
         end = model.frame.to_units(centre)
         passed = [part.rect for part in model.pieces if isinstance(part, PanelPart)]  # the thread goes below these
-        x, y, w, _ = model.zones.in_castle("court")
-        passed.append(model.frame.rect((x, y - RIBBON / 2, w, RIBBON)))
+        passed.append(model.frame.rect(label_box(model.ui, model.tr("table.court"), model.zones.in_castle("court"))))
         for point in thread_points(model.frame, start, end):
             if any(rect.collidepoint(point) for rect in passed):
                 continue

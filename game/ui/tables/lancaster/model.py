@@ -121,8 +121,12 @@ class LancasterView(TableView):
         """Where the knight of a placement was in hand, None if it was not."""
         raise NotImplementedError
 
+    def landing(self) -> Spot | None:
+        """Where the knight in hand would stand: on the free county below the pointer, if it may go there."""
+        raise NotImplementedError
+
     def lifted_at(self) -> Pos:
-        """Where the knight in hand is: at the pointer, or over the piece in focus."""
+        """Where the knight in hand is: at the pointer, drawn to where it would land, or over the piece in focus."""
         raise NotImplementedError
 
     def court_spot(self, hand: Hand) -> tuple[float, float]:

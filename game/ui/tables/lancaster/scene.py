@@ -60,7 +60,7 @@ BESIDE_LAW: tuple[Box, Box] = ((534.0, 160.0, 452.0, 420.0), (1446.0, 160.0, 452
 """The free wall on either side of the law that takes effect."""
 COUNT: Box = (560.0, 852.0, 1304.0, 142.0)
 """Where the votes are counted, and what is told over that: the card of a puzzle hides no voter there."""
-MESSAGE_UP = 22.0
+MESSAGE_UP = 30.0
 """How far above the castle messages hang, in units."""
 STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)

@@ -64,16 +64,18 @@ def _happening(model: LancasterModel) -> Prompt:
 
 
 def _told(model: LancasterModel) -> tuple[str, int | None]:
-    """What is being shown, else the newest line of the log; before the first county has paid which that is: the newest
-    line speaks of parliament yet. With it whose that is."""
+    """What is being shown, else the newest line of the log, with a full stop like all that is said here; before the
+    first county has paid which that is: the newest line speaks of parliament yet. With it whose that is."""
+    tr = model.tr
     if model.busy and model.said:
-        return model.said, model.turn_of()
+        return tr("table.told", said=model.said), model.turn_of()
     at_hand = agenda.now(model.shown) if model.shown.phase == "counties" else None
     newest = model.newest
     of_counties = newest is not None and any(piece.startswith("county:") for piece in newest.pieces)
     if at_hand is None or of_counties:
-        return model.last_sentence, newest.seat if newest is not None else None
-    return model.tr("agenda.now", place=lettered(at_hand.place, model.tr)), None
+        said = model.last_sentence
+        return tr("table.told", said=said) if said else "", newest.seat if newest is not None else None
+    return tr("agenda.now", place=lettered(at_hand.place, model.tr)), None
 
 
 def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
