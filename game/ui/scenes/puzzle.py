@@ -242,7 +242,7 @@ class PuzzleScene(TableCard):
         self.session.show_solution()
         self.below.reset()
         self.rebuild()
-        look_back(self.app, self.puzzling, 0, again=True)
+        look_back(self.app, self.puzzling, 0, solution=True)
 
     def again(self) -> None:
         """The puzzle from its beginning."""

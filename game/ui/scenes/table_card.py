@@ -61,8 +61,9 @@ NARROWER = 150.0
 """What each step to a narrower card costs."""
 COVERED = 100_000.0
 """What a place costs where the card covers anything that it points at."""
-APART, CROWDED = 46.0, -7.0
-"""Units between two pieces from which on brackets do not meet, and how far nearer pieces' brackets are outside them."""
+APART, CROWDED, AT_EDGE = 46.0, -7.0, -12.0
+"""Units between two pieces from which on brackets do not meet, how far nearer pieces' brackets are outside them, and
+those of what reaches to the edges of the window."""
 MARK = 8.0
 """Units by which a mark is larger than what it surrounds."""
 MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
@@ -429,7 +430,7 @@ class TableCard(GuideScene):
             near = place.inflate(2 * px(APART), 2 * px(APART))
             crowded = any(near.colliderect(each) for each in self._marks if each is not place)
             whole = surface.get_rect().contains(place.inflate(2 * px(MARK), 2 * px(MARK)))
-            edge = px(MARK if whole and not crowded else CROWDED)
+            edge = px(AT_EDGE if not whole else CROWDED if crowded else MARK)
             sheet = place.inflate(2 * edge, 2 * edge)
             self.app.art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))
 

@@ -82,7 +82,7 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
     """Head and body for the decision at hand; nothing is asked yet while a lesson has something to be read."""
     tr, prompt = model.tr, chooser.prompt
     if is_only_read(model.session):
-        return tr(f"table.in_phase.{model.shown.phase}"), ""
+        return tr(f"table.in_phase.{model.shown.phase}"), tr("ask.read")
     head = tr(f"prompt.{prompt}")
     if prompt == "placement" and chooser.lifted is not None:
         who = "ally" if chooser.lifted.ally else "own"
