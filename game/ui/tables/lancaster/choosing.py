@@ -20,7 +20,7 @@ from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.counties import knight_spot as county_knight
 from game.ui.tables.lancaster.dragging import KnightDragging
 from game.ui.tables.lancaster.enlarged import Enlarged
-from game.ui.tables.lancaster.knight_in_hand import LIFTED, KnightInHand
+from game.ui.tables.lancaster.knight_in_hand import HELD, LIFTED, KnightInHand
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, Brush
 from game.ui.tables.lancaster.marks import Marks
 from game.ui.tables.lancaster.model import LancasterModel, Spot
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 UNDER_LAWS = ("card:", "knight:X", "favour:")
 """Pieces that parliament hides at the table for large text: where one of them can be chosen, it goes."""
+LANDING = 1.2
+"""Width of the knight in hand over the slot where it would stand, in widths of that."""
 HANGS = (26.0, 44.0)
 """How far the knight in hand hangs left of and above the pointer, so that the place below can be seen."""
 
@@ -171,14 +173,20 @@ class ChoosingScene(TableScene, LancasterModel):
 
     # -- places -----------------------------------------------------------------------------------------------------
 
-    def landing(self) -> Spot | None:
+    def _landing(self) -> Spot | None:
+        """Where the knight in hand would stand: on the free county below the pointer, if it may go there."""
         part = self.pointed() if self.by_pointer else None
         if not isinstance(part, CountyPart) or part.target is None or part.target.expels is not None:
             return None
         return county_knight(self.context.art, self.zones.board[part.piece])
 
+    @property
+    def held_wide(self) -> float:
+        landing = self._landing()
+        return LANDING * landing[2] if landing is not None else LIFTED if self.by_pointer else HELD
+
     def lifted_at(self) -> Pos:
-        part, landing = self.ui.focus, self.landing()
+        part, landing = self.ui.focus, self._landing()
         if landing is not None:  # beside the pointer it would hide the name of the county
             return self.frame.point(*landing[:2])
         if not self.by_pointer and isinstance(part, LancasterPiece):

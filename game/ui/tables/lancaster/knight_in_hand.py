@@ -22,8 +22,6 @@ LIFTED = 150.0
 """Width of the token that follows the pointer."""
 HELD = 84.0
 """Its width over the piece in focus."""
-LANDING = 1.2
-"""Its width over the slot where it would stand, in widths of that."""
 TILT = 7.0
 SWAY, SWAY_STEP = 16.0, 2
 """Degrees by which it swings at most when it is moved, and between two pictures of it."""
@@ -56,9 +54,7 @@ class KnightInHand:
     @property
     def width(self) -> float:
         """The width of the knight in hand, in units: it grows when it is taken."""
-        landing = self.model.landing()
-        full = LANDING * landing[2] if landing is not None else LIFTED if self.model.by_pointer else HELD
-        return HELD + (full - HELD) * out_back(min(1.0, self._age), 2.2)
+        return HELD + (self.model.held_wide - HELD) * out_back(min(1.0, self._age), 2.2)
 
     def update(self, dt: float, speed: float) -> bool:
         """Let time pass; True while the knight in hand grows or swings."""
@@ -90,8 +86,7 @@ class KnightInHand:
         centre = model.lifted_at()
         start = model.court_spot(chooser.lifted)
         end = model.frame.to_units(centre)
-        passed = [part.rect for part in model.pieces if isinstance(part, PanelPart)]  # the thread goes below these
-        passed.append(model.frame.rect(label_box(model.ui, model.tr("table.court"), model.zones.in_castle("court"))))
+        passed = _over_thread(model)
         for point in thread_points(model.frame, start, end):
             if any(rect.collidepoint(point) for rect in passed):
                 continue
@@ -114,6 +109,12 @@ class KnightInHand:
             flat = model.brush.token(strength, seat, ally, wide)
             found = self._turned.put(key, pygame.transform.rotozoom(flat, tilt, 1.0))
         return found
+
+
+def _over_thread(view: LancasterView) -> list[pygame.Rect]:
+    """What the thread goes below: the panels of players, and the ribbon over the court."""
+    ribbon = label_box(view.ui, view.tr("table.court"), view.zones.in_castle("court"))
+    return [*(part.rect for part in view.pieces if isinstance(part, PanelPart)), view.frame.rect(ribbon)]
 
 
 def draw_expelled(surface: pygame.Surface, view: LancasterView) -> None:

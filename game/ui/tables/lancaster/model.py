@@ -121,8 +121,9 @@ class LancasterView(TableView):
         """Where the knight of a placement was in hand, None if it was not."""
         raise NotImplementedError
 
-    def landing(self) -> Spot | None:
-        """Where the knight in hand would stand: on the free county below the pointer, if it may go there."""
+    @property
+    def held_wide(self) -> float:
+        """The width of the knight in hand, in units: over the slot where it would stand it is hardly larger."""
         raise NotImplementedError
 
     def lifted_at(self) -> Pos:
