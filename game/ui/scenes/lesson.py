@@ -109,7 +109,7 @@ class LessonScene(TableCard):
             note = tr("lesson.chapter_done")
         title_size, text_size, leading = TIGHT_SIZES if self.tight else ROOMY_SIZES if self.roomy else SIZES
         if self.broad:
-            title_size, text_size = SLIM_TITLE if self.slim else BROAD_TITLE, self.broad
+            title_size, text_size = SLIM_TITLE if self.shape == "slim" else BROAD_TITLE, self.broad
         title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=title_size, colour=theme.OXBLOOD)
         said = Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note")
         icons: list[Widget] = [
@@ -122,15 +122,16 @@ class LessonScene(TableCard):
         else:
             words_of = Column([title, said], grow=1)
             face = BROAD_FACE if self.broad else FACE
-            face_of = [] if narrow or self.slim else [Picture(TEACHER, face * self.frame.text)]
+            face_of = [] if narrow or self.shape == "slim" else [Picture(TEACHER, face * self.frame.text)]
             parts = [Row([*face_of, words_of, *icons], gap=12)]
         if step is not None:
             text = words(f"lesson.{step.say}", **self._names())
         else:
             text = tr("lesson.end_all" if self.teaching.lesson.after(chapter.id) is None else "lesson.end")
         parts.append(RichText(text, size=text_size, leading=leading, name="lesson.text"))
+        cramped = self.tight or self.shape == "slim"
         asked: list[Widget] = []
-        if self.waits and (not (self.tight or self.slim) or self.app.pad_in_hand):
+        if self.waits and (not cramped or self.app.pad_in_hand):
             letters = 24 if self.broad else 20
             asked = [
                 Picture("icons/pointer", 30 * self.frame.text),
@@ -141,7 +142,7 @@ class LessonScene(TableCard):
                 asked += [KeyCap(tr("lesson.key.card")), this]
         back, on = self._buttons()
         between: list[Widget] = [Spacer(grow=1)]
-        if asked and self.broad and not (self.slim or self.tall):  # there is room for it between the buttons
+        if asked and self.broad and self.shape not in ("slim", "tall"):  # there is room for it between the buttons
             between = [Spacer(grow=1), Row(asked, gap=10), Spacer(grow=1)]
         elif asked:
             parts.append(Row(asked, gap=10))
@@ -151,7 +152,7 @@ class LessonScene(TableCard):
             parts += [on, back]
         else:
             parts.append(Row([back, *between, on], gap=12))
-        return Column(parts, gap=8 if self.tight or self.slim else 14)
+        return Column(parts, gap=8 if cramped else 14)
 
     def _names(self) -> dict[str, str]:
         """The others, as texts name them: `name` is the first one after the person, `second` the next."""

@@ -53,11 +53,11 @@ TOLD, LEAST_TOLD, LARGE_TOLD = 24.0, 14.0, 34.0
 """Size of the words of a low strip, and the least and the largest of a card."""
 
 
-def look_back(app: App, playing: Playing, position: int | None = None, *, solution: bool = False) -> None:
-    """Show the table of a game as it was after so many actions (None: as it is), with the strip above it; `solution`:
-    it is that of a puzzle, and is played again from there."""
+def look_back(app: App, playing: Playing, position: int | None = None, *, again: bool = False) -> None:
+    """Show the table of a game as it was after so many actions (None: as it is), with the strip above it; `again`: and
+    let it be played again from there."""
     viewing = Viewing.of(app, playing, position)
-    open_guided(app, viewing, lambda table: LookBackScene(app, viewing, table, solution=solution))
+    open_guided(app, viewing, lambda table: LookBackScene(app, viewing, table, again=again))
 
 
 class LookBackScene(GuideScene):
@@ -65,12 +65,11 @@ class LookBackScene(GuideScene):
 
     name = "look_back"
 
-    def __init__(self, app: App, viewing: Viewing, table: TableScene, *, solution: bool = False) -> None:
+    def __init__(self, app: App, viewing: Viewing, table: TableScene, *, again: bool = False) -> None:
         super().__init__(app, table)
-        self._told = "look_back.solution" if solution else "look_back.move"
         self.viewing = viewing
         self.replay = viewing.session
-        self.playing_again = solution
+        self.playing_again = again
         self._speed = SPEEDS[0]
         self._rested = 0.0
         self._shown: tuple[int, str] = (-1, "")
@@ -98,7 +97,7 @@ class LookBackScene(GuideScene):
             placed.append(((right, at, wide, SIDE), widget))
             right -= GAP
         count = Label(
-            tr(self._told, n=self.replay.position, of=self.replay.length), style="head", size=20,
+            tr("look_back.move", n=self.replay.position, of=self.replay.length), style="head", size=20,
             colour=theme.OXBLOOD, name="look_back.move",
         )  # fmt: skip
         told = Label(self.below.last_sentence, size=TOLD if low else 20, name="look_back.told")
@@ -141,7 +140,7 @@ class LookBackScene(GuideScene):
         end -= SMALL
         placed.append(((x + 8, end, right - x - 16, SMALL), self._slider()))
         count = Label(
-            tr(self._told, n=self.replay.position, of=self.replay.length), style="title", size=30,
+            tr("look_back.move", n=self.replay.position, of=self.replay.length), style="title", size=30,
             colour=theme.OXBLOOD, name="look_back.move",
         )  # fmt: skip
         placed.append(((right - SMALL, y + PADDING, SMALL, SMALL), leave))

@@ -116,16 +116,16 @@ class PuzzleScene(TableCard):
             self._icon("leave", "icons/cross", sound="ui_back"),
         ]
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
-        if self.flat:
+        if self.shape == "flat":
             label = Label(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")
             buttons = [button for button in self._buttons() if isinstance(button, Button)]
             told = Column(self._told_parts(), grow=1)
             return Row([Column([label, noted]), told, *buttons, Row(icons, gap=6)], gap=24)
-        if self.tall:  # as in the card of a lesson
+        if self.shape == "tall":  # as in the card of a lesson
             large = RichText(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")
             head: Widget = Column([Row([Column([noted], grow=1), *icons], gap=10), large], gap=8)
-        elif self.tight or self.slim:  # there is little room beside the icons, and less above a hint
-            small = 26 if self.slim else 24
+        elif self.tight or self.shape == "slim":  # there is little room beside the icons, and less above a hint
+            small = 26 if self.shape == "slim" else 24
             named = RichText(title, style="title", size=small, colour=theme.OXBLOOD, name="puzzle.title")
             row = Row([Column([named], grow=1), *icons], gap=6)
             bare = self.tight and self.below.hints.open
@@ -184,7 +184,7 @@ class PuzzleScene(TableCard):
 
     @property
     def _button_high(self) -> float:
-        return TALL_BUTTON if self.tall else LARGE_BUTTON if self.roomy else BUTTON
+        return TALL_BUTTON if self.shape == "tall" else LARGE_BUTTON if self.roomy else BUTTON
 
     def _buttons(self) -> list[Widget]:
         tr, verdict = self.app.tr, self.session.verdict
@@ -194,7 +194,7 @@ class PuzzleScene(TableCard):
             keys = [] if self.app.pad_in_hand else self.app.bindings.keys(HINT)
             hint = Button(
                 tr("puzzle.hint"), self.on, name="puzzle.on", height=high,
-                icon="" if self.tight or self.slim else "icons/hint_ink",
+                icon="" if self.tight or self.shape == "slim" else "icons/hint_ink",
                 key_cap=self.app.key_cap(keys[0]) if keys else "",
             )  # fmt: skip
             return [solution, Spacer(grow=1), hint]
@@ -242,7 +242,7 @@ class PuzzleScene(TableCard):
         self.session.show_solution()
         self.below.reset()
         self.rebuild()
-        look_back(self.app, self.puzzling, 0, solution=True)
+        look_back(self.app, self.puzzling, 0, again=True)
 
     def again(self) -> None:
         """The puzzle from its beginning."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -47,10 +47,11 @@ DOCKED = (22.0, 20.0, 22.0, 20.0)
 TIGHT = (18.0, 12.0, 18.0, 14.0)
 """The same where it is to be low."""
 BROAD_PADDING, SLIM_PADDING = (34.0, 22.0, 34.0, 22.0), (28.0, 18.0, 28.0, 18.0)
-SLIM = 600.0
-"""A broad place that is narrower than that has room for nothing but words."""
-LOW_AND_BROAD = 160.0
-"""A broad place that is lower than that has room for a single row."""
+Shape = Literal["", "slim", "tall", "flat"]
+"""What kind of broad place a card lies in: slim ones have room for nothing but words; a tall one is a column at the
+side, all of which the card takes; in a flat one all stands side by side."""
+SLIM, FLAT = 600.0, 160.0
+"""Width below which a broad place is slim, and height below which it is flat."""
 BROAD_SIZES = (34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
 """Sizes of the letters of a card in a broad place; the first that fits is taken."""
 NARROW, LARGEST, LARGEST_TALL = 320.0, 0.09, 0.082
@@ -95,12 +96,8 @@ class TableCard(GuideScene):
     """How many times as large as those its letters may be."""
     broad = 0.0
     """Size of its letters in a broad place; 0 elsewhere."""
-    slim = False
-    """Whether that place is the narrower kind."""
-    tall = False
-    """Whether it is a column at the side, all of which the card takes."""
-    flat = False
-    """Whether it is the low kind: what stands in the card stands side by side."""
+    shape: Shape = ""
+    """The kind of that place."""
     weighs = False
     """Whether the person weighs all that lies on the table, not only what the card speaks of."""
     session: LessonSession | PuzzleSession
@@ -257,7 +254,7 @@ class TableCard(GuideScene):
 
     def _broad(self) -> Widget | None:
         """The card in a broad place of the table; None where there is none, or something there is needed now."""
-        self.roomy, self.tight, self.slim, self.tall, self.flat, self.broad = False, False, False, False, False, 0.0
+        self.roomy, self.tight, self.shape, self.broad = False, False, "", 0.0
         box = self.below.card_box(weighing=self.weighs)
         if box is None:
             return None
@@ -266,19 +263,19 @@ class TableCard(GuideScene):
         needed = [*self._marks, *(part.rect for part in parts if part.role == "hint"), *self._asking()]
         if any(place.colliderect(rect) for rect in needed):
             return None
-        self.tall, self.flat = NARROW <= box[2] < min(SLIM, box[3]), box[3] < LOW_AND_BROAD
-        self.roomy, self.slim = self.tall, box[2] < SLIM and not self.tall
-        padding = DOCKED if box[2] < NARROW or self.tall else SLIM_PADDING if self.slim or self.flat else BROAD_PADDING
-        largest = (LARGEST_TALL if self.tall else LARGEST) * box[2]
+        self.shape = _shape(box)
+        self.roomy = tall = self.shape == "tall"
+        padding = DOCKED if box[2] < NARROW or tall else SLIM_PADDING if self.shape else BROAD_PADDING
+        largest = (LARGEST_TALL if tall else LARGEST) * box[2]
         for self.broad in (size for size in BROAD_SIZES if size <= largest):
-            panel = Panel(self.content(self.tall), skin="ui/dialog", padding=padding, name=f"{self.name}.card")
+            panel = Panel(self.content(tall), skin="ui/dialog", padding=padding, name=f"{self.name}.card")
             panel.attach(self.ui)
             high = panel.size(box[2])[1]
             if high <= box[3]:
                 # A slim one beside other things is as high as its words: half of it would be bare else.
                 self.card = (*box[:3], high) if box[2] < NARROW else box
                 return Place([(self.card, panel)])
-        self.roomy, self.slim, self.tall, self.flat, self.broad = False, False, False, False, 0.0
+        self.roomy, self.shape, self.broad = False, "", 0.0
         return None
 
     def _asking(self) -> list[pygame.Rect]:
@@ -433,6 +430,15 @@ class TableCard(GuideScene):
             edge = px(AT_EDGE if not whole else CROWDED if crowded else MARK)
             sheet = place.inflate(2 * edge, 2 * edge)
             self.app.art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))
+
+
+def _shape(box: Box) -> Shape:
+    _, _, wide, high = box
+    if NARROW <= wide < min(SLIM, high):
+        return "tall"
+    if wide < SLIM:
+        return "slim"
+    return "flat" if high < FLAT else ""
 
 
 def find_place(
