@@ -174,9 +174,11 @@ class LessonScene(TableCard):
 
     def _buttons(self) -> tuple[Button, Button]:
         tr = self.app.tr
-        page_up, page_down = tr("lesson.key.back"), tr("lesson.key.on")
+        page_up, page_down, enter = tr("lesson.key.back"), tr("lesson.key.on"), tr("table.key.enter")
         if self.app.pad_in_hand:  # a shoulder button leads to the card and back
             page_up = page_down = ""
+        elif self.shape == "tall":  # there is room for words alone
+            page_up = page_down = enter = ""
         back = Button(
             tr("lesson.back"), self.back, name="lesson.back", height=52, icon="icons/chevron_left",
             enabled=self.session.can_go_back(), key_cap=page_up,
@@ -192,7 +194,6 @@ class LessonScene(TableCard):
         elif self.waits:
             on = Button(tr("lesson.show"), self.on, name="lesson.on", height=52, key_cap=page_down)
         else:
-            enter = tr("table.key.enter")
             on = Button(tr("lesson.on"), self.on, kind="primary", name="lesson.on", height=52, key_cap=enter)
         return back, on
 

@@ -310,7 +310,7 @@ class CaptionButton(Button):
         return max(self._high, text + 2 * gap), self._high
 
     def _text_room(self) -> int:
-        return max(1, round((self.box.w - self.ui.control(10)) * self.ui.frame.unit))
+        return max(1, round((self.box.w - self.ui.control(18)) * self.ui.frame.unit))
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         px, colour = self.ui.font_px(self._font_size()), self._colour()

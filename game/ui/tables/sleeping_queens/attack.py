@@ -235,9 +235,7 @@ class Attack(Overlay):
             surface.blit(picture, rect)
         card = self._answering_card()
         if card is not None:
-            sprite = drawing.hand_sprite(model, card)
-            sprite.y -= 20
-            covered = model.painter.draw(surface, frame, sprite)
+            covered = model.painter.draw(surface, frame, drawing.hand_sprite(model, card))
             model.context.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), frame.unit)
 
     def _answering_card(self) -> Card | None:

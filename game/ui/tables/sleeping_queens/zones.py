@@ -88,6 +88,8 @@ BROADEST = 912.0
 HIGHER, ROW_GAP = 184.0, 10.0
 """How much higher the own panel is beside few others: there its places for as many queens as win are in two rows; and
 what is between these."""
+ABOVE_TAG = 10.0
+"""What is free between the card of a lesson or a puzzle and the tag on the own panel, in which no shadow lies."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 TOOLS_A_ROW, TOOL_GAP = 4, 4.0
 """How many tools with their names lie side by side, and what is between them."""
@@ -248,7 +250,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
         card=LARGE_CARD if large else CARD,
         step=LARGE_CARD + 8 if large else CARD + 20,
         log=None if guided else log,
-        guide=log if guided else None,
+        guide=(*log[:3], log[3] - ABOVE_TAG) if guided and log is not None else None,
         cover=log or own,
         told=None if log is not None else layout["turn"],
         messages=layout["piles"] if log is None or guided else log,
