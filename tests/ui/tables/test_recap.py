@@ -21,7 +21,7 @@ from game.ui.tables.common.recap import APART, LARGE, RecapLine
 from game.ui.tables.lancaster.hall import FIST_Y, HAND, RULE
 from game.ui.tables.queen_run.record import RunLine
 from game.ui.tables.queen_run.runlog import RunLog
-from game.ui.widgets.label import RichText
+from game.ui.widgets.label import Picture, RichText
 from tests.games.specs import seats_of, spec_of
 
 Make = Callable[..., Any]
@@ -408,3 +408,14 @@ def test_with_large_text_the_strip_of_queen_run_lies_off_the_map(make_driver: Ma
     assert table.frame.area.contains(strip.rect)
     if len(table.recap.lines) <= 2:
         assert scroll.children[0].box.h <= scroll.box.h + 1
+
+
+@pytest.mark.parametrize("look", [{"players": 4}, {"players": 3, "interface_scale": 150}], ids=["slim", "large text"])
+def test_narrow_or_large_its_lines_begin_with_the_shapes_of_players(make_driver: Make, look: dict[str, int]) -> None:
+    players = look.pop("players")
+    table = at_own_turn(make_driver((1280, 720), **look), "queen_run", prompt="turn", players=players)
+    lines = [part for part in table.ui.find("recap").walk() if isinstance(part, RecapLine)]
+    assert lines
+    for line in lines:
+        shapes = [part.picture for part in line.walk() if isinstance(part, Picture)]
+        assert shapes == [f"tokens/{table.log_seat(line.line.seat).colour}"]

@@ -46,12 +46,16 @@ FLAT = 100.0
 """Units below which the height of a strip holds one row."""
 LARGER = (1.4, 1.3, 1.2, 1.1)
 """How many times as large as usual its letters may be in that place."""
+SMALLER = (1.0, 0.95, 0.9)
+"""The same where it is as high as its lines."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
 BETWEEN, LOWER = 12.0, 0.8
 """Units between two columns of lines, and which share of the height of one column they may have at most."""
 INSET, GAP = 7.0, 10.0
 """Units that it keeps from the edges of a log that it covers whole, and from one above it."""
+COVERING, LARGE_COVERING = (16.0, 10.0, 10.0, 10.0), (12.0, 10.0, 10.0, 6.0)
+"""Units round what it tells where its sheet is exactly as large as that of the log, and with large text."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
 """Where the strip lies at a table without a log."""
 
@@ -136,11 +140,10 @@ class Recap:
         self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0, *, stacked: bool
     ) -> list[Widget]:
         """`apart`: what is free above and below each, in units; `stacked`: its pictures lie below each other."""
-        controls, pick, narrow = self._controls, self._controls.windows.moment, self._controls.where.recap_narrow
-        tokens = ["" if narrow else self._token(line) for line in self.lines]
+        controls, pick = self._controls, self._controls.windows.moment
         return [
             RecapLine(
-                line, tokens[index], partial(pick, line), controls.point_out, sizes, apart, stacked=stacked,
+                line, self._token(line), partial(pick, line), controls.point_out, sizes, apart, stacked=stacked,
                 name=f"recap.{index}",
             )
             for index, line in enumerate(self.lines)
@@ -159,12 +162,16 @@ class Recap:
 
     def _strip(self, sizes: tuple[float, float, float], *, spread: bool) -> Widget:
         """The title above, the lines below each other."""
-        large, narrow = sizes == LARGE, self._controls.where.recap_narrow
+        large, large_text = sizes == LARGE, self._controls.ui.frame.large
+        covers = self._controls.where.recap_covers
         lines = Column(self._lines(sizes, stacked=True), gap=APART, padding=(0, 0, 0, 4))
         body = _WholeLines(lines, spread)
-        head = Row([self._title(25 if narrow else 28, 1), self._close_button()], gap=8, padding=(6, 0, 0, 0))
-        aside = 20 if self._controls.ui.frame.large else 12
-        padding = (8, 8, 8, 8) if narrow else (aside, 14 if large else 10, aside - 2, 10)
+        title = self._title(25 if covers and large_text else 28, 1)
+        head = Row([title, self._close_button()], gap=8, padding=(6, 0, 6 if covers else 0, 0))
+        aside = 20 if large_text else 12
+        padding: Box = (aside, 14 if large else 10, aside - 2, 10)
+        if covers:
+            padding = LARGE_COVERING if large_text else COVERING
         return Sheet(Column([head, body], gap=4), self.close, padding=padding, name="recap")
 
     def _flat_strip(self) -> Widget:
@@ -236,8 +243,9 @@ class RecapLine(Widget):
     def arrange(self) -> None:
         super().arrange()
         if self._token is not None:  # it stands on the first line, in the middle of its height
-            first = self.ui.units(self._said.block(self._said.box.w).size * LINE_BOX)
-            self._token.place(self._token.box.move(0, self._said.box.y + first / 2 - self._token.box.centery))
+            first, box = self.ui.units(self._said.block(self._said.box.w).size * LINE_BOX), self._token.box
+            box.y = max(self.box.y, self._said.box.y + (first - box.h) / 2)  # letters may be lower than it
+            self._token.place(box)
 
     @property
     def _pointed(self) -> bool:
@@ -393,6 +401,7 @@ class _OverLog(Stack):
             elif self._where.recap_fills:
                 enlarge_to_fit(strip, LARGER, lambda: strip.size(width)[1] <= high)
             else:  # as high as its lines, at the foot of its place
+                enlarge_to_fit(strip, SMALLER, lambda: strip.size(width)[1] <= high)
                 least = min(high, strip.size(width)[1])
                 y, high = y + high - least, least
             strip.place(pygame.FRect(x, min(y, root.box.bottom - high), width, high))
@@ -406,7 +415,7 @@ class _OverLog(Stack):
             log.replaced = True
             _in_place_of(strip, log.box)
             return
-        edge = 0.0 if self._where.recap_narrow else INSET
+        edge = 0.0 if self._where.recap_covers else INSET
         room = inset(log.box, edge, edge, edge, edge)
         log.told_from = next((index for index, line in enumerate(log.lines) if line == self._first), None)
         # A log that has nothing to tell but this would say that nothing has happened.
@@ -417,7 +426,7 @@ class _OverLog(Stack):
         high = strip.size(room.w)[1]
         if room.h - high < least:
             strip.place(room)
-            log.covered_from, log.replaced = strip.box.y, self._where.recap_narrow
+            log.covered_from, log.replaced = strip.box.y, self._where.recap_covers
         else:
             x, y, wide, whole = log.box
             strip.place(pygame.FRect(x, y + whole - high, wide, high))

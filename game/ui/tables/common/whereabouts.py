@@ -107,9 +107,8 @@ class Whereabouts:
     recap_column = False
     """Whether the lines of such a strip stand below each other beside its title."""
 
-    recap_narrow = False
-    """Whether a strip over the log has so little width that its lines go without the shapes of players, whose names
-    they tell."""
+    recap_covers = False
+    """Whether a strip that takes all the place of the log lies exactly over it, without a margin."""
 
     @property
     def hint_fills(self) -> bool:

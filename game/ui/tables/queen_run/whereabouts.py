@@ -122,6 +122,5 @@ class RunWhereabouts(Whereabouts):
         return zones.large_recap(len(self._run.names)) if self._run.frame.large else None
 
     @property
-    def recap_narrow(self) -> bool:  # type: ignore[override]
-        slim = self._run.zones["side"] == zones.SLIM["side"]
-        return (slim or self._run.frame.large) and not self._run.draft.open
+    def recap_covers(self) -> bool:  # type: ignore[override]
+        return not self._run.draft.open
