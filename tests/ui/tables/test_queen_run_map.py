@@ -191,6 +191,18 @@ def test_what_takes_bases_is_much_lighter_than_what_cannot_be_reached(make_map: 
     assert light > 1.2 * sum(pygame.transform.average_color(table.picture("d9"))[:3])
 
 
+def test_what_takes_bases_is_plainly_darker_than_what_takes_action_points_alone(make_map: Callable[..., MapTable]):
+    table = make_map()
+
+    def brightness(bases: int) -> int:
+        table.map.mark({parse_cell("d9"): Mark("reach", 3, bases)})
+        table.driver.step()
+        inner = table.picture("d9").get_rect().inflate(-40, -40)  # without cost and line
+        return sum(pygame.transform.average_color(table.picture("d9"), inner)[:3])
+
+    assert 1.1 * brightness(1) < brightness(0)
+
+
 def test_what_cannot_be_reached_steps_back_and_what_can_keeps_its_colour(make_map: Callable[..., MapTable]):
     table = make_map()
     far, near = table.picture("b2"), table.picture("d9")

@@ -22,7 +22,7 @@ from game.ui.tables.queen_run.outlines import outline_items, outlined
 from game.ui.tables.queen_run.road import crossed_cells
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY, DEAR = 66, 24, 52, 8
+FAR, ASIDE, OFF_THE_WAY, DEAR = 84, 24, 52, 34
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, and on what takes bases; of 255."""
 STARK = 48
@@ -81,7 +81,7 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for cell in range(brush.plan.arrangement.cells):
         dark = _darkness(model, cell, far) if brush.shows(cell) else 0
         if dark:
-            dark += STARK if brush.art.contrast and dark > DEAR else 0
+            dark += STARK if brush.art.contrast and dark != DEAR else 0
             yield brush.item(f"veil:{cell}", dark, partial(_veil_item, brush, cell, dark))
         elif far == ASIDE and brush.shows(cell) and cell in model.marks and model.marks[cell].kind != "placed":
             yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))

@@ -10,7 +10,7 @@ import pygame
 from game.ui import theme
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import turn, zones
-from game.ui.tables.queen_run.cells import paint_token, token_ground
+from game.ui.tables.queen_run.cells import DEAR, VEIL, paint_token, token_ground
 from game.ui.tables.queen_run.mapground import GRASS
 from game.ui.tables.queen_run.mapmodel import Mark
 from game.ui.widgets.base import Item
@@ -157,7 +157,8 @@ class PromptPart(Part):
     def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
         """A sign as it stands on the map."""
         if name == "converted":
-            pygame.draw.rect(surface, GRASS, sign, border_radius=self.ui.frame.px(CELL_ROUND))
+            land = theme.mix(GRASS, VEIL, DEAR / 255)
+            pygame.draw.rect(surface, land, sign, border_radius=self.ui.frame.px(CELL_ROUND))
             self.ui.art.draw_slice(surface, "run/edge", sign, self.ui.frame.unit * CELL_LINE)
             cube = pygame.Rect(0, 0, *2 * [round(CUBE * sign.width)])
             cube.center = sign.center
