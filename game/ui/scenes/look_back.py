@@ -24,7 +24,7 @@ from game.ui.widgets.containers import Place
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.slider import Slider
+from game.ui.widgets.slider import KNOB, Slider
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -112,7 +112,8 @@ class LookBackScene(GuideScene):
         else:
             top = (x + PADDING + 6, y + 10, 220.0, at - y - 12)
             placed.append((top, count))
-            placed.append(((top[0] + 236, top[1], w - 2 * PADDING - 250, top[3]), told))
+            words = max(left + KNOB / 2, top[0] + 236)  # above the beginning of the slider's track
+            placed.append(((words, top[1], x + w - 2 * PADDING - words, top[3]), told))
         placed.append(((left, at, wide, SIDE), self._slider()))
         return Place(placed)
 
