@@ -77,7 +77,7 @@ class Style:
 
 CASTLE: Box = (34.0, -17.0, 104.0, 95.3)
 BROAD = Style(
-    cell=79.5, rail=56.0, head=33.0, edge=10.0, road=19.0, flat_badges=False, name_gap=3.5, name=21.0,
+    cell=79.5, rail=56.0, head=33.0, edge=10.0, road=19.0, flat_badges=False, name_gap=5.5, name=21.0,
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
@@ -314,7 +314,7 @@ class Plan:
         cells, plate = self.cells_rect(index), self.plate_rect(index)
         high = self.px(NAME_HIGH)
         gap = self.px(self.style.name_gap)
-        if self.style.flat_badges and not self.arrangement.is_upper(board):
+        if not self.arrangement.is_upper(board):
             gap += self.px(NAME_UP)  # letters reach further down than up
         top = plate.top + gap if self.arrangement.is_upper(board) else plate.bottom - gap - high
         return pygame.Rect(cells.x, top, cells.width, high)
