@@ -39,8 +39,8 @@ from game.ui.widgets.panel import Panel
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
-SHEET: Box = (30.0, 52.0, 1860.0, 1012.0)
-HEAD, LINE, FOOT = 102.0, 79.0, 62.0
+SHEET: Box = (30.0, 76.0, 1860.0, 988.0)
+HEAD, LINE, FOOT = 102.0, 76.6, 62.0
 """Heights of the row of headings, of a people's row, and of the key to the effects."""
 NAME, POINTS, RECOVERY, GROUND, RARE = 262.0, 150.0, 116.0, 208.0, 248.0
 """Widths of the columns; `RARE`: of that of the grounds that hardly any people builds on."""
@@ -228,19 +228,19 @@ class ComparisonRow(Part):
         """Portrait, name and leader; gives the colour, None where nobody leads it."""
         tr, seat, high = self.view.tr, self.led_by, self.box.h
         colour = self.view.shown.seats[seat].colour if seat is not None else None
-        draw_people(self, surface, self.tribe.id, colour or "gold", 44, high / 2, 32)
-        top = 6 if seat is not None or self.marked else 20
+        draw_people(self, surface, self.tribe.id, colour or "gold", 44, high / 2, 30)
+        top = 5 if seat is not None or self.marked else 18
         self.write(surface, tr(f"tribe.{self.tribe.id}"), (92, top, NAME - 96, 44), "title", 32, theme.INK)
         if seat is not None:
-            self.picture(surface, f"run/token_{colour}", (92, 51, 22, 22))
+            self.picture(surface, f"run/token_{colour}", (92, 49, 22, 22))
             name = self.view.names[seat]
-            self.write(surface, name, (120, 48, NAME - 126, 28), "body_medium", 18, theme.INK)
+            self.write(surface, name, (120, 46, NAME - 126, 28), "body_medium", 18, theme.INK)
         elif self.marked:
-            rect = self.at_box((92, 51, 22, 22))
+            rect = self.at_box((92, 49, 22, 22))
             pygame.draw.aacircle(surface, theme.GREEN, rect.center, rect.width / 2)
-            self.picture(surface, "icons/check", (95, 54, 16, 16))
+            self.picture(surface, "icons/check", (95, 52, 16, 16))
             words = tr("table.compare.looked_at")
-            self.write(surface, words, (120, 48, NAME - 126, 28), "body_bold", 18, theme.OXBLOOD)
+            self.write(surface, words, (120, 46, NAME - 126, 28), "body_bold", 18, theme.OXBLOOD)
         return colour
 
     def _ground(self, surface: pygame.Surface, name: str, x: float, colour: str | None) -> None:
