@@ -45,7 +45,7 @@ ORDER, ORDER_WIDE = 30.0, 100.0
 """Size of who chooses when, and the room for that."""
 SMALL_FACE = 46.0
 """Width of the player's face at the foot of the people's portrait."""
-BELOW, LEAST_BELOW = 18.0, 14.0
+BELOW, LEAST_BELOW = 18.0, 13.0
 """Size of the words below the name where there is room, and the least."""
 UNIT = 30.0
 """Size of the word of points where it is a single letter."""
@@ -245,9 +245,8 @@ class PlayerPart(Part):
         who, left, k = self.model.seat_at(self.seat), self.left, self.k
         wide, bot, level, x = self._name_row()
         up = 2.0 if self.box.h < LOW else 0.0
-        self.write(
-            surface, who.name, (left, (8 - up) * k, wide + 2, 38 * k), "title", self._name_size, theme.INK
-        )  # fmt: skip
+        box = (left, (8 - up) * k, wide + 2, 38 * k)
+        self.write(surface, who.name, box, "title", self._name_size, theme.INK)
         if not who.is_person:
             self.picture(surface, "icons/bot_ink", (bot, 28 * k - 11, 22, 22))
         if level is not None:
@@ -299,13 +298,23 @@ class PlayerPart(Part):
     def _below_right(self, end: float) -> float:
         """How far the line below the name may go: to the edge, unless the word of the points or a change is there."""
         if self.model.shown.phase == "draft":
-            return max(end, self.box.w - self.edge - self.room / 2)
+            word = self._order_word()
+            return self._before(word) if word else max(end, self.box.w - self.edge - self.room / 2)
         below = [each for each in self.points_texts() if len(each[0]) > 1 and not each[0].isdigit()]
         if below:
             word, _, style, size, _ = below[0]
-            return max(end, self.box.w - self.edge - self._width(word, style, size) - BEFORE_WORD)
+            return max(end, self._before(word, style, size))
         low = self._foreseen() and self.change_box()[1] > 30 * self.k
         return self.change_box()[0] - BEFORE_CHANGE if low else self.box.w - self.edge - 2
+
+    def _before(self, word: str, style: str = "body_medium", size: float = WORD) -> float:
+        """How far the line below the name may go before a word at the right."""
+        return self.box.w - self.edge - self._width(word, style, size) - BEFORE_WORD
+
+    def _order_word(self) -> str:
+        """What the number of who chooses when counts; "" where the line below the name leaves no room for it."""
+        word, (words, *_) = self.model.tr("table.draft.order"), facts.whereabouts(self.model, self.seat)
+        return word if self._fitting(words, self._before(word) - self.left) >= LEAST_BELOW else ""
 
     def _paint_below(self, surface: pygame.Surface, end: float, top: float) -> None:
         """Below the name: the action points, then the people, or where the queen is if there is room for it."""
@@ -346,9 +355,11 @@ class PlayerPart(Part):
 
     def _paint_points(self, surface: pygame.Surface) -> None:
         if self.model.shown.phase == "draft":
-            box = (self.box.w - self.edge - self.room, 0.0, self.room, self.box.h)
+            left, k, wide = self.box.w - self.edge - ORDER_WIDE, self.k, ORDER_WIDE
             order = self.model.tr(f"table.draft.turn.{facts.turn_to_choose(self.model, self.seat)}")
-            self.write(surface, order, box, "head", ORDER, theme.OXBLOOD, "right")
+            self.write(surface, order, (left, 8 * k, wide, 42 * k), "head", ORDER, theme.OXBLOOD, "right")
+            word = (left, 46 * k, wide, 22 * k)
+            self.write(surface, self._order_word(), word, "body_medium", WORD, theme.INK_SOFT, "right")
             return
         for text, box, role, size, colour in self.points_texts():
             self.write(surface, text, box, role, size, colour, "right")
