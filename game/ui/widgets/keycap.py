@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.input.names import PAD_NAMES
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -30,10 +31,7 @@ def draw_cap(
     if button:
         rim = max(1, round(RIM * ui.skin_unit))
         for colour, inner in ((theme.INK, rect), (theme.PLUM, rect.inflate(-2 * rim, -2 * rim))):
-            radius = inner.height / 2
-            pygame.draw.rect(surface, colour, inner.inflate(-inner.height, 0))
-            for x in (inner.left + radius, inner.right - radius):
-                pygame.draw.aacircle(surface, colour, (x, inner.top + radius), radius)
+            draw_rounded(surface, colour, inner, radius=inner.height // 2)
         ui.text.draw(surface, text, "body_bold", ui.font_px(size), theme.CREAM, rect, "centre")
         return
     ui.art.draw_slice(surface, "ui/keycap", rect, ui.skin_unit)

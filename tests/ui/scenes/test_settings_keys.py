@@ -13,7 +13,7 @@ from game.ui.input.intents import Back, Command, Confirm, Focus, Zoom
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.settings_keys import MOST
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.keycap import KeyCap
+from game.ui.widgets.keycap import KeyCap, draw_cap
 from tests.ui.scenes.conftest import Person
 
 
@@ -165,3 +165,15 @@ def test_a_fixed_key_has_a_lock_and_an_action_that_is_full_says_so(page: Person)
     full = page.driver.widget("keys.undo.add")
     assert not full.enabled
     assert full.tip() == page.app.tr("keys.full", n=MOST)
+
+
+def test_the_sign_of_a_gamepad_button_keeps_to_its_place(person: Person) -> None:
+    """Its round ends are as high as what is between them, whether that is an even number of pixels or not."""
+    person.open(SettingsScene(person.app))
+    for high in (26, 27):
+        surface = pygame.Surface((80, 60))
+        place = pygame.Rect(10, 10, 43, high)
+        draw_cap(surface, person.scene.ui, "", place, 18.0, button=True)
+        drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1))
+        drawn.invert()
+        assert drawn.get_bounding_rects() == [place]
