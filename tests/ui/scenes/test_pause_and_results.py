@@ -12,6 +12,9 @@ import pytest
 
 from game.core.scoring import Line, Result
 from game.games import find_game
+from game.games.queen_run.scoring import board_points
+from game.games.queen_run.state import RunState
+from game.games.queen_run.terrain import COLOURS
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot
 from game.ui.playing import Playing, saves_of
@@ -361,3 +364,19 @@ def test_the_points_of_a_column_stand_below_its_face(person: Person) -> None:
     table = person.driver.widget("results.boards")
     for head, total in zip(table.rows[0][1:], table.rows[-1][1:], strict=True):
         assert abs(head.children[0].rect.centerx - total.children[0].rect.centerx) <= 1
+
+
+def test_on_gold_is_the_most_that_a_player_has_of_a_board(person: Person) -> None:
+    """Bases of a colour that nobody leads count for nothing there; equal bests are all on gold."""
+    playing = begin(person.app, actions=100_000, game="queen_run")
+    person.open(ResultsScene(person.app, playing))
+    state = playing.session.match.state
+    assert isinstance(state, RunState)
+    beaten = 0
+    for index, points in enumerate(board_points(state)):
+        best = max(points[colour] for colour in state.colours)
+        beaten += 0 < best < max(points)
+        for colour in range(len(COLOURS)):
+            shown = person.item(f"results.cell.{index}.{COLOURS[colour]}")
+            assert shown.selected == (colour in state.colours and 0 < points[colour] == best)
+    assert beaten, "a board on which the neutral colour has more than any player"

@@ -119,8 +119,8 @@ class RunReport(Report):
 
     def _cell(self, board: int, colour: int) -> Widget:
         counts, points = self._counts[board], self._points[board]
-        led = colour in self._state.colours
-        leads = led and bool(points[colour]) and counts[colour] == max(counts)
+        best = max(points[each] for each in self._state.colours)
+        leads = colour in self._state.colours and 0 < points[colour] == best
         shown = str(points[colour]) if counts[colour] or points[colour] else "–"
         score = _Score(
             shown, leads, COLOURS[colour], counts[colour], self.words("result.cell", n=counts[colour]),
@@ -140,7 +140,7 @@ class RunReport(Report):
 
 
 class _Score(Widget):
-    """The points of a colour on a board, on gold for those that lead, and its bases beside them."""
+    """The points of a colour on a board, on gold for the most that a player has there, and its bases beside them."""
 
     role = "label"
 
@@ -173,4 +173,4 @@ class _Score(Widget):
             surface.blit(base, where)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self._points)
+        return self.make_item(seen, text=self._points, selected=self._leads)
