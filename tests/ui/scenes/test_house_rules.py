@@ -79,7 +79,7 @@ def test_a_game_is_marked_wherever_it_is_seen(person: Person) -> None:
     person.click("setup.start")
     table = person.scene
     assert isinstance(table, TableScene)
-    assert said in person.item("button:menu").text
+    assert said in person.driver.widget("button:menu").tip()
     app.push(PauseScene(app, table.playing))
     person.step()
     assert person.item("pause.unofficial").text == said
@@ -111,7 +111,7 @@ def test_a_number_of_players_that_a_preset_is_not_for_is_told(person: Person, pr
     said = app.tr("unofficial.told", what=app.tr("unofficial.players", n=8))
     assert playing.unofficial == (said if unlike else "")
     person.open(table_scene(app, playing))
-    assert (said in person.item("button:menu").text) == unlike
+    assert (said in person.driver.widget("button:menu").tip()) == unlike
 
 
 def test_what_a_number_of_players_fixes_is_no_house_rule(person: Person) -> None:
