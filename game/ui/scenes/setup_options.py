@@ -45,7 +45,8 @@ def options_section(scene: SetupScene) -> Widget:
             cells.append(_values(scene))
         rows = [each for cell in cells for each in (Line(), cell)]  # with a line above each
         named = NAME * scene.breadth if _beside(scene) else None
-        return [choice.row(CONTROL * scene.breadth, named, _legend(scene)), Column(rows, gap=8, grow=1)]
+        line = choice.row(CONTROL * scene.breadth, named, _legend(scene), size=_name_size(scene))
+        return [line, Column(rows, gap=8, grow=1)]
 
     told = [choice.told()]
     if game.own_values is not None:
@@ -74,12 +75,17 @@ def _legend(scene: SetupScene) -> list[Widget]:
     ]
 
 
+def _name_size(scene: SetupScene) -> float:
+    """Units of the letters of a name at the left: one size for the whole column."""
+    return LARGE if len(scene.game.options) < FEW else theme.HEAD_SIZE
+
+
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
     setting = Row([sign, Column([control], align="right", width=wide)], gap=14)
-    few = len(scene.game.options) < FEW
-    size, small = (LARGE, theme.HEAD_SIZE) if few else (theme.HEAD_SIZE, theme.LABEL_SIZE)
+    size = _name_size(scene)
+    small = theme.HEAD_SIZE if size == LARGE else theme.LABEL_SIZE
     title = RichText(name, style="body_medium", size=size, colour=theme.INK)
     said: list[Widget] = [title]
     if note:

@@ -58,11 +58,11 @@ class RulesChoice:
             return tr("setup.rules.named", name=self._now.name)
         return tr("setup.rules.changed", n=house_rules.changes(self._game, self._options))
 
-    def row(self, wide: float, named: float | None, legend: Sequence[Widget] = ()) -> Widget:
+    def row(self, wide: float, named: float | None, legend: Sequence[Widget], *, size: float) -> Widget:
         """The list, `wide` units wide, the buttons, and what signs mean (`legend`).
 
         `named`: units of width of the word before the list, which then stands where options say what they do, and
-        covers none of their controls while it is open; None: it stands at the right edge.
+        covers none of their controls while it is open; None: it stands at the right edge. `size`: of its letters.
         """
         tr = self._app.tr.scope(self._game.id)
         rows = [
@@ -78,7 +78,7 @@ class RulesChoice:
             value = "preset", self._preset.id
         if value == UNSAVED:
             rows.append(ListRow(UNSAVED, tr("house.unsaved"), icon="icons/edit_ink"))
-        word = Label(tr("house.label"), style="body_medium", size=theme.HEAD_SIZE, grow=1)
+        word = Label(tr("house.label"), style="body_medium", size=size, grow=1)
         choice = DropDown(
             rows, value, self._choose, name="setup.house", label=tr("house.label"), width=wide,
             tooltip=tr("house.help") if self._preset is None else tr(f"preset.{self._preset.id}.help"),
