@@ -11,6 +11,7 @@ from game.games import game_ids
 from game.table.lessons import Chapter, Lesson
 from game.ui import theme
 from game.ui.scene import Scene
+from game.ui.scenes.cards import illustrator
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.game_page_parts import EntryBanner
 from game.ui.scenes.lesson import start_chapter
@@ -81,7 +82,7 @@ class LessonsScene(Scene):
         super().__init__(app)
         self.game_id = game_id
         self.courses: list[_Course] = []
-        self._vignettes = Vignettes(app.art)
+        self._vignettes: dict[str, Vignettes] = {}
         self._read()
         following = self.shown.following()
         self.focus_first = f"lessons.play.{game_id}" if following is None else f"lessons.begin.{following.id}"
@@ -108,6 +109,7 @@ class LessonsScene(Scene):
         self.rebuild()
 
     def language_changed(self) -> None:
+        self._vignettes.clear()
         self._read()
 
     # What it looks like
@@ -186,8 +188,15 @@ class LessonsScene(Scene):
             foot=tr("lesson.done") if done else tr("lesson.steps", n=len(chapter.steps)),
             act=tr("lesson.once_more") if done else tr("lesson.begin"), done=done, call=call,
             name=f"lessons.begin.{chapter.id}", size=(wide, high), scale=scale, letter=letter,
-            vignettes=self._vignettes, vignette=chapter.picture,
+            vignettes=self._pictures(course.game), vignette=chapter.picture,
         )  # fmt: skip
+
+    def _pictures(self, game_id: str) -> Vignettes:
+        """The pictures of the chapters of a game, lettered as the game letters its pieces."""
+        if game_id not in self._vignettes:
+            lettered = illustrator(self.app, game_id)
+            self._vignettes[game_id] = Vignettes((lettered.pictures if lettered else self.app.art).picture)
+        return self._vignettes[game_id]
 
     def _play(self, course: _Course, wide: float, high: float, scale: float, letter: float) -> Widget:
         tr = self.app.tr

@@ -8,7 +8,6 @@ import pygame
 
 from game.table.lessons import VIGNETTE, Vignette
 from game.ui import theme
-from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.shapes import draw_rounded
@@ -38,10 +37,10 @@ FINE = 2
 
 
 class Vignettes:
-    """The pictures of chapters, composed once for a size."""
+    """The pictures of chapters, composed once for a size. `piece`: a piece by its name, so many pixels wide."""
 
-    def __init__(self, art: Art) -> None:
-        self._art = art
+    def __init__(self, piece: Callable[[str, int], pygame.Surface]) -> None:
+        self._piece = piece
         self._made = SurfaceCache(CACHE_BYTES)
 
     def picture(self, vignette: Vignette, size: tuple[int, int]) -> pygame.Surface:
@@ -57,10 +56,10 @@ class Vignettes:
         for piece in vignette.pieces:
             wide = round(piece.width * unit)
             if piece.turn:
-                large = self._art.picture(piece.picture, FINE * wide)
+                large = self._piece(piece.picture, FINE * wide)
                 picture = pygame.transform.rotozoom(large, piece.turn, 1 / FINE)
             else:
-                picture = self._art.picture(piece.picture, wide)
+                picture = self._piece(piece.picture, wide)
             centre = round(left + piece.x * unit), round(top + piece.y * unit)
             made.blit(picture, picture.get_rect(center=centre))
         return made
@@ -114,8 +113,8 @@ class ChapterTile(ShelfButton):
         self.done = done
         self.call = call
         self.scale, self.letter = scale, letter
-        self._vignettes = vignettes
-        self._vignette = vignette
+        self.vignettes = vignettes
+        self.vignette = vignette
 
     def _picture_room(self, rect: pygame.Rect) -> pygame.Rect:
         edge = self._px(EDGE)
@@ -161,10 +160,10 @@ class ChapterTile(ShelfButton):
         ui.draw_focus(surface, self)
 
     def _draw_picture(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        if self._vignette is None:
+        if self.vignette is None:
             pygame.draw.rect(surface, theme.DUSK_MIDDLE, room)
         else:
-            surface.blit(self._vignettes.picture(self._vignette, room.size), room)
+            surface.blit(self.vignettes.picture(self.vignette, room.size), room)
         pygame.draw.rect(surface, theme.GOLD_DARK, room.inflate(2, 2), max(1, self._px(2)))
 
     def _draw_foot(self, surface: pygame.Surface, foot: pygame.Rect) -> None:

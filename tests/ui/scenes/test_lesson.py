@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.documents import DocumentError
@@ -12,6 +13,7 @@ from game.games import game_ids
 from game.services.settings import load_settings
 from game.ui.scenes.lesson import LessonScene, start_chapter
 from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.lessons_shelf import Vignettes
 from game.ui.scenes.setup import SetupScene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Part
@@ -187,6 +189,17 @@ def test_every_chapter_has_a_picture_of_pictures_that_there_are(make_driver: Mak
         assert chapter.picture.pieces, chapter.id
         for piece in chapter.picture.pieces:
             assert piece.picture in driver.app.art, f"{chapter.id}: {piece.picture}"
+
+
+def test_a_knight_on_the_picture_of_a_chapter_has_its_strength(make_driver: Make) -> None:
+    driver = make_driver((1920, 1080))
+    driver.app.push(LessonsScene(driver.app, "lancaster"))
+    driver.step()
+    tile = driver.widget("lessons.begin.counties")
+    size = (300, 200)
+    shown = tile.vignettes.picture(tile.vignette, size)
+    plain = Vignettes(driver.app.art.picture).picture(tile.vignette, size)
+    assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(plain, "RGB")
 
 
 def test_the_list_leads_on_from_where_one_is(make_driver: Make) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GAME = "lancaster"
 LETTERED_BYTES = 24_000_000
 ALLY = "lancaster/ally"
-ALLY_KNIGHT = "lancaster/knight_2_sky"
+ALLY_KNIGHT = "lancaster/knight_2_rose"
 FOLDER = "lancaster/"
 TERMS = ("reward", "sign")
 """Pictograms: `lancaster/reward_gold` is explained by the text `term.gold`."""
