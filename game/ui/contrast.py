@@ -107,7 +107,12 @@ def sheet(
         line = YELLOW if sum(fill) < 380 else line
     elif name.endswith("_pressed"):
         fill = mix(fill, BLACK if sum(fill) > 380 else WHITE, 0.2)
-    return _framed(_sheet(size, unit, fill, line, radius, breadth), pad, unit)
+    if name.startswith("ui/tab_"):  # open at its foot, where it stands on its panel
+        below = round(2 * radius * unit)
+        made = _sheet((size[0], size[1] + below), unit, fill, line, radius, breadth).subsurface((0, 0), size)
+    else:
+        made = _sheet(size, unit, fill, line, radius, breadth)
+    return _framed(made, pad, unit)
 
 
 def dimmed(name: str, picture: pygame.Surface) -> pygame.Surface:

@@ -113,3 +113,11 @@ def test_the_ring_round_what_is_lit_lies_outside_it() -> None:
     assert [x for x in range(26, 86) if made.get_at((x, 66)).a] == []
     assert [y for y in range(26, 106) if made.get_at((56, y)).a] == []
     assert made.get_at((22, 66))[:3] == contrast.YELLOW
+
+
+def test_a_tab_is_open_at_its_foot_towards_its_panel() -> None:
+    tab = contrast.sheet("ui/tab_open", (160, 60), (0, 0, 0, 0), 1.0)
+    assert tab is not None
+    assert contrast.luminance(tab.get_at((80, 0))) < 0.1
+    assert contrast.luminance(tab.get_at((80, 59))) > 0.9, "no line there"
+    assert tab.get_at((0, 59)).a > 240, "no round corner there"
