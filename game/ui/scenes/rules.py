@@ -48,8 +48,9 @@ CARDS_SHARE = 0.5
 """So much of the breadth a line of cards takes at most."""
 LEAST_TEXT = 340.0
 """Units that a text needs beside pictures."""
-HEAD_GAP = 36.0
-"""Units between the upper edge of the sheet and a heading that was jumped to."""
+HEAD_GAP, SECTION_GAP = 36.0, 18.0
+"""Units between the upper edge of the sheet and a heading that was jumped to; of a section the line above it is not
+seen."""
 FOLLOW = 16.0
 """How fast a jump scrolls, in shares of the way a second."""
 UNKNOWN = -100.0
@@ -208,7 +209,8 @@ class RulesScene(Scene):
         for number, block in enumerate(self.rules.blocks):
             if block.anchor == anchor:
                 scroll = self._scroll()
-                self._go(self._y_of(number) - self._higher(number) - HEAD_GAP, at_once)
+                gap = SECTION_GAP if block.level == 2 else HEAD_GAP
+                self._go(self._y_of(number) - self._higher(number) - gap, at_once)
                 self._mark(anchor)
                 if scroll is not None:
                     self._rest = scroll.offset if self._goal is None else self._goal
@@ -351,7 +353,7 @@ class RulesScene(Scene):
     def _contents(self) -> Widget:
         return ListView(
             self._rows(), self.present, self._choose, name="rules.contents", label=self.app.tr("rules.contents"),
-            row_height=44, gap=2, grow=1, plain=True,
+            row_height=42, gap=2, grow=1, plain=True,
         )  # fmt: skip
 
     def _drop_down(self) -> Widget:

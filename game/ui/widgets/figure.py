@@ -32,6 +32,8 @@ class Figure(Widget):
         y = 0.0 if beside else high + LEAD
         boxes = []
         for text in self.texts:
+            if y >= high:
+                y = max(y, high + LEAD)  # no line touches the foot of the picture
             room = width - wide - GAP if beside and y < high else width
             tall = text.size(room)[1]
             boxes.append(pygame.FRect(0, y, room, tall))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games import game_ids
 from game.services import paths
 from game.ui.input.intents import Scroll, Zoom
 from game.ui.richtext import Span
@@ -16,6 +17,7 @@ from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, context_of, section_of
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.figure import Figure
 from game.ui.widgets.label import RichText
+from game.ui.widgets.panel import Line
 from game.ui.widgets.scroll import ScrollView
 from tests.ui.conftest import Driver
 from tests.ui.scenes.conftest import Person
@@ -316,3 +318,23 @@ def test_the_pictures_beside_a_heading_that_is_jumped_to_are_whole(
     figures = [widget for widget in scene.ui.root.walk() if isinstance(widget, Figure)]
     first = next(figure for figure in figures if figure.rect.bottom > top)
     assert first.rect.top >= top
+
+
+def test_the_line_above_a_section_that_is_jumped_to_is_out_of_sight(person: Person) -> None:
+    scene = RulesScene(person.app, GAME, "section-5")
+    person.open(scene)
+    scroll = scene.ui.find("rules.scroll")
+    assert isinstance(scroll, ScrollView)
+    [number] = [n for n, block in enumerate(scene.rules.blocks) if block.anchor == "section-5"]
+    top = scene._texts[str(number)][1].rect.top
+    above = [line.rect.top for line in scroll.walk() if isinstance(line, Line) and line.rect.top < top]
+    assert max(above) < scroll.rect.top < top
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_all_headings_are_seen_at_once(person: Person, game_id: str) -> None:
+    person.open(RulesScene(person.app, game_id))
+    contents = person.driver.widget("rules.contents")
+    for row in range(len(contents.rows)):
+        contents.show_row(row)
+    assert contents.offset == 0
