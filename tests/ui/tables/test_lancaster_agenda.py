@@ -24,7 +24,7 @@ def first(state: LancasterState) -> bool:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_counties_bear_their_letters_in_name_and_tooltip(make_lancaster_table: Make, language: str) -> None:
-    table = make_lancaster_table(language=language)
+    table = make_lancaster_table(language=language, position=position(3, "county", first))
     table.to_decision()
     for number, county in enumerate(COUNTY_IDS, start=1):
         name = f"{county} {table.scene.tr(f'county.{county}')}"

@@ -275,6 +275,7 @@ def test_a_conflict_is_shown_with_all_ranks(make_lancaster_table: Make):
             said = overlay.saying()
             assert said is not None
             assert table.scene.tr(f"card.{shown.event.card}") in said[0]
+            assert table.item("agenda").value == shown.event.card, "the bar is at the fight that is shown"
         if table.asked or table.over:
             break
     resolved = [

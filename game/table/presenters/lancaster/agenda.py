@@ -44,7 +44,8 @@ def steps(shown: Shown, stage: str) -> list[Step]:
         at = places.index(shown.asked) if shown.asked in places else 0
     else:
         places = shown.campaign or shown.fought()
-        at = places.index(shown.resolving) if shown.resolving in places else 0
+        card = shown.begun or shown.resolving
+        at = places.index(card) if card in places else 0
     if shown.phase != stage:
         at = len(places) if _behind(shown, stage) else -1
     return [

@@ -118,7 +118,8 @@ class Shown:
     `applied`: the law that was applied last in this round's parliament, 0 before the first. `winners`: at the end.
     `asked`: the question that the castles have come to ("muster", "tiltyard", "train"), "" before the first.
     `campaign`: the conflicts of this round's rewards in the order in which they are resolved; of a position amid them
-    those that are left. `resolving`: the last one that was begun, "" before the first.
+    those that are left. `resolving`: the last one that was counted, "" before the first; `begun`: the one whose
+    outcome is being shown and not counted yet.
     """
 
     viewer: int
@@ -141,6 +142,7 @@ class Shown:
     asked: str = field(default="", compare=False)
     campaign: tuple[str, ...] = field(default=(), compare=False)
     resolving: str = field(default="", compare=False)
+    begun: str = field(default="", compare=False)
 
     @staticmethod
     def from_view(view: State, viewer: int) -> Shown:
@@ -323,10 +325,14 @@ class Shown:
         else:
             side.upgraded(place, strength)
 
+    def conflict_begins(self, card: str) -> None:
+        """A conflict is at hand: its outcome is shown before its points are counted."""
+        self.phase, self.begun = "conflicts", card
+
     def _conflict(self, event: Event) -> None:
         match event:
             case ev.ConflictResolved(card=card, ranking=ranking, points=points):
-                self.phase, self.resolving = "conflicts", card
+                self.phase, self.resolving, self.begun = "conflicts", card, ""
                 for family, worth in zip(ranking, points, strict=True):
                     self.families[family].points += worth
             case ev.KnightsReturned(family=family, card=card, strengths=strengths):

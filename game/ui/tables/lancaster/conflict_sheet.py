@@ -71,6 +71,7 @@ def resolve(rewards: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
 
     def begin() -> None:
         rewards.sheet = made
+        model.shown.conflict_begins(event.card)
         model.context.play("battle_won" if event.won else "battle_lost")
         model.rebuild()
 

@@ -106,7 +106,8 @@ def conflict_resolved(view: LancasterView, event: ev.ConflictResolved) -> Sequen
     """Nobody fought there: only that is said."""
     x, y = source_place(view, 0, "conflict", event.card)
     words = view.tr("table.sign.nobody", card=view.tr(f"card.{event.card}"))
-    return [sign(view, words, "battle_lost", 0.7, "ui/ribbon_blue", (min(x, 1640.0), y))]
+    begin = Call(lambda: view.shown.conflict_begins(event.card))
+    return [begin, sign(view, words, "battle_lost", 0.7, "ui/ribbon_blue", (min(x, 1640.0), y))]
 
 
 def card_moved(view: LancasterView, event: ev.CardMoved) -> Sequence[Step]:
