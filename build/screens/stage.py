@@ -167,6 +167,7 @@ class Stage:
             app.set_high_contrast(app.settings.high_contrast)
             app.set_text_size(app.settings.text_size)
         app.take_in_hand(pad=False, keys=False)
+        app.reader.pointer = (-1, -1)  # what lay under it in the picture before would shine in this one
         self.bots.waits, self.bots.script = None, []
 
     def as_new(self) -> App:
