@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 ROUND_HEAD = 8.0
 """Units above and below a head of the panel."""
+RING = 12.0
+"""How far above the proposals their heading is while the ring of a vote reaches above them, in units."""
 HIGH, MOST_TEXT = 124.0, 1.25
 """Height of a small law as it was designed, and the text factor that it has room for then."""
 NUMBERED = re.compile(r"(?<=[0-9]) (?=[A-Za-z])")
@@ -127,7 +129,12 @@ class ParliamentPart(TablePart):
     margin = 14.0
 
     def signature(self) -> Hashable:
-        return self.view.tr.language, self.below
+        return self.view.tr.language, self.below, self.voting
+
+    @property
+    def voting(self) -> bool:
+        """Whether a ring lies round the proposal at hand, just below the heading."""
+        return self.view.shown.phase == "vote"
 
     @property
     def below(self) -> str:
@@ -142,7 +149,8 @@ class ParliamentPart(TablePart):
         board = self.view.zones.board
         high = board["law:1"].y - self.box.y - ROUND_HEAD
         for first, words in (("law:1", "table.laws"), ("proposal:1", self.below)):
-            box = (20.0, board[first].y - self.box.y - high - 3, self.box.w - 40, high)
+            up = RING if first == "proposal:1" and self.voting else 3.0
+            box = (20.0, board[first].y - self.box.y - high - up, self.box.w - 40, high)
             self.write(surface, self.view.tr(words), box, "title", 23, theme.GOLD_LIGHT)
 
 
