@@ -45,7 +45,7 @@ CHANGE_WIDE, LARGER = 200.0, 1.4
 PLUS = 36.0
 """Room of the sign between a noble and the other reward."""
 CUBE = 76.0
-"""Room of the cube of a noble, with what is free before the words behind it."""
+"""Room of the cube of a noble, with what is free behind the words before it."""
 LOST = 110
 """Opacity of knights that are not bought free."""
 BUTTON, CAP, CAP_GAP, TEN = 60.0, (32.0, 32.0), 12.0, 10
@@ -191,8 +191,8 @@ class NobleColumn(CountyColumn):
             wide = self.ui.units(self.ui.text.width(words, "body", self.ui.font_px(size))) + 4
             wide = min(wide, self.box.w - 40 - CUBE)
             left = (self.box.w - wide - CUBE) / 2
-            self.row(surface, [Amount("cubes", "+1")], (left, y, CUBE, high), 34.0, align="left")
-            self.write(surface, words, (left + CUBE, y, wide, high), "body", size, INK_BROWN)
+            self.write(surface, words, (left, y, wide, high), "body", size, INK_BROWN)
+            self.row(surface, [Amount("cubes", "+1")], (left + wide, y, CUBE, high), 34.0, align="right")
 
     def said(self) -> str:
         preview, tr = self.preview, self.view.tr
@@ -317,7 +317,10 @@ class SpaceColumn(Column):
         half = self.box.w / 2
         wide, words = min(CHANGE_WIDE, half - 40), (72.0, self.box.h - 82)
         paint_change(self, surface, "squires", *self.squires(), ((half - wide) / 2 + 5, 8, wide, 60), LARGER)
-        self.words(surface, tr("overlay.own.squires"), (20, words[0], half - 30, words[1]), 20)
+        brings = self.laid(self.said(), self.at_box((half, words[0], half - 20, words[1])), 20, "body")
+        high = self.ui.units(brings.height)
+        line = (20, words[0] + (words[1] - high) / 2, half - 30, high / len(brings.lines))  # the first one beside it
+        self.write(surface, tr("overlay.own.squires"), line, "body", 20, INK_BROWN, "centre")
         what = "new_knight" if self.kind == "muster" else "upgrade"
         self.nominal(surface, icon(what), (half + half / 2 - 40, 8, 60, 60))
         self.words(surface, self.said(), (half, words[0], half - 20, words[1]), 20)
