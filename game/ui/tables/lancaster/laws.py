@@ -147,9 +147,10 @@ class ParliamentPart(TablePart):
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "lancaster/panel_oxblood")
         board = self.view.zones.board
-        high = board["law:1"].y - self.box.y - ROUND_HEAD
+        law = board["law:1"]
+        high = law.y - self.box.y - ROUND_HEAD
         for first, words in (("law:1", "table.laws"), ("proposal:1", self.below)):
-            up = RING if first == "proposal:1" and self.voting else 3.0
+            up = min(RING, board[first].y - law.y - law.h - high) if first != "law:1" and self.voting else 3.0
             box = (20.0, board[first].y - self.box.y - high - up, self.box.w - 40, high)
             self.write(surface, self.view.tr(words), box, "title", 23, theme.GOLD_LIGHT)
 
