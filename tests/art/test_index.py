@@ -38,7 +38,7 @@ SKINS = [
     *words("dropdown_normal dropdown_hover dropdown_disabled check_on check_off"),
     *words("progress_track progress_fill scroll_track scroll_thumb"),
     *(f"{kind}_{colour}" for kind in ("ribbon", "banner") for colour in COLOURS),
-    *words("pill pill_dark keycap equation tile lit chosen slot shadow goal veil_card"),
+    *words("pill pill_dark keycap equation tile lit chosen slot shadow veil_card"),
 ]
 ICONS = [
     *words("undo redo gear menu help person bot check cross home dice copy paste folder trash save play pause"),

@@ -24,6 +24,7 @@ from game.ui.widgets.containers import Place
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import KNOB, Slider
 
 if TYPE_CHECKING:
@@ -150,7 +151,10 @@ class LookBackScene(GuideScene):
         size = LARGE_TOLD
         while size > LEAST_TOLD and self._told_height(size, room[2]) > self.frame.px(room[3]):
             size -= 1
-        placed.append((room, RichText(self.below.last_sentence, size=size, leading=1.25, name="look_back.told")))
+        told: Widget = RichText(self.below.last_sentence, size=size, leading=1.25, name="look_back.told")
+        if self._told_height(size, room[2]) > self.frame.px(room[3]):  # in the smallest window
+            told = ScrollView(told, name="look_back.scroll")
+        placed.append((room, told))
         return Place(placed)
 
     def _told_height(self, size: float, wide: float) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,6 +11,9 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.keycap import draw_cap
+
+if TYPE_CHECKING:
+    from game.ui.widgets.host import Host
 
 KINDS = ("primary", "good", "calm", "plain", "gold", "quiet", "danger")
 DANGER_EDGE, DANGER_INSET, DANGER_CORNER = 3.0, 6.0, 9.0
@@ -295,7 +299,7 @@ class ChoiceButton(Button):
 
 
 class CaptionButton(Button):
-    """A low button with a word below its icon."""
+    """A low button with a word below its icon; the icon alone where there is none."""
 
     letters = "body_bold"
 
@@ -310,7 +314,16 @@ class CaptionButton(Button):
         return max(self._high, text + 2 * gap), self._high
 
     def _text_room(self) -> int:
-        return max(1, round((self.box.w - self.ui.control(18)) * self.ui.frame.unit))
+        return self._room(self.ui, self.box.w)
+
+    @staticmethod
+    def _room(ui: Host, wide: float) -> int:
+        return max(1, round((wide - ui.control(18)) * ui.frame.unit))
+
+    @classmethod
+    def has_room(cls, ui: Host, word: str, size: float, wide: float) -> bool:
+        """Whether a button of that width shows the whole word in letters of that size."""
+        return not ui.text.fit(word, cls.letters, ui.font_px(size), cls._room(ui, wide))[2]
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         px, colour = self.ui.font_px(self._font_size()), self._colour()
@@ -318,6 +331,9 @@ class CaptionButton(Button):
         if not self.enabled:
             picture = picture.copy()
             picture.set_alpha(128)
+        if not self.text:
+            surface.blit(picture, picture.get_rect(center=rect.center))
+            return
         word = self.ui.text.fitted(self.text, self.letters, px, colour, self._text_room())[0]
         edge = self.ui.frame.px(4)
         free = rect.height - picture.get_height() - word.get_height() - edge

@@ -37,3 +37,14 @@ def test_tools_follow_each_other_alike(request: pytest.FixtureRequest, game: str
     assert len(found) >= 5
     assert found[-1] == "menu"
     assert all(ORDER.index(one) < ORDER.index(other) for one, other in pairwise(found)), found
+
+
+@pytest.mark.parametrize(("size", "named"), [((1280, 720), True), ((960, 540), False)])
+def test_words_of_tools_are_whole_or_left_out(make_table: Any, size: tuple[int, int], named: bool) -> None:
+    """They ended in an ellipsis in the smallest window."""
+    table = make_table(size=size, language="ja", blank=True)
+    table.until(lambda: table.asked)
+    buttons = [widget for widget in table.scene.ui.focusables() if widget.name.startswith("button:")]
+    words = [widget.text for widget in buttons if widget.name.removeprefix("button:") in ORDER]
+    assert words
+    assert all(words) if named else not any(words)

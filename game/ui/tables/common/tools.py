@@ -56,11 +56,16 @@ def tool_row(
     *,
     named: bool = False,
 ) -> list[tuple[Box, Widget]]:
-    """Tools by name in their places, which are as wide as they; `named`: with a word below the picture."""
-    return [(box, _tool(model, name, box, (unlike or {}).get(name, Unlike()), named)) for name, box in places]
+    """Tools by name in their places, which are as wide as they; `named`: with a word below the picture, if there is
+    room for those of all."""
+    places, unlike = list(places), unlike or {}
+    words = {name: model.tr(f"table.tool.{name}") if named else "" for name, _ in places}
+    if not all(CaptionButton.has_room(model.ui, words[name], WORD, box[2]) for name, box in places):
+        words = dict.fromkeys(words, "")
+    return [(box, _tool(model, name, box, unlike.get(name, Unlike()), words[name], named)) for name, box in places]
 
 
-def _tool(model: TableModel, name: str, box: Box, unlike: Unlike, named: bool) -> Button:
+def _tool(model: TableModel, name: str, box: Box, unlike: Unlike, word: str, named: bool) -> Button:
     tr = model.tr
     enabled = can_use(model, name) if unlike.enabled is None else unlike.enabled
     icon = unlike.icon or f"icons/{ICONS[name]}"
@@ -73,7 +78,7 @@ def _tool(model: TableModel, name: str, box: Box, unlike: Unlike, named: bool) -
     if named:
         kind = MarkedCaption if unofficial else CaptionButton
         return kind(
-            tr(f"table.tool.{name}"), on_click, kind="quiet", icon=icon, tooltip=tip, name=f"button:{name}",
+            word, on_click, kind="quiet", icon=icon, tooltip=tip, name=f"button:{name}",
             width=box[2], height=box[3], size=WORD, enabled=enabled, reason=reason,
         )  # fmt: skip
     alone = MarkedIcon if unofficial else IconButton

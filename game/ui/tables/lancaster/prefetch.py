@@ -63,7 +63,6 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
     faces = [table.rival["face"].w]
     if len(seats) == ALLIES_AT:
         wanted += [whole(f"lancaster/room_{kind}", table.in_ally(kind)) for kind in ALLY_SPACES]
-        faces += [table.ally["face"].w, table.rival_ally["face"].w]
     for seat in seats:
         radii = [(radius, radius * 3 // 4) for radius in (frame.px(wide / 2) for wide in faces)]
         for radius, badge in (*radii, (frame.px(FACE), frame.px(BADGE))):
