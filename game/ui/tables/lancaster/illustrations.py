@@ -114,7 +114,7 @@ class Illustrations:
         self._write(surface, str(self._values.strength[number]), name, "strength", inner, 0.9, theme.CREAM)
         for place, points in enumerate(self._values.card_points[number], start=1):
             self._write(surface, str(points), name, f"value_{place}", inner, 0.8, VALUE_INK)
-            self._write(surface, ROMAN[place - 1], name, f"space_{place}", inner, 0.24, theme.INK_SOFT)
+            self._write(surface, ROMAN[place - 1], name, f"space_{place}", inner, 0.24, theme.INK)
 
     def _tile(self, surface: pygame.Surface, name: str, inner: pygame.Rect) -> None:
         cost, pays = space_pays(self._values, name.rpartition("_")[2])
