@@ -14,7 +14,7 @@ import pygame
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.unofficial import MARK
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, CaptionButton, IconButton
 
 if TYPE_CHECKING:
@@ -121,3 +121,6 @@ class MarkedCaption(Marked, CaptionButton):
     """A picture and a word, beside which the mark is."""
 
     corner = "topright"
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tooltip)  # the word alone would not say what the mark stands for

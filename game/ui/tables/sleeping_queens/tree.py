@@ -40,9 +40,9 @@ def build(model: QueensModel, *, panel: bool = True) -> Widget:
         placed.extend(_panel_parts(model, seat))  # their tags reach over what lies below them
     if model.zones.log is not None:
         placed.append((model.zones.log, log_view(model, FeltLog)))
-    placed.extend(_tools(model))
     if panel and not model.playing.look_only:  # else what one goes through the game by lies there
-        placed.extend(_turn_parts(model))
+        placed.extend(_turn_parts(model))  # before the tools: from a chosen card one area on leads to playing it
+    placed.extend(_tools(model))
     placed.append((model.zones.prompt, turn.PromptPart(model)))
     return Place(placed)
 
@@ -77,8 +77,9 @@ def _turn_parts(model: QueensModel) -> list[tuple[Box, Widget]]:
     x, y, w, h = model.zones.turn
     parts: list[tuple[Box, Widget]] = [(model.zones.turn, turn.TurnPart(model))]
     high = turn.button_height(model.frame.text)
-    for index, button in enumerate(reversed(turn.buttons(model))):
-        top = y + h - 24 - high - index * (high + 12)
+    buttons = turn.buttons(model)
+    for below, button in zip(reversed(range(len(buttons))), buttons, strict=True):
+        top = y + h - 24 - high - below * (high + 12)
         parts.append(((x + 24, top, w - 48, high), with_key(model, button, width=w - 48, height=high)))
     return parts
 
