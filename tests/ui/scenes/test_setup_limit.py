@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.games import game_ids
-from game.table.clock import Limit
+from game.table.clock import QUICK, Limit
+from game.table.presenters import find_presenter
 from game.ui.scenes.setup import SetupScene
 from game.ui.tables.common.driver import TableScene
 from tests.ui.scenes.conftest import Person
@@ -36,10 +37,11 @@ def test_a_time_limit_is_chosen_and_holds_in_the_game(person: Person) -> None:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_limits_that_are_offered_fit_the_game(person: Person, game_id: str) -> None:
     """Four of each kind, so that the rows end at the same edges."""
-    person.open(SetupScene(person.app, game_id))
+    person.set_up(game_id)
     person.unfold("time")
     kinds = ("setup.timer.turn.", "setup.timer.game.")
     offered = [name.split(".")[2:] for name in person.items() if name.startswith(kinds)]
     games = [int(seconds) for kind, seconds in offered if kind == "game"]
     assert len(games) == len(offered) - len(games) == 4
-    assert max(games) == (900 if game_id == "sleeping_queens" else 3600)
+    quick = find_presenter(game_id).person_seconds < QUICK
+    assert max(games) == (900 if quick else 3600)
