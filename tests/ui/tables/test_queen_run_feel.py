@@ -152,6 +152,21 @@ def test_a_building_unfolds_points_fly_and_its_people_shows_itself(make_run_tabl
     assert scene.side_animations.coming == {}
 
 
+def test_a_people_shows_itself_after_the_building_and_over_no_piece(make_run_table: Callable[..., Any]):
+    """The portrait hid a queen and her base while another building unfolded below them."""
+    table = open_table(make_run_table, **FORT)
+    scene, lights = table.scene, table.scene.side_animations.stage.lights
+    scene.act_text("build")
+    table.until(lambda: any(light.picture == "run/tribe_knight" for light in lights))
+    face = next(light for light in lights if light.picture == "run/tribe_knight")
+    here = face.at().center
+    model = scene.map.model
+    assert not {scene.map.cell_at(here)} & {*model.bases, *(queen.cell for queen in model.queens)}
+    while not face.alpha:
+        table.driver.step(dt=1 / 60)
+        assert not face.alpha or not [each for each in scene.stage.movers if each.squash > 0.5]
+
+
 def test_points_are_written_when_they_have_arrived(make_run_table: Callable[..., Any]):
     table = open_table(make_run_table, **FORT)
     scene = table.scene

@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 from game.games.queen_run.cells import parse_cell
+from game.games.queen_run.terrain import COLOURS
 from game.ui.input.intents import Page
 from game.ui.tables.queen_run import cells, mapground
 from game.ui.tables.queen_run.geometry import arrange
 from game.ui.tables.queen_run.mapground import MapGround
-from game.ui.tables.queen_run.mapitem import MapPictures
+from game.ui.tables.queen_run.mapitem import SURE, MapPictures
 from game.ui.tables.queen_run.mapmodel import BasePiece, Mark, QueenPiece
 from game.ui.tables.queen_run.mapwalk import step
 from game.ui.tables.queen_run.terrain import Terrain
@@ -412,6 +413,24 @@ def test_a_cost_keeps_off_the_face_of_a_queen_beside_a_base(make_map: Callable[.
         cell = int(item.key.removeprefix("cost:"))
         there = brush.cell(cell)
         assert (item.area.centerx > there.centerx) == (model.queen_at(cell) is not None)
+
+
+@pytest.mark.parametrize("boards", [3, 5, 7])
+def test_a_queen_stands_beside_her_base_and_leaves_it_in_sight(make_map: Callable[..., MapTable], boards: int) -> None:
+    """Queen, base and village of one colour were one blob."""
+    map_ = make_map(shown(boards, queens=("c8", "home", "home", "home"), bases="Rc8")).map
+    cell, pictures = parse_cell("c8"), MapPictures(map_.ui.art)
+    base, queen = map_.base_rect(cell), map_.queen_rect(0)
+    piece = pygame.mask.from_surface(pictures.get("run/base_R", base.width), SURE)
+    for colour in COLOURS:
+        figure = pygame.mask.from_surface(pictures.get(f"run/queen_{colour}", queen.width), SURE)
+        hidden = piece.overlap_area(figure, (queen.x - base.x, queen.y - base.y))
+        assert hidden < 0.14 * piece.count(), colour
+
+
+def test_a_queen_in_paradise_stands_below_the_base_on_her_place(make_map: Callable[..., MapTable]) -> None:
+    map_ = make_map(shown(queens=("paradise", "home", "home", "home"))).map
+    assert map_.queen_rect(0).y >= map_.place_rect(1, 1).bottom - map_.ui.frame.px(16)
 
 
 def test_names_in_the_foot_keep_off_the_edge_of_the_plate(make_map: Callable[..., MapTable]) -> None:

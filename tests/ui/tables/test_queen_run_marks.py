@@ -122,6 +122,14 @@ def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:
     assert not [item for item in cells.frame_items(brush, model) if item.key.startswith("frame:")]
 
 
+def test_where_she_may_only_pass_a_dark_token_says_so_and_no_frame_as_well(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    brush, model = table.scene.map.brush(), table.scene.map.model
+    model.mark({5: cells.Mark("reach", 1), 6: cells.Mark("pass", 1)}, dim=True)
+    assert not [item for item in cells.frame_items(brush, model) if item.key.startswith("frame:")]
+    assert cells.token_ground(model.marks[6]) == cells.PASSING != cells.token_ground(model.marks[5])
+
+
 def test_what_costs_the_same_has_one_tone() -> None:
     grounds = [cells.token_ground(cells.Mark("reach", cost)) for cost in range(6)]
     assert len(set(grounds)) == cells.MOST_COST + 1

@@ -118,16 +118,17 @@ class Stage:
 
     def petals(
         self, x: float, y: float, colour: tuple[int, int, int], count: int = 16, speed: float = 300.0,
-        life: float = 0.8,
+        life: float = 0.8, size: float = 1.0,
     ) -> None:  # fmt: skip
-        """Petals of a colour that are thrown up all round and sail down; each is gone after `life` seconds or later."""
+        """Petals of a colour that are thrown up all round and sail down; each is gone after `life` seconds or later.
+        `size`: how large they are, of the usual."""
         for index in range(count):
             angle = 2 * math.pi * (index + self._rng.random() * 0.6) / count
             pace = speed * (0.45 + 0.75 * self._rng.random())
             self.particles.append(
                 Particle(
                     PETAL, x, y, pace * math.cos(angle), 0.8 * pace * math.sin(angle) - 70,
-                    30 + 18 * self._rng.random(), self._rng.uniform(-260, 260), life + 0.3 * self._rng.random(),
+                    size * (30 + 18 * self._rng.random()), self._rng.uniform(-260, 260), life + 0.3 * self._rng.random(),
                     gravity=210.0, angle=self._rng.uniform(0, 360), tint=colour,
                 )
             )  # fmt: skip

@@ -134,15 +134,15 @@ def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
 
 
 def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The lines round what is in reach, and the frames of cells: of where she may only pass, of what is chosen from,
-    and above them of what is pointed at and of the route. A hint has these alone."""
+    """The lines round what is in reach, and the frames of cells: of what is chosen from, and above them of what is
+    pointed at and of the route. A hint has these alone."""
     yield from outline_items(brush, model)
     raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
     within = frozenset().union(*outlined(model))
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
         if not brush.shows(cell) or (model.advised and cell not in raised):
             continue
-        told = cell in within and mark.kind == "reach"  # by the line
+        told = cell in within  # by the line, and by a dark token where she may only pass
         if cell in raised or not (told or quiet(model, cell)):
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark

@@ -16,9 +16,9 @@ from game.ui.text import TextEngine
 
 SCALED_BYTES = 24_000_000
 PREFIXES = ("run/base_", "run/cell_", "run/dot", "run/place_", "run/queen_", "run/road_", "run/token_")
-PIECES = ("run/base_", "run/queen_")
-RIM, SURE = 0.04, 150
+RIMS, SURE = {"run/base_": 0.05, "run/queen_": 0.04}, 150
 """Width of the rim round a piece, in shares of its picture's; how opaque the piece is (of 255), unlike its shadow."""
+PIECES = tuple(RIMS)
 CELL_UNITS = 80.0
 """A cell in the units of the pictures of its frames and pieces."""
 
@@ -52,9 +52,10 @@ def _widest(art: Art, name: str) -> int:
     return max(file.width for file in entry.files) if entry is not None else 0
 
 
-def rimmed(picture: pygame.Surface) -> pygame.Surface:
-    """A piece with a light rim: a queen does not melt into her base and their village, which have one colour."""
-    wide = max(1, round(RIM * picture.get_width()))
+def rimmed(picture: pygame.Surface, rim: float) -> pygame.Surface:
+    """A piece with a light rim, which is such a share of its width: a queen does not melt into her base and their
+    village, which have one colour."""
+    wide = max(1, round(rim * picture.get_width()))
     shape = pygame.mask.from_surface(picture, SURE).to_surface(setcolor=theme.CREAM, unsetcolor=(0, 0, 0, 0))
     made = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     for step in range(16):
@@ -106,8 +107,9 @@ class MapPictures:
         large = self._large.get(name)
         if large is None:
             large = self._art.picture(name, _widest(self._art, name))
-            if name.startswith(PIECES):
-                large = rimmed(large)
+            rim = next((share for start, share in RIMS.items() if name.startswith(start)), 0.0)
+            if rim:
+                large = rimmed(large, rim)
             self._large[name] = large
             self._art.forget(name)
         return pygame.transform.smoothscale(large, (width, self._art.height(name, width)))

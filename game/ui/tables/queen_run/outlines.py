@@ -1,7 +1,7 @@
 """The outlines of what the queen at turn can reach: one line round all cells that lie beside each other.
 
 A strong one is round what takes action points alone, a faint one round what takes bases as well. Cells where she may
-only pass lie within the first, and have a frame of their own.
+only pass lie within the first: a dark token tells them.
 """
 
 from __future__ import annotations

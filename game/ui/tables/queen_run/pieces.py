@@ -13,15 +13,16 @@ QUEEN = (70.0, 93.3)
 QUEEN_FOOT = (35.0, 85.2)
 """Size of a queen's picture and the middle of her hem in it, in units of a cell of 80."""
 STAND = (40.0, 76.0)
-ASIDE = 12.0
+ASIDE = 16.0
 """Where she stands on a cell, and how far to the left beside a base."""
 BELOW_SIGN = 7.0
 """How much lower she stands in the first row of a column, whose board has its name above."""
-BASE_BOX, NARROW_BASE_BOX = (40.0, 40.0, 36.0), (34.0, 34.0, 44.0)
-"""Left, top and side of a base on a cell, and where there are four columns of them."""
-AT_PLACE, PLACE_STAND, PLACE_BASE = 0.8, (40.0, 115.0), (48.0, 41.0, 29.0)
+BASE_BOX, NARROW_BASE_BOX = (41.0, 38.0, 36.0), (39.0, 35.0, 40.0)
+"""Left, top and side of a base on a cell, and where there are four columns of them: a queen stands beside it, and each
+is seen whole."""
+AT_PLACE, PLACE_STAND, PLACE_BASE = 0.8, (40.0, 136.0), (21.0, 21.0, 38.0)
 """A queen's size where she has arrived, of the usual one, where she stands below the seal of her place, and a base on
-that: the number of the seal is seen."""
+that, in its middle: the place is taken."""
 LIFT, BASE_LIFT = 8.0, 5.0
 """How far a queen and a base rise that are pointed at, or picked, in units of the cell."""
 GROUND = (26, 16, 40, 70)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.games.queen_run import events as ev
 from game.games.queen_run.terrain import COLOURS
-from game.ui.anim.easing import in_out_sine, out_quad
+from game.ui.anim.easing import in_out_sine, out_cubic, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.queen_run.animations import side_animations
 from game.ui.tables.queen_run.animations.moves import (
@@ -31,7 +31,6 @@ from game.ui.tables.queen_run.animations.moves import (
     queen,
     shifted,
     shine,
-    sparkle,
     to_panel,
     vanish,
     window,
@@ -129,7 +128,7 @@ def effect_started(view: QueenRunView, event: ev.EffectStarted) -> Sequence[Step
 
 
 def base_placed(view: QueenRunView, event: ev.BasePlaced) -> Sequence[Step]:
-    """A base flies from the building to the cell, in bits of paper."""
+    """A base flies from the building to the cell, in bits of paper; it is soon clear of the building."""
     home = view.shown.seats[event.seat].queen
     view.map.reveal_cells([home, event.cell])
     end = base(view, event.cell)
@@ -137,7 +136,7 @@ def base_placed(view: QueenRunView, event: ev.BasePlaced) -> Sequence[Step]:
     return [
         appear(mover),
         play(view, "base_place", end, FLIGHT),
-        animate(mover, FLIGHT, in_out_sine, share=(0.0, 1.0)),
+        animate(mover, FLIGHT, out_cubic, share=(0.0, 1.0)),
         dust(view, end),
         bits(view, end, letter(view, event.seat), 5, 110),
         _bounce(mover),
@@ -182,7 +181,7 @@ def neutral_placed(view: QueenRunView, event: ev.NeutralPlaced) -> Sequence[Step
 
 
 def settled(view: QueenRunView, event: ev.Settled) -> Sequence[Step]:
-    """Bases fly from the player's panel to their place in paradise."""
+    """Bases fly from the player's panel to their place in paradise, where light opens round them."""
     flights: list[Step] = []
     place = view.shown.seats[event.seat].place
     for index in range(event.bases):
@@ -201,7 +200,7 @@ def settled(view: QueenRunView, event: ev.Settled) -> Sequence[Step]:
                     appear(mover),
                     play(view, "base_place", goal, FLIGHT),
                     animate(mover, FLIGHT, in_out_sine, share=(0.0, 1.0)),
-                    sparkle(view, goal, 5, 120),
+                    flash(shine(view, goal, 2.6, "fx/ring"), 0.36),
                 ]
             )
         )

@@ -37,6 +37,8 @@ STEP_SOUNDS = {
     BEACH: "pawn_sand", FOREST: "pawn_forest", VILLAGE: "pawn_village",
     MOUNTAIN: "pawn_stone", FORT: "pawn_stone", TEMPLE: "pawn_stone",
 }  # fmt: skip
+SMALL_BITS = 0.5
+"""Size of the bits of paper over a cell, of those in the open: they leave in sight what stands there."""
 MOST_CUBES = 6
 """Cubes that fly one by one at most; more would only take longer."""
 
@@ -131,7 +133,7 @@ def bits(view: QueenRunView, at: Anchor, colour: str, count: int = 9, speed: flo
 
     def burst() -> None:
         x, y = view.frame.to_units(at().center)
-        view.stage.petals(x, y, hue(view, colour), count, speed)
+        view.stage.petals(x, y, hue(view, colour), count, speed, size=SMALL_BITS)
 
     return Call(burst)
 
@@ -189,7 +191,7 @@ def pop_up(view: QueenRunView, at: int, colour: str) -> Step:
         view,
         Mover(f"run/base_{colour}", place, place, squash=1.0, visible=False, shadow=False, clip=window(view, at)),
     )
-    opened = Timeline([Wait(FALL * LANDS), dust(view, place, 7), bits(view, place, colour)])
+    opened = Timeline([Wait(FALL * LANDS), dust(view, place, 3), bits(view, place, colour, 6, 210.0)])
     rising = animate(mover, FALL, partial(out_back, strength=SPRINGS_UP), squash=(1.0, 0.0))
     return Timeline([appear(mover), Together([rising, opened])])
 

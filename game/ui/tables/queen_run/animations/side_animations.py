@@ -14,7 +14,7 @@ from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, rate
 from game.ui.tables.common.effects import Glow, Sign
 from game.ui.tables.queen_run import facts
-from game.ui.tables.queen_run.animations.moves import hue, shifted, to_panel
+from game.ui.tables.queen_run.animations.moves import FALL, SMALL_BITS, hue, shifted, to_panel
 from game.ui.tables.queen_run.people import Row, people, peoples, rows
 from game.ui.tables.queen_run.stage import Anchor, Award, Light, Stage
 
@@ -31,9 +31,11 @@ LEAVES = 0.4
 """Seconds after which points that were won have left the badge of their board."""
 RARE = 2
 """So many peoples at most have what is called an ability of their own."""
-MEDAL = 1.15
-"""Width of a people's portrait over a cell, in cells, and of the ring round it."""
+MEDAL = 0.94
+"""Width of a people's portrait beside a cell, in cells, and of the ring round it."""
 RING = 1.2
+BESIDE = ((0.0, -1.1), (1.1, 0.0), (-1.1, 0.0), (0.0, 1.1))
+"""Where a people's portrait may look out, from the cell where it has built, in cells: best above."""
 
 
 class SideAnimations:
@@ -143,7 +145,7 @@ def _brings(row: Row) -> tuple[object, ...]:
 
 
 def people_shows_itself(view: QueenRunView, seat: int, cell: int) -> None:
-    """A base was built by an ability of the people's own: its portrait looks out over the cell."""
+    """A base is built by an ability of the people's own: once it stands, the portrait looks out beside it."""
     side = view.shown.seats[seat]
     if side.tribe is None or side.colour is None:
         return
@@ -151,14 +153,26 @@ def people_shows_itself(view: QueenRunView, seat: int, cell: int) -> None:
     row = facts.row_of(tribe, view.shown.world.kinds[cell], side.colour)
     if row is None or not ability(tribe, row):
         return
-    over = shifted(partial(view.map.cell_rect, cell), 0.0, -1.25)
+    over = _free_beside(view, cell)
     face = _light(view, f"run/tribe_{side.tribe}", over, MEDAL)
     ring = _light(view, f"run/ring_{side.colour}", over, MEDAL * RING)
     view.side_animations.add(
-        Together([_pops_up(face), _pops_up(ring), _thrown_up(view, over, side.colour)]),
+        Wait(FALL),
+        Together([_pops_up(face), _pops_up(ring)]),
         Wait(0.5),
         Together([_goes(face), _goes(ring)]),
     )
+
+
+def _free_beside(view: QueenRunView, cell: int) -> Anchor:
+    """A place beside a cell where a portrait hides no piece, if there is one."""
+    model, here = view.map.model, partial(view.map.cell_rect, cell)
+    places = [shifted(here, *away) for away in BESIDE]
+    for place in places:
+        found = view.map.cell_at(place().center)
+        if found is not None and found not in model.bases and model.queen_at(found) is None:
+            return place
+    return places[0]
 
 
 def stamped(view: QueenRunView, at: tuple[float, float, float], colour: str) -> None:
@@ -211,6 +225,6 @@ def _goes(light: Light) -> Step:
 def _thrown_up(view: QueenRunView, at: Callable[[], pygame.Rect], colour: str) -> Step:
     def burst() -> None:
         x, y = view.frame.to_units(at().center)
-        view.side_animations.stage.petals(x, y, hue(view, colour), 8, 150)
+        view.side_animations.stage.petals(x, y, hue(view, colour), 8, 190, size=SMALL_BITS)
 
     return Call(burst)

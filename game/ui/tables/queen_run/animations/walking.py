@@ -146,7 +146,7 @@ def arrived(view: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
         Together(
             [
                 animate(halo, 0.45, out_back, alpha=(0.0, 1.0), scale=(0.4, 1.0)),
-                Timeline([stars(12, 260), bits(view, there, colour, 12, 260), jump(), stars(10, 330), jump()]),
+                Timeline([bits(view, there, colour, 8, 320), jump(), stars(6, 300), jump()]),
             ]
         ),
         Wait(FANFARE),
