@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -168,12 +169,33 @@ def test_a_way_to_another_column_follows_the_road(make_run_table: Make) -> None:
     assert [item.key for item in road.link_items(brush, map_.model)] == [f"link:{plan.column_index(last)}"]
 
 
+@pytest.mark.parametrize("ahead", [True, False])
+def test_a_way_lies_on_cells_and_roads_alone(make_run_table: Make, ahead: bool) -> None:
+    """Between the file of a way and the road it ran below the name of the board, over cells off the way."""
+    table = asked(make_run_table)
+    map_ = table.scene.map
+    brush, plan = map_.brush(), map_.brush().plan
+    last = next(cell for cell in range(plan.paradise_from) if plan.column_index(cell) != plan.column_index(cell + 5))
+    way = [last - 5, last, last + 5, last + 10]
+    map_.plan(way if ahead else way[::-1])
+    names = [map_.name_rect(board) for board in range(map_.arrangement.boards)]
+    lands = [plan.cells_rect(index).move(brush.offset) for index in range(len(map_.arrangement.columns))]
+    for item in (*road.link_items(brush, map_.model), *road.route_items(brush, map_.model)):
+        at = [pygame.Rect(x - 2, y - 2, 4, 4) for x, y in item.look]
+        lines = [a.union(b) for a, b in pairwise(at)]
+        if item.key.startswith("link"):
+            assert not [line for line in lines if line.collidelist(lands) >= 0]
+        else:
+            assert {x for x, _ in item.look} in [{brush.cell(cell).centerx} for cell in (last, last + 5)]
+            assert not [line for line in lines if line.collidelist(names) >= 0]
+
+
 def test_a_planned_way_is_one_line_and_a_later_one_dots(make_run_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     table = asked(make_run_table)
     map_, painted = table.scene.map, []
     plan = map_.brush().plan
     last = next(cell for cell in range(plan.paradise_from) if plan.column_index(cell) != plan.column_index(cell + 5))
-    monkeypatch.setattr(road, "_paint_leg", lambda line, unit, surface, *, last: painted.append("line"))
+    monkeypatch.setattr(road, "_paint_leg", lambda line, unit, surface, *, pointed: painted.append("line"))
     monkeypatch.setattr(road, "_paint_dots", lambda line, radius, surface: painted.append("dots"))
     for route, later, style in (([last, last + 5], (), "line"), ([], ((last, last + 5),), "dots")):
         map_.plan(route)
@@ -190,8 +212,7 @@ def test_what_takes_bases_has_its_number_where_one_points(make_run_table: Make) 
     plain = numbered(table)
     point_at(table, cell)
     map_ = table.scene.map
-    crossed = road.crossed_cells(map_.brush(), map_.model.route)
-    assert numbered(table) == (plain - {*map_.model.route, *crossed}) | {cell}
+    assert numbered(table) == (plain - {*map_.model.route}) | {cell}
     table.driver.move((2, 2))
     table.driver.step()
     assert numbered(table) == plain

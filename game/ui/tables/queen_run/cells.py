@@ -19,7 +19,6 @@ from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined
-from game.ui.tables.queen_run.road import crossed_cells
 
 VEIL = (23, 18, 56)
 FAR, ASIDE, OFF_THE_WAY, DEAR = 84, 24, 52, 34
@@ -199,9 +198,8 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     planned, both."""
     goal = model.route[-1] if model.route else None
     near = brush.plan.scale > brush.plan.unit
-    crossed = crossed_cells(brush, model.route) - {goal, model.hover}
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
-        if mark.cost is None or cell in crossed or not brush.shows(cell) or silent(model, cell):
+        if mark.cost is None or not brush.shows(cell) or silent(model, cell):
             continue
         if quiet(model, cell):
             corner = _free_corner(model, cell)

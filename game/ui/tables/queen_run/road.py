@@ -169,9 +169,9 @@ def dotted_legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tupl
 
 
 def _road_pixels(brush: Brush, index: int) -> list[tuple[int, int]]:
-    """The corners of the road from a column to the next on the surface."""
+    """The corners of the road from a column to the next on the surface, but for its ends, where its signs stand."""
     scale, (left, top) = brush.plan.scale, brush.offset
-    return [(round(x * scale) + left, round(y * scale) + top) for x, y in roads(brush.plan.arrangement)[index]]
+    return [(round(x * scale) + left, round(y * scale) + top) for x, y in roads(brush.plan.arrangement)[index][1:-1]]
 
 
 def _place(brush: Brush, cell: int) -> int:
@@ -180,7 +180,6 @@ def _place(brush: Brush, cell: int) -> int:
 
 def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The arrow of the planned route, one item a line."""
-    yield from _edge_items(brush, model)
     lines = legs(brush, model.route)
     for index, (first, line) in enumerate(lines):
         if not brush.owns(first):
@@ -192,30 +191,18 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         xs, ys = [x for x, _ in line], [y for _, y in line]
         area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         area.inflate_ip(2 * round(1.2 * HEAD * unit) + 4, 2 * round(1.2 * HEAD * unit) + 4)
-        yield MapItem(f"route:{index}", area, (tuple(line), last), partial(_paint_leg, line, unit, last=last))
+        yield MapItem(f"route:{index}", area, tuple(line), partial(_paint_leg, line, unit, pointed=True))
 
 
 def link_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The ways on the roads, below badges: the planned one goes on as a line, later ones are dotted."""
-    for key, road, _ in _crossed(brush, model):
+    for key, road in _crossed(brush, model):
         yield _dots(brush, key, road) if LATER in key else _line(brush, key, road)
 
 
-def _edge_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """What is between the roads and the files in which the ways leave and enter the columns."""
-    for key, road, (here, there) in _crossed(brush, model):
-        inwards = round(KEEP_CLEAR * brush.plan.scale) * (1 if here < there else -1)
-        for name, cell, corner, less in (("out", here, road[0], inwards), ("in", there, road[-1], -inwards)):
-            turn, x = (corner[0], corner[1] + less), brush.cell(cell).centerx
-            if LATER in key:
-                yield _dots(brush, f"{key}:{name}", [turn, (x, turn[1])])
-            else:
-                yield _line(brush, f"{key}:{name}", [corner, turn, (x, turn[1])])
-
-
-def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[str, list[tuple[int, int]], tuple[int, int]]]:
+def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[str, list[tuple[int, int]]]]:
     """The roads between columns that the planned route and the later ways of a hint take: a name with the column
-    before each, its corners in the order of the way, and the cells on both sides."""
+    before each, and its corners in the order of the way."""
     if brush.part == "paradise":
         return
     for number, way in enumerate((model.route, *model.later)):
@@ -223,18 +210,7 @@ def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[str, list[tuple[in
             before, after = _place(brush, cell), _place(brush, following)
             if before != after and -1 not in (before, after):
                 road, key = _road_pixels(brush, min(before, after)), f"link:{min(before, after)}"
-                yield key + number * LATER, road if following > cell else road[::-1], (cell, following)
-
-
-def crossed_cells(brush: Brush, route: Sequence[int]) -> set[int]:
-    """The cells over whose edge those dots run: between the file of a route and the corner where a road is."""
-    found = set()
-    for cell, following in pairwise(route):
-        low, high = sorted((cell, following))
-        before, after = _place(brush, low), _place(brush, high)
-        if before != after and -1 not in (before, after):
-            found |= {*range(low, low - low % WIDTH + WIDTH), *range(high - high % WIDTH, high + 1)}
-    return found
+                yield key + number * LATER, road if following > cell else road[::-1]
 
 
 def _line(brush: Brush, key: str, line: list[tuple[int, int]]) -> MapItem:
@@ -242,7 +218,7 @@ def _line(brush: Brush, key: str, line: list[tuple[int, int]]) -> MapItem:
     xs, ys = [x for x, _ in line], [y for _, y in line]
     area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     area.inflate_ip(*2 * [2 * round(EDGED * unit) + 4])
-    return MapItem(key, area, tuple(line), partial(_paint_leg, line, unit, last=False))
+    return MapItem(key, area, tuple(line), partial(_paint_leg, line, unit, pointed=False))
 
 
 def _dots(brush: Brush, key: str, line: list[tuple[int, int]]) -> MapItem:
@@ -273,22 +249,32 @@ def _short_of(start: tuple[int, int], end: tuple[int, int], less: int) -> tuple[
     return round(point.x), round(point.y)
 
 
-def _paint_leg(line: list[tuple[int, int]], unit: float, surface: pygame.Surface, *, last: bool) -> None:
-    """A broad line with an edge; the last one ends in the head of an arrow."""
+def _paint_leg(line: list[tuple[int, int]], unit: float, surface: pygame.Surface, *, pointed: bool) -> None:
+    """A broad line with an edge, and with the head of an arrow at its end if it is pointed."""
     tip, corners = pygame.Vector2(line[-1]), line
-    if last:
+    if pointed:
         way = (tip - pygame.Vector2(line[-2])).normalize()
         foot = tip - way * 0.6 * HEAD * unit
         corners = [*line[:-1], (round(foot.x), round(foot.y))]
-    for wide, colour in ((EDGED, theme.CREAM), (LINE, theme.PLUM)):
-        half = max(1, round(wide * unit / 2))
-        for (x0, y0), (x1, y1) in pairwise(corners):  # across or straight ahead: their ends meet in corners
-            size = (abs(x1 - x0) + 2 * half, abs(y1 - y0) + 2 * half)
-            surface.fill(colour, ((min(x0, x1) - half, min(y0, y1) - half), size))
-    if not last:
+    turns = [corners[0], *_turns(corners), corners[-1]]
+    for broad, colour in ((EDGED, theme.CREAM), (LINE, theme.PLUM)):
+        half = max(1, round(broad * unit / 2))
+        for (x0, y0), (x1, y1) in pairwise(corners):  # across or straight ahead
+            wide, high = (0, half) if x0 != x1 else (half, 0)
+            size = (abs(x1 - x0) + 2 * wide, abs(y1 - y0) + 2 * high)
+            surface.fill(colour, ((min(x0, x1) - wide, min(y0, y1) - high), size))
+        for x, y in turns:
+            pygame.draw.aacircle(surface, colour, (x - 0.5, y - 0.5), half)
+    if not pointed:
         return
     head = _head(way, HEAD * unit)
     surface.blit(head, head.get_rect(center=line[-1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _turns(line: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The corners of a line in which it does not go straight on."""
+    return [at for before, at, after in zip(line, line[1:], line[2:], strict=False)
+            if (before[0] == at[0]) != (at[0] == after[0])]  # fmt: skip
 
 
 def _head(way: pygame.Vector2, size: float) -> pygame.Surface:
