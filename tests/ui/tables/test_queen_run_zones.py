@@ -130,7 +130,7 @@ def test_four_panels_leave_the_log_room_for_some_lines(make_run_table: Callable[
 
 @pytest.mark.parametrize("board", range(8))
 def test_tallies_of_four_columns_stand_in_the_middle_of_their_boards(make_map: Callable[..., MapTable], board: int):
-    table = make_map(shown(7))
+    table = make_map(shown(7, bases=" ".join(f"Rc{5 * each + 3}" for each in range(8))))
     badge, name = table.map.badge_rect(board), table.map.name_rect(board)
     assert abs(badge.centerx - name.centerx) <= 1
     assert not badge.colliderect(name)
@@ -141,9 +141,19 @@ def test_only_boards_with_bases_have_a_badge(make_map: Callable[..., MapTable]):
         table = make_map(shown(boards))
         model, brush = table.map.model, table.map.whole_brush()
         items = badges.badge_items(brush, model, None)
-        there = {item.key for item in items if item.look != (badges.PLACE_ENTRIES,)}
+        there = {item.key for item in items}
         columns = range(table.map.arrangement.boards)
         assert there == {f"badge:{board}" for board in columns if model.majorities[board]}
+
+
+def test_the_name_of_a_board_without_bases_stands_in_the_middle_of_its_head(make_map: Callable[..., MapTable]):
+    """An empty place with a dash told nothing, seven times."""
+    map_ = make_map(shown(7)).map
+    for board in range(map_.arrangement.boards):
+        plate, cells_ = map_.brush().plan.plate_rect(board // 2), map_.brush().plan.cells_rect(board // 2)
+        head = (plate.top + cells_.top) / 2 if board % 2 else (plate.bottom + cells_.bottom) / 2
+        away = abs(map_.name_rect(board).centery - head - map_.brush().offset[1])
+        assert (away <= 1) == (not map_.model.majorities[board])
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pygame
 
 from game.ui import theme
-from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run.geometry import BADGE_EDGE, BADGE_ROW, FLAT_ENTRY
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
@@ -17,41 +16,21 @@ NUMBER = 21.5
 SHADOW = 16.0
 """Units by which a badge's shadow reaches beyond it."""
 NONE, DASH = (138, 106, 52), 14.0
-PLACE_ENTRIES, PLACE_LINE = 2, 1.5
-"""For how many colours the place for a badge is that is not there, and how broad its edge is in units."""
-PLACE, PLACE_EDGE = theme.rgb("#291740"), theme.rgb("#6f5688")
 
 Entries = tuple[tuple[str, int], ...]
 
 
 def badge_items(brush: Brush, model: MapModel, hover: int | None) -> Iterator[MapItem]:
-    """The badges of the boards in the columns that have bases, and of one that is pointed at."""
+    """The badges of the boards in the columns that have bases, and of one that is pointed at, but where its name stands
+    in that place."""
     flat = brush.plan.style.flat_badges
     for board in range(brush.plan.arrangement.boards):
         entries = model.majorities[board]
-        if not entries and hover != board:
-            if flat:  # head and foot are as high as badges need
-                yield _place(brush, board)
+        if not entries and (flat or hover != board):
             continue
         rect = brush.plan.badge_rect(board, len(entries)).move(brush.offset)
         unit = brush.plan.scale * (brush.plan.style.badge if flat else 1.0)
         yield badge_item(brush, board, rect, entries, flat, unit, hover == board)
-
-
-def _place(brush: Brush, board: int) -> MapItem:
-    """The place for the badge of a board without bases."""
-    rect = brush.plan.badge_rect(board, PLACE_ENTRIES).move(brush.offset)
-
-    def paint_place(surface: pygame.Surface) -> None:
-        radius = rect.height // 3
-        draw_rounded(surface, PLACE, rect, radius=radius)
-        line = max(1, round(PLACE_LINE * brush.plan.scale))
-        draw_rounded(surface, PLACE_EDGE, rect, line, radius=radius)
-        dash = pygame.Rect(0, 0, round(DASH * brush.plan.scale), 2 * line)
-        dash.center = rect.center
-        surface.fill(PLACE_EDGE, dash)
-
-    return MapItem(f"badge:{board}", rect, (PLACE_ENTRIES,), paint_place)
 
 
 def badge_item(

@@ -34,7 +34,7 @@ TOKEN_INSET, TOKEN_ROUND, TOKEN_LINE = 5.0, 0.28, 0.06
 """Units between the edges of a cell and its cost token; how round that is, and how broad the edge of a dark one, as
 shares of its side."""
 TOKEN = 31.0
-LEAST_TOKEN = 29.0
+LEAST_TOKEN = 32.0
 """Units of a cost token, and how small it may become on small cells, in units of the canvas."""
 CHEAP, DEAREST, MOST_COST = (255, 243, 200), (238, 180, 92), 4
 """The ground of a token that costs nothing and of one that costs so many points or more; others are between."""

@@ -308,11 +308,16 @@ class Plan:
         lone = len(self.arrangement.columns[index].boards) == 1
         return self.px(BROAD.head if lone else self.style.head)
 
-    def name_rect(self, board: int) -> pygame.Rect:
-        """Where the name of a board stands: in the head of its column for the upper, in the foot for the lower one."""
+    def name_rect(self, board: int, *, alone: bool = False) -> pygame.Rect:
+        """Where the name of a board stands: in the head of its column for the upper, in the foot for the lower one.
+        `alone`: in the middle of that, where a badge would lie beside it and there is none."""
         index = self.arrangement.column_of(board)
         cells, plate = self.cells_rect(index), self.plate_rect(index)
         high = self.px(NAME_HIGH)
+        if alone and self.style.flat_badges:
+            head = self.px(self.style.head)
+            middle = cells.top - head // 2 if self.arrangement.is_upper(board) else cells.bottom + head // 2
+            return pygame.Rect(cells.x, middle - high // 2, cells.width, high)
         gap = self.px(self.style.name_gap)
         if not self.arrangement.is_upper(board):
             gap += self.px(NAME_UP)  # letters reach further down than up
@@ -339,6 +344,8 @@ class Plan:
     def board_sign_at(self, x: int, y: int, entries: list[int]) -> int | None:
         """The board whose badge or name is at a place of the map; `entries`: colours on each board."""
         for board in range(self.arrangement.boards):
-            if self.badge_rect(board, entries[board]).collidepoint(x, y) or self.name_rect(board).collidepoint(x, y):
+            count = entries[board]
+            name = self.name_rect(board, alone=not count)
+            if name.collidepoint(x, y) or self.badge_rect(board, count).collidepoint(x, y):
                 return board
         return None

@@ -57,6 +57,12 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
     ]
 
 
+def _write(
+    surface: pygame.Surface, brush: Brush, name: str, px: float, colour: theme.Colour, rect: pygame.Rect
+) -> None:  # fmt: skip
+    brush.text.draw(surface, name, "head", px, colour, rect, "centre")
+
+
 class ColumnsPart(Part):
     """The columns. They have a picture of their own, in which only changed cells are painted anew; the table's layer
     copies those."""
@@ -102,7 +108,9 @@ class ColumnsPart(Part):
         view = self.view
         brush = view.brush((-self.rect.x, -self.rect.y), "columns")
         links = road.link_items(brush, view.model)
-        shown = [*links, *badges.badge_items(brush, view.model, view.hovered_board), *items(view, brush)]
+        names = [self._name(brush, board) for board in range(brush.plan.arrangement.boards)]
+        found = badges.badge_items(brush, view.model, view.hovered_board)
+        shown = [*names, *links, *found, *items(view, brush)]
         ground = partial(self._ground, brush=brush)
         yield from self.layer.refreshing(self.rect.size, shown, ground, view.ground_version, brush.offset)
 
@@ -119,8 +127,6 @@ class ColumnsPart(Part):
             for index in range(len(lands)):
                 self.plates.draw(surface, brush, index)
             road.draw_roads(surface, brush)
-            for board in range(plan.arrangement.boards):
-                self._name(surface, brush, board)
         for index, land in enumerate(lands):
             if land.colliderect(clip):
                 surface.blit(self.view.ground.picture(index, plan.n), land.topleft)
@@ -137,16 +143,22 @@ class ColumnsPart(Part):
             centre = (plan.px(sight.x) + brush.offset[0], plan.px(sight.y) + brush.offset[1])
             surface.blit(picture, picture.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _name(self, surface: pygame.Surface, brush: Brush, board: int) -> None:
-        rect = brush.plan.name_rect(board).move(brush.offset)
-        if rect.colliderect(surface.get_clip()):
-            hovered = self.view.hovered_board == board
+    def _name(self, brush: Brush, board: int) -> MapItem:
+        """The name of a board on its plate."""
+        alone, hovered = not self.view.model.majorities[board], self.view.hovered_board == board
+        name, key = self.view.board_name(board), f"name:{board}"
+        look = (name, alone, hovered)
+
+        def make() -> MapItem:
+            rect = brush.plan.name_rect(board, alone=alone).move(brush.offset)
             colour = theme.CREAM if hovered else PLATE_NAME
             px = brush.plan.style.name * brush.plan.scale * brush.factor
-            name = self.view.board_name(board)
             if brush.text.least(name, "head") > px:  # letters larger than meant keep clear of the edge of the plate
                 rect.y += INWARD if brush.plan.arrangement.is_upper(board) else -INWARD
-            brush.text.draw(surface, name, "head", px, colour, rect, "centre")
+            area = rect.inflate(0, rect.height)
+            return MapItem(key, area, look, lambda surface: _write(surface, brush, name, px, colour, rect))
+
+        return brush.item(key, look, make)
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self.layer.picture, self.rect)

@@ -179,7 +179,9 @@ class MapView(Widget):
 
     def name_rect(self, board: int) -> pygame.Rect:
         """Where the name of a board in the columns stands on its plate."""
-        return NOWHERE.copy() if self._plan is None else self._plan.name_rect(board).move(self.brush().offset)
+        if self._plan is None:
+            return NOWHERE.copy()
+        return self._plan.name_rect(board, alone=not self.model.majorities[board]).move(self.brush().offset)
 
     @property
     def name_px(self) -> float:
