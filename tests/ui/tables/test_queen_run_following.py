@@ -9,6 +9,8 @@ import pytest
 
 from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
+from game.ui.tables.queen_run import cells
+from game.ui.tables.queen_run.mapmodel import Mark
 from tests.ui.tables.queen_run_maps import MapTable, shown
 from tests.ui.tables.queen_run_positions import position
 
@@ -75,6 +77,23 @@ def test_a_board_of_which_a_part_is_seen_has_a_name_and_its_count(make_map: Call
         for board, rect in signs.items():
             assert view.contains(rect)
             assert not any(rect.colliderect(other) for each, other in signs.items() if each != board)
+
+
+def test_no_cost_is_cut_by_the_edge_of_the_map_or_by_a_sign(make_map: Callable[..., MapTable]):
+    table = make_map(shown(7, bases=""))
+    map_ = table.map
+    map_.mark({cell: Mark("reach", 2, cell % 2) for cell in range(100)})
+    for cell in ("c3", "b8", "c13", "d18"):
+        map_.zooming.whole()
+        table.wheel(4, cell)
+        window = map_.columns.rect
+        brush = map_.brush((-window.x, -window.y))
+        signs = [rect.move(-window.x, -window.y) for _, rect in map_.signs()]
+        costs = [item.area for item in cells.cost_items(brush, map_.model, signs)]
+        assert len(costs) > 6
+        assert all(brush.within.contains(cost) and cost.collidelist(signs) < 0 for cost in costs)
+        whole = [rect for rect in map(brush.cell, range(100)) if brush.within.contains(rect)]
+        assert all(rect.collidelist(costs) >= 0 for rect in whole), "there is room in every cell seen whole"
 
 
 def test_the_sign_of_a_board_gives_way_to_a_planned_way(make_map: Callable[..., MapTable]):

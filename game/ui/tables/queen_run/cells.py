@@ -8,7 +8,7 @@ light.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -193,9 +193,9 @@ def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> Ma
     return brush.item(key, look, make)
 
 
-def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+def cost_items(brush: Brush, model: MapModel, covered: Sequence[pygame.Rect] = ()) -> Iterator[MapItem]:
     """The tokens with the action points, and from near the number of bases of quiet marks; where the way ends that is
-    planned, both."""
+    planned, both. From near each stands where it is seen whole, off what is `covered`, or not at all."""
     goal = model.route[-1] if model.route else None
     near = brush.plan.scale > brush.plan.unit
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
@@ -205,12 +205,39 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             corner = _free_corner(model, cell)
             if near:
                 strip = partial(_strip, brush, model.mover_colour, cell, mark, corner)
-                yield brush.item(f"cost:{cell}", ("bases", mark, corner), strip)
+                yield from _in_sight(brush, cell, ("bases", mark, corner), strip, covered)
         else:
             ends = cell == goal
             corner = _corner_of_goal(brush, model.route, mark.bases) if ends else _free_corner(model, cell)
             look = (mark, ends, corner, model.mover_colour)
-            yield brush.item(f"cost:{cell}", look, partial(_cost, brush, model.mover_colour, cell, mark, ends, corner))
+            token = partial(_cost, brush, model.mover_colour, cell, mark, ends, corner)
+            yield from _in_sight(brush, cell, look, token, covered)
+
+
+def _in_sight(
+    brush: Brush, cell: int, look: Hashable, make: Callable[..., MapItem], covered: Sequence[pygame.Rect]
+) -> Iterator[MapItem]:
+    """What tells the cost of a cell, moved to where all of it is seen; nothing if there is no room in the cell."""
+    item = brush.item(f"cost:{cell}", look, make)
+    if brush.within is None:
+        yield item
+        return
+    inset = round(TOKEN_INSET * brush.unit(cell))
+    window, there = brush.within.inflate(-2 * inset, -2 * inset), brush.cell(cell)
+    room, place = there.clip(window), item.area.clamp(there.clip(window))
+    for sign in covered:
+        if sign.colliderect(place):
+            if sign.centery < there.centery:
+                room = pygame.Rect(room.x, sign.bottom, room.width, room.bottom - sign.bottom)
+            else:
+                room = pygame.Rect(room.x, room.y, room.width, sign.top - room.y)
+    if room.width < min(item.area.width, there.width) or room.height < item.area.height:
+        return
+    if window.contains(item.area) and item.area.collidelist(covered) < 0:
+        yield item
+        return
+    away = item.area.clamp(room).x - item.area.x, item.area.clamp(room).y - item.area.y
+    yield brush.item(f"cost:{cell}", (look, away), partial(make, away=away))
 
 
 def _free_corner(model: MapModel, cell: int) -> str:
@@ -243,11 +270,11 @@ def paint_token(surface: pygame.Surface, brush: Brush, token: pygame.Rect, groun
     brush.text.draw(surface, number, "head", NUMBER * token.width, ink, token, "centre")
 
 
-def _strip(brush: Brush, colour: str, cell: int, mark: Mark, at: str) -> MapItem:
-    """What a quiet mark says from near, in that corner: how many bases are converted on the way."""
+def _strip(brush: Brush, colour: str, cell: int, mark: Mark, at: str, away: tuple[int, int] = (0, 0)) -> MapItem:
+    """What a quiet mark says from near, in that corner or so far `away`: how many bases are converted on the way."""
     high = round(max(STRIP * brush.unit(cell), LEAST_STRIP * brush.plan.unit))
-    strip = _in_corner(brush, cell, bases_strip(brush, high, mark.bases), at)
-    look = ("bases", mark, colour, at)
+    strip = _in_corner(brush, cell, bases_strip(brush, high, mark.bases), at).move(away)
+    look = ("bases", mark, colour, at, away)
     return MapItem(
         f"cost:{cell}", strip, look, lambda surface: paint_bases(surface, brush, strip, colour or "none", mark.bases)
     )
@@ -279,9 +306,11 @@ def paint_bases(surface: pygame.Surface, brush: Brush, strip: pygame.Rect, colou
     brush.text.draw(surface, str(bases), "head", BASES_LETTERS * high, theme.INK, number, "centre")
 
 
-def _cost(brush: Brush, colour: str, cell: int, mark: Mark, ends: bool, at: str) -> MapItem:
-    """The token of a cell, in that corner. What of its cost comes from converted bases stands beside it. `ends`:
-    whether a planned way ends there."""
+def _cost(
+    brush: Brush, colour: str, cell: int, mark: Mark, ends: bool, at: str, away: tuple[int, int] = (0, 0)
+) -> MapItem:  # fmt: skip
+    """The token of a cell, in that corner or so far `away`. What of its cost comes from converted bases stands beside
+    it. `ends`: whether a planned way ends there."""
     side = _token_side(brush, cell, mark.bases, AT_GOAL if ends else 1.0)
     inset = -2 * round(TOKEN_INSET * brush.unit(cell))
     token, inner = pygame.Rect(0, 0, side, side), brush.cell(cell).inflate(inset, inset)
@@ -290,7 +319,8 @@ def _cost(brush: Brush, colour: str, cell: int, mark: Mark, ends: bool, at: str)
     colour = colour or "none"
     tail = _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
     beyond = max(0, tail.right - inner.right) if column_of(cell) >= WIDTH // 2 else 0  # it keeps off the road
-    token.x, tail.x = token.x - beyond, tail.x - beyond
+    token.move_ip(away[0] - beyond, away[1])
+    tail.move_ip(away[0] - beyond, away[1])
     number = str((mark.cost or 0) - mark.bases)
 
     def paint(surface: pygame.Surface) -> None:

@@ -142,6 +142,7 @@ class Brush:
         self.paradise_offset = paradise_offset
         self.factor = factor
         self.part = part
+        self.within = within
         self._pictures = pictures
         self._items: dict[tuple[str, Hashable], MapItem] = {}
         self._shown = self._shown_cells(within)

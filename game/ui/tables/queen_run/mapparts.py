@@ -53,8 +53,16 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
         *pieces.ghost_queen(brush, model),
         *road.route_items(brush, model),
         *pieces.queen_items(brush, model),
-        *cells.cost_items(brush, model),
+        *cells.cost_items(brush, model, _covered(view, brush)),
     ]
+
+
+def _covered(view: MapView, brush: Brush) -> list[pygame.Rect]:
+    """What the signs of boards cover of the surface of a brush."""
+    if brush.within is None:
+        return []
+    left, top = view.columns.rect.topleft
+    return [rect.move(-left, -top) for _, rect in view.signs()]
 
 
 def _write(

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 HIGH, GAP, PAD = 46.0, 10.0, 18.0
 """Units of a sign's height, of what lies round it, and of what is left at the ends of a name."""
+PLACES = (0.5, 0.0, 1.0, 0.25, 0.75)
+"""Where a sign may stand between the ends of what is seen of its board, in shares of the room there."""
 SHADOW = 24.0
 """Units by which the shadow of a sign may reach beyond it."""
 
@@ -37,8 +39,9 @@ def signs(view: MapView) -> list[tuple[int, pygame.Rect]]:
 
 
 def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
-    """At the upper edge of what is seen of an upper board, at the lower edge of a lower one, off a planned way and what
-    a hint is about, and where it covers fewest pieces; None without room for more than stands there."""
+    """At the upper edge of what is seen of an upper board, at the lower edge of a lower one, off the button, a planned
+    way and what a hint is about, and where it covers fewest pieces and costs; None without room for more than stands
+    there."""
     px = view.ui.frame.px
     gap, high = px(GAP), px(HIGH)
     room = seen.width - 2 * gap
@@ -48,12 +51,19 @@ def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
     if told or wide > room or high + 2 * gap > seen.height:
         return None
     top = seen.top + gap if view.arrangement.is_upper(board) else seen.bottom - gap - high
-    lefts = seen.centerx - wide // 2, seen.left + gap, seen.right - gap - wide
+    lefts = [seen.left + gap + round(share * (room - wide)) for share in PLACES]
     kept = [view.cell_rect(cell) for cell in (*view.model.route, *view.model.advised)]
-    pieces = [view.cell_rect(cell) for cell in (*view.model.bases, *(queen.cell for queen in view.model.queens))]
+    kept.append(view.button.rect.inflate(gap, gap))
+    pieces = [view.base_rect(cell) for cell in view.model.bases]
+    pieces += [view.queen_rect(queen.seat) for queen in view.model.queens]
+    costs = [view.cell_rect(cell) for cell, mark in view.model.marks.items() if mark.cost is not None]
     places = (pygame.Rect(left, top, wide, high) for left in lefts)
     clear = [rect for rect in places if rect.collidelist(kept) < 0]
-    return min(clear, key=lambda rect: len(rect.collidelistall(pieces)), default=None)
+
+    def covers(rect: pygame.Rect) -> tuple[int, int]:
+        return len(rect.collidelistall(pieces)), len(rect.collidelistall(costs))
+
+    return min(clear, key=covers, default=None)
 
 
 def _badge_wide(view: MapView, board: int) -> int:
