@@ -158,6 +158,16 @@ def test_nothing_stands_on_a_planned_way_but_what_it_costs(make_run_table: Make)
     items = {item.key for item in cells.cost_items(table.scene.map.brush(), model)}
     assert f"cost:{model.route[-1]}" in items
     assert not {f"cost:{cell}" for cell in model.route[:-1]} & items
+    frames = {item.key for item in cells.frame_items(table.scene.map.brush(), model)}
+    assert f"frame:{model.route[-1]}" in frames
+    assert not {f"frame:{cell}" for cell in model.route[:-1]} & frames, "a box round each was told by the line already"
+
+
+def test_land_out_of_reach_comes_into_the_light_while_it_is_pointed_at(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    far = next(cell for cell, dark in veils(table).items() if dark == cells.FAR)
+    point_at(table, far)
+    assert veils(table)[far] == cells.POINTED
 
 
 def test_a_way_to_another_column_follows_the_road(make_run_table: Make) -> None:

@@ -21,9 +21,9 @@ from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY, DEAR = 84, 24, 52, 34
+FAR, ASIDE, OFF_THE_WAY, DEAR, POINTED = 84, 24, 52, 34, 20
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
-way, and on what takes bases; of 255."""
+way, on what takes bases, and on land out of reach that is pointed at; of 255."""
 STARK = 48
 """How much darker each veil but the last is in high contrast."""
 LIGHT = (38, 36, 24)
@@ -92,6 +92,8 @@ def _darkness(model: MapModel, cell: int, far: int) -> int:
     if cell in model.route or cell in model.advised or (mover is not None and cell == mover.cell):
         return 0
     mark = model.marks.get(cell)
+    if mark is None and cell == model.hover:
+        return POINTED
     if model.advised or (mark is not None and model.route and model.route[-1] == model.hover):
         return OFF_THE_WAY
     if mark is None:
@@ -124,9 +126,7 @@ def _light_item(brush: Brush, cell: int) -> MapItem:
 
 def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
     """The picture of a mark's frame as it is now."""
-    if cell in model.route[1:]:
-        if cell != model.route[-1]:
-            return "run/cell_route"
+    if cell in model.route[-1:]:
         return "run/cell_pass_hover" if mark.kind == "pass" else "run/cell_target"
     hovered = cell == model.hover and mark.kind != "placed"
     return f"run/cell_{mark.kind}_hover" if hovered else f"run/cell_{mark.kind}"
@@ -134,7 +134,7 @@ def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
 
 def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The lines round what is in reach, and the frames of cells: of what is chosen from, and above them of what is
-    pointed at and of the route. A hint has these alone."""
+    pointed at and of the goal of the route, whose line tells the rest. A hint has these alone."""
     yield from outline_items(brush, model)
     raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
     within = frozenset().union(*outlined(model))
@@ -142,6 +142,8 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         if not brush.shows(cell) or (model.advised and cell not in raised):
             continue
         told = cell in within  # by the line, and by a dark token where she may only pass
+        if cell in model.route[1:-1]:
+            continue
         if cell in raised or not (told or quiet(model, cell)):
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark

@@ -10,6 +10,7 @@ import pygame
 
 from game.games.queen_run.cells import WIDTH
 from game.ui import theme
+from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run.geometry import Arrangement
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
@@ -259,12 +260,9 @@ def _paint_leg(line: list[tuple[int, int]], unit: float, surface: pygame.Surface
     turns = [corners[0], *_turns(corners), corners[-1]]
     for broad, colour in ((EDGED, theme.CREAM), (LINE, theme.PLUM)):
         half = max(1, round(broad * unit / 2))
-        for (x0, y0), (x1, y1) in pairwise(corners):  # across or straight ahead
-            wide, high = (0, half) if x0 != x1 else (half, 0)
-            size = (abs(x1 - x0) + 2 * wide, abs(y1 - y0) + 2 * high)
-            surface.fill(colour, ((min(x0, x1) - wide, min(y0, y1) - high), size))
-        for x, y in turns:
-            pygame.draw.aacircle(surface, colour, (x - 0.5, y - 0.5), half)
+        for (x0, y0), (x1, y1) in pairwise(turns):  # across or straight ahead: their round ends meet in corners
+            size = (abs(x1 - x0) + 2 * half, abs(y1 - y0) + 2 * half)
+            draw_rounded(surface, colour, pygame.Rect((min(x0, x1) - half, min(y0, y1) - half), size), radius=half)
     if not pointed:
         return
     head = _head(way, HEAD * unit)
