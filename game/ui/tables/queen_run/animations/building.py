@@ -137,8 +137,8 @@ def base_placed(view: QueenRunView, event: ev.BasePlaced) -> Sequence[Step]:
         appear(mover),
         play(view, "base_place", end, FLIGHT),
         animate(mover, FLIGHT, out_cubic, share=(0.0, 1.0)),
-        dust(view, end),
-        bits(view, end, letter(view, event.seat), 5, 110),
+        dust(view, end, 3),
+        bits(view, end, letter(view, event.seat), 5, 160),
         _bounce(mover),
     ]
 
