@@ -20,6 +20,8 @@ VIEW_TOP, VIEW_HIGH = 60.0, 874.0
 BOARD_ROWS = 5
 NAME_HIGH, NAME_UP = 26.0, 2.0
 """Height of a name, and how much further from the edge of the plate one in the foot is."""
+NAME_AIR = 6.5
+"""What the head of a plate leaves above and below the largest letters."""
 BADGE_WIDE, BADGE_ROW, BADGE_EDGE = 50.0, 34.0, 6.0
 """Width of a badge, height of a line for one colour, and what lies above and below the lines."""
 BADGE_OUT = 47.0
@@ -68,6 +70,10 @@ class Style:
         (x, _, w, _), (before, after) = self.map, VIEW_OUT
         return x - before, VIEW_TOP, w + before + after, VIEW_HIGH
 
+    def name_size(self, factor: float) -> float:
+        """How high the letters of a name are where all are so many times as large as meant."""
+        return min(self.name * factor, self.head - NAME_AIR)
+
     @property
     def paradise_left(self) -> float:
         """Where the cells of paradise begin."""
@@ -77,7 +83,7 @@ class Style:
 
 CASTLE: Box = (34.0, -17.0, 104.0, 95.3)
 BROAD = Style(
-    cell=79.5, rail=56.0, head=33.0, edge=10.0, road=19.0, flat_badges=False, name_gap=5.5, name=21.0,
+    cell=79.5, rail=56.0, head=33.0, edge=10.0, road=19.0, flat_badges=False, name_gap=4.5, name=24.0,
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
@@ -85,7 +91,7 @@ NARROW = Style(
     band=18.0, badge=1.0, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
-    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=21.0,
+    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=25.0,
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 """Up to three columns; four; four beside the broad panels of the table for large text."""

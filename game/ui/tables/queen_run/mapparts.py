@@ -160,7 +160,7 @@ class ColumnsPart(Part):
         def make() -> MapItem:
             rect = brush.plan.name_rect(board, alone=alone).move(brush.offset)
             colour = theme.CREAM if hovered else PLATE_NAME
-            px = brush.plan.style.name * brush.plan.scale * brush.factor
+            px = brush.plan.style.name_size(brush.factor) * brush.plan.scale
             if brush.text.least(name, "head") > px:  # letters larger than meant keep clear of the edge of the plate
                 rect.y += INWARD if brush.plan.arrangement.is_upper(board) else -INWARD
             area = rect.inflate(0, rect.height)

@@ -186,7 +186,7 @@ class MapView(Widget):
     @property
     def name_px(self) -> float:
         """Height of the letters of a sign in window pixels."""
-        return self.arrangement.style.name * self.ui.frame.unit * self._text
+        return self.arrangement.style.name_size(self._text) * self.ui.frame.unit
 
     @property
     def _text(self) -> float:
