@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from game.ui.tables.common.tools import ICONS, ORDER
+from game.ui.playing import Playing
+from game.ui.tables.common.tools import ASIDE, ICON_SIDE, ICONS, ORDER, MarkedIcon
 from tests.ui.tables.queen_run_positions import position
 
 
@@ -48,3 +50,20 @@ def test_words_of_tools_are_whole_or_left_out(make_table: Any, size: tuple[int, 
     words = [widget.text for widget in buttons if widget.name.removeprefix("button:") in ORDER]
     assert words
     assert all(words) if named else not any(words)
+
+
+def test_the_mark_of_an_unofficial_game_covers_nothing_of_the_menus_sign(
+    make_lancaster_table: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Playing, "unofficial", "By rules of the house")
+    table = make_lancaster_table()
+    table.until(lambda: table.asked)
+    button = table.scene.ui.find("button:menu")
+    assert isinstance(button, MarkedIcon)
+    side = min(button.rect.size)
+    aside, mark = round(ASIDE * side), round(ICON_SIDE * side)
+    picture = table.scene.app.art.picture("icons/menu", table.scene.frame.px(button._icon_side()))
+    centre = (button.rect.centerx - aside, button.rect.centery - aside)
+    drawn = picture.get_bounding_rect(min_alpha=128).move(picture.get_rect(center=centre).topleft)
+    middle = (button.rect.right - mark / 2, button.rect.bottom - mark / 2)
+    assert math.dist(drawn.bottomright, middle) >= mark / 2 - 1

@@ -32,8 +32,8 @@ ORDER = (
 TIPS = {"advice": "hint", "players": "players_key"}
 """Those whose tooltip has a name of its own."""
 
-SIDE = 0.5
-"""Side of the mark, in shares of the button's."""
+SIDE, ICON_SIDE, ASIDE = 0.5, 0.42, 0.09
+"""Side of the mark, in shares of the button's; where there is a picture alone, with how far that is moved for it."""
 WORD = 17.0
 """Letters of the names of tools."""
 
@@ -101,10 +101,11 @@ class Marked(Button):
     """With the mark of a game by no preset of its own in a corner."""
 
     corner = "bottomright"
+    share = SIDE
 
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
-        side = round(SIDE * min(self.rect.size))
+        side = round(self.share * min(self.rect.size))
         disc = pygame.Rect(0, 0, side, side)
         setattr(disc, self.corner, getattr(self.rect.move(0, self._offset()), self.corner))
         pygame.draw.aacircle(surface, theme.OXBLOOD, disc.center, side / 2)
@@ -114,7 +115,13 @@ class Marked(Button):
 
 
 class MarkedIcon(Marked, IconButton):
-    """A picture alone."""
+    """A picture alone, a little aside and with a smaller mark: that covers nothing of it."""
+
+    share = ICON_SIDE
+
+    def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        aside = -round(ASIDE * min(rect.size))
+        super()._draw_content(surface, rect.move(aside, aside))
 
 
 class MarkedCaption(Marked, CaptionButton):
