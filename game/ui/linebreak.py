@@ -38,8 +38,8 @@ their first letter, and after a number with its counter."""
 _NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町|[赤青黄緑]の村|馬の産地")
 """What a line parts only where it is narrower: names in brackets, and those of boards and cells that are several
 phrases."""
-_ASIDE = re.compile("（[ -~]{2,24}）|[0-9]+(?: [+=] [0-9]+)+")
-"""A few Latin words in brackets between Japanese ones, and a sum: the same."""
+_ASIDE = re.compile("（[ -~]{2,24}）|[0-9]+（\\+[0-9]+点）|[0-9]+(?: [+=] [0-9]+)+")
+"""A few Latin words in brackets between Japanese ones, an amount with the points for it, and a sum: the same."""
 _COUNTED = re.compile(
     "(?<![^ (])[0-9]+ (?!(?:and|are|for|from|per|than|then|was|were|while|with)(?![a-z]))(?:[a-z]{3,9}|AP)(?![^ ,.;:)])"
 )

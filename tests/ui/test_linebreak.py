@@ -84,6 +84,7 @@ def test_no_break_at_forbidden_japanese_places() -> None:
         ("騎士を追い払い、月の", "騎士を|追い払い、|月の"),
         ("エイダが1 + 3 = 4を捨てました", "エイダが|1 + 3 = 4を|捨てました"),
         ("Ada discards 1 + 3 = 4", "Ada |discards |1 + 3 = 4"),
+        ("貴族：Robin\u00a06（+15点）、エイダ\u00a05", "貴族：|Robin\u00a06（+15点）、|エイダ\u00a05"),
     ],
 )
 def test_japanese_breaks_between_phrases(text: str, pieces: str) -> None:
