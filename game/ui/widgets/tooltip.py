@@ -160,5 +160,8 @@ def place_clear(
         rect = usual.copy()
         setattr(rect, side, at)
         found.append(rect)
+    half = usual.height // 2
+    for top in range(beside.top - half, beside.bottom - half, max(1, distance // 2)):  # its middle beside the thing
+        found += [pygame.Rect((right, top), usual.size), pygame.Rect((left - usual.width, top), usual.size)]
     within = [rect for rect in found if inside.contains(rect)]
     return min(within or [usual], key=lambda rect: [len(rect.collidelistall(list(things))) for things in clear])

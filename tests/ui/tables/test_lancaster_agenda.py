@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
-from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.games.lancaster.state import LancasterState
 from game.ui.tables.common.log import LogView
 from game.ui.tables.lancaster.agenda import way
@@ -48,6 +50,41 @@ def test_the_letter_is_painted(make_lancaster_table: Make, monkeypatch: pytest.M
     for county in COUNTY_IDS:
         scene.ui.find(f"county:{county}").paint(scene.app.surface)
     assert seals == [(county, county == asked) for county in COUNTY_IDS]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_seal_touches_what_a_room_pays(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """The 1 of the storehouse's squire stood at the edge of the seal."""
+    table = make_lancaster_table(language=language, position=position(3, "county", first))
+    table.to_decision()
+    numbers: list[pygame.Rect] = []
+    seals: list[pygame.Rect] = []
+    ui = table.scene.ui
+    draw, least = ui.text.draw, 0.36  # half the height of a number, in sizes of its letters
+
+    def noted(surface: pygame.Surface, text: str, role: str, px: float, colour: Any, rect: pygame.Rect, *more: Any):
+        if text.isdigit():
+            high = round(2 * least * px)
+            numbers.append(pygame.Rect(rect.x, rect.centery - high // 2, ui.text.width(text, role, px), high))
+        return draw(surface, text, role, px, colour, rect, *more)
+
+    monkeypatch.setattr(ui.text, "draw", noted)
+    monkeypatch.setattr(
+        "game.ui.tables.lancaster.look.Brush.seal",
+        lambda brush, surface, sign, rect, *, now, faint=False: seals.append(rect),
+    )
+    castle = ui.find("castle")
+    for kind in KIND_IDS[:4]:
+        castle._paint_room(table.driver.app.surface, kind)
+    assert len(seals) == 4
+    assert len(numbers) >= 4
+    for seal in seals:
+        for number in numbers:
+            x = min(max(seal.centerx, number.left), number.right)
+            y = min(max(seal.centery, number.top), number.bottom)
+            assert math.dist(seal.center, (x, y)) > seal.width / 2, (seal, number)
 
 
 @pytest.mark.parametrize("prompt", ["county", "muster", "ransom"])

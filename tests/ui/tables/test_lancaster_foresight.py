@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.match import Match
@@ -21,11 +22,14 @@ from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.favours import FavourName
 from game.ui.tables.lancaster.tablets import tone_of
 from game.ui.tables.lancaster.turn import buttons
+from game.ui.widgets import host, tooltip
 from tests.games.lancaster.scenes import document
 from tests.ui.tables.lancaster_positions import GAME, position
 
 Make = Callable[..., Any]
 LANGUAGES = ("en", "ja")
+BETWEEN_NAMES = 100
+"""Pixels from the name of a county to that of the one below it, at least."""
 
 
 def of_own(state: LancasterState) -> bool:
@@ -327,3 +331,53 @@ def test_hands_have_the_skin_of_their_faces(make_driver: Make) -> None:
         hand = theme.rgb(art.entry(f"lancaster/palm_{tone_of(art, face)}").colours["skin"])
         assert max(abs(a - b) for a, b in zip(skin, hand, strict=True)) <= 48, face
     assert tone_of(art, "bruno") != tone_of(art, "ines")
+
+
+# -- counties ---------------------------------------------------------------------------------------------------------
+
+
+def test_where_no_noble_is_left_the_reward_stands_alone_and_larger(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """"none or 3 gold" was to be read there, and nothing to be chosen from."""
+    table = make_lancaster_table()
+    table.to_decision()
+    scene = table.scene
+    part = scene.ui.find("county:A")
+    said: list[tuple[str, float]] = []
+    sides: list[float] = []
+    line, amounts = part.brush.line, part.brush.amounts
+    monkeypatch.setattr(part.brush, "line", lambda *each, **named: (said.append(each[1]), line(*each, **named)))
+    monkeypatch.setattr(part.brush, "amounts", lambda *each, **named: (sides.append(each[3]), amounts(*each, **named)))
+    word = scene.tr("table.or")
+    for nobles in (1, 0):
+        part.data.nobles = nobles
+        part.paint(scene.app.surface)
+        assert (word in said) == bool(nobles)
+        said.clear()
+    assert sides[1] > 1.2 * sides[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_countys_tooltip_hides_no_name_of_another_place(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    table = make_lancaster_table(position=position(3, "placement", of_own), language=language)
+    table.to_decision()
+    drawn: list[pygame.Rect] = []
+    real = tooltip.draw_tooltip
+    monkeypatch.setattr(host, "draw_tooltip", lambda *each, **named: drawn.append(real(*each, **named)) or drawn[-1])
+    table.click("hand:own:2")
+    counties, clear = [part for part in table.scene.pieces if isinstance(part, CountyPart)], 0
+    for part in counties:
+        drawn.clear()
+        table.driver.move(part.rect.center)
+        table.run(1.0)
+        table.driver.app.invalidate()
+        table.driver.step()
+        assert drawn, part.county
+        names = [each.name_box() for each in counties if each is not part]
+        if drawn[-1].height < BETWEEN_NAMES:  # there is room, then
+            assert drawn[-1].collidelist(names) < 0, part.county
+            clear += 1
+    assert clear > len(counties) / 2

@@ -6,14 +6,19 @@ from itertools import combinations
 
 import pytest
 
+from game.games.lancaster.places import COUNTY_IDS
 from game.tiled import Rect
 from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.castle import court_spots
+from game.ui.tables.lancaster.conflicts import SEAL_IN, SEAL_NOW
+from game.ui.tables.lancaster.dim import round_card
 from game.ui.tables.lancaster.look import KNIGHT_RATIO
 from game.ui.tables.lancaster.pieces import HAND_BOX
-from game.ui.tables.lancaster.zones import read_zones
+from game.ui.tables.lancaster.zones import MAP_SEAM, ROWS, read_zones
 
 PLAYERS = (2, 3, 4, 5)
+MAP_WIDE = 1632.0
+"""Units that the picture of the map was drawn for."""
 BRACKETS = 13.0
 """Units by which brackets round a small knight are larger than what can be pressed of it."""
 
@@ -97,3 +102,26 @@ def test_laws_lie_in_their_panel(large: bool) -> None:
         assert box.x + box.w <= panel.x + panel.w
         assert panel.y <= box.y
         assert box.y + box.h <= panel.y + panel.h
+
+
+def test_the_map_is_as_broad_as_its_picture_without_the_strip_that_is_left_out() -> None:
+    for large in (False, True):
+        zones = read_zones(3, large=large)
+        area = zones.board["map"]
+        assert area.x + area.w == 1904
+        if not large:
+            assert area.w + zones.map_cut == MAP_WIDE
+            counties = [zones.board[f"county:{county}"] for county in COUNTY_IDS]
+            seam = area.x + MAP_SEAM
+            assert any(box.x < seam < box.x + box.w for box in counties), "the seam is behind counties"
+
+
+def test_what_stays_bright_of_a_conflict_leaves_the_name_of_its_row_alone() -> None:
+    """The frame of light lay over the foot of the letters."""
+    zones = read_zones(3)
+    for row in ROWS:
+        bar = zones.board[f"row:{row}"]
+        for index in (0, 1):
+            card = zones.card_box(row, index)
+            assert round_card(card)[1] >= bar.y + bar.h
+            assert card.y + SEAL_IN[1] - SEAL_NOW / 2 >= bar.y + bar.h, "nor does its seal touch it"

@@ -231,7 +231,7 @@ class Reactions:
         # The panel is among them: what stands at its foot is to be read.
         pieces = [each.rect for each in controls.ui.root.walk() if each.focusable or each.role in PIECES]
 
-        panels = [each.rect for each in controls.ui.root.walk() if each.role in ("player", "county")]
+        panels = [each.rect for each in controls.ui.root.walk() if each.role in ("player", "ally", "county")]
 
         def cost(rect: pygame.Rect) -> float:
             read = READ * sum(_shared(rect, each) for each in panels)

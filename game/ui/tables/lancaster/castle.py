@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
 SEAL, SEAL_NOW = 34.0, 34.0
 """Widths of the seal that says when a room pays, and of that of the rooms at hand."""
-SEAL_FROM = 13.0
-"""How far its middle is from the corner of the room: it lies on the frame, off what the room pays."""
+SEAL_FROM = 4.0
+"""How far its edge is within the corner of the room: it lies on the frame, off what the room pays."""
 SLOT_TOKEN = 74.0 / 152.0
 """Width of a knight's token on a castle space, in widths of that."""
 HIGH = 336.0

@@ -26,6 +26,9 @@ HIGH = 240.0
 GHOST = 150
 SEAL, SEAL_NOW = 38.0, 40.0
 """Widths of the seal with its place in the order of rewards, and of that of the conflict at hand."""
+SEAL_IN = (11.0, 15.0)
+"""The middle of the seal, from the right upper corner of the card: it touches neither the bar over the row nor the
+card above."""
 BAR_EM = 1.4
 """Height of the bar over a row at least, in sizes of its letters."""
 LINE = 1.5
@@ -224,6 +227,10 @@ class ConflictPart(LancasterPiece):
         found = (step for step in agenda.steps(shown, "conflicts") if step.place == self.card)
         return next((step for step in found if step.state != agenda.DONE), None)
 
+    def name_box(self) -> pygame.Rect:
+        """The band with its name, in window pixels."""
+        return within(self.ui.art, card_name(self.card), "name", self.rect)
+
     # -- picture ------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -233,7 +240,7 @@ class ConflictPart(LancasterPiece):
         self.brush.nominal(surface, name, self.rect)
         how = standings.conflict(self.model.shown, self.data)
         words = self.model.tr(f"card.{self.card}")
-        box = within(art, name, "name", self.rect)
+        box = self.name_box()
         px = min(self.ui.font_px(24), HIGHEST * box.height)
         if self.ui.text.is_japanese(words, "title"):  # its letters have no descenders to leave room for
             px *= JAPANESE
@@ -249,7 +256,7 @@ class ConflictPart(LancasterPiece):
         turn = self.turn()
         if turn is not None:
             side = SEAL_NOW if turn.state == agenda.NOW else SEAL
-            seal = self.at_box((self.box.w - 8 - side / 2, 8 - side / 2, side, side))
+            seal = self.at_box((self.box.w - SEAL_IN[0] - side / 2, SEAL_IN[1] - side / 2, side, side))
             self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 
     def _paint_spaces(self, surface: pygame.Surface) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +13,7 @@ from game.table.presenters.lancaster import agenda
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.shapes import draw_rounded
+from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.look import (
     HIGHEST,
     INK_BROWN,
@@ -47,7 +48,9 @@ COUNT = 0.26
 ALIKE = 1.15
 """How much larger a name is at most than that which has to be smallest."""
 NO_STACK = theme.rgb("#b9a583")
-"""The outline where no noble is left: on a late table there are many, quieter than what can be had."""
+"""The outline where the last noble is just being taken."""
+ALONE, ALONE_TWO = 48.0, 42.0
+"""Widths of the picture of a reward, and of two, where no noble is left beside it."""
 NAME_INK = theme.rgb("#fffdf6")
 """Letters on the counties' ribbons, some of which are bright."""
 
@@ -111,7 +114,7 @@ class CountyPart(LancasterPiece):
         holder, model = self.holder(), self.model
         here = None if holder is None else (holder.family, holder.strength, holder.squires)
         lifted = model.chooser.lifted if model.chooser is not None else None
-        return here, self.nobles(), self.ghost(), lifted, self.in_turn, self.at_hand(), model.tr.language
+        return here, self.nobles(), self.alone, self.ghost(), lifted, self.in_turn, self.at_hand(), model.tr.language
 
     @property
     def in_turn(self) -> bool:
@@ -127,6 +130,26 @@ class CountyPart(LancasterPiece):
         """Tiles that lie on the stack, without one on its way."""
         return self.data.nobles - (f"noble:{self.county}" in self.model.stage.hidden)
 
+    @property
+    def alone(self) -> bool:
+        """Whether it has no noble any more: the reward stands alone then, there is nothing to choose."""
+        return not self.data.nobles
+
+    def ribbon(self) -> pygame.Rect:
+        """Where its name and its least strength stand, in window pixels."""
+        return within(self.ui.art, PLAQUE, "ribbon", self.rect)
+
+    def name_box(self) -> pygame.Rect:
+        """Where its name stands, in window pixels."""
+        return within(self.ui.art, f"lancaster/ribbon_{self.county}", "name", self.ribbon())
+
+    def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
+        """The names of the other counties and of conflicts, one of which it hid while one chose by them; then all of
+        these."""
+        chosen_by = (part for part in self.model.pieces if isinstance(part, CountyPart | ConflictPart))
+        others = [part for part in chosen_by if part is not self]
+        return [part.name_box() for part in others], [part.rect for part in others]
+
     def knight_box(self) -> pygame.Rect:
         """The token of the knight there, in window pixels."""
         return within(self.ui.art, PLAQUE, "slot", self.rect)
@@ -136,10 +159,10 @@ class CountyPart(LancasterPiece):
     def paint(self, surface: pygame.Surface) -> None:
         art, frame = self.ui.art, self.ui.frame
         self.nominal(surface, PLAQUE, (0, 0, self.box.w, self.box.h))
-        ribbon, name = within(art, PLAQUE, "ribbon", self.rect), f"lancaster/ribbon_{self.county}"
+        ribbon, name = self.ribbon(), f"lancaster/ribbon_{self.county}"
         self.brush.nominal(surface, name, ribbon)
         text = self.model.tr(f"county.{self.county}")
-        box = within(art, name, "name", ribbon)
+        box = self.name_box()
         self.brush.line(surface, text, "title", self._name_px(box), NAME_INK, box)
         minimum = self.model.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
@@ -180,11 +203,11 @@ class CountyPart(LancasterPiece):
 
     def _paint_nobles(self, surface: pygame.Surface) -> None:
         count, art = self.nobles(), self.ui.art
+        if self.alone:
+            return
         rect = within(art, PLAQUE, "nobles", self.rect)
-        if not count:
+        if not count:  # it is on its way
             draw_rounded(surface, NO_STACK, rect, max(1, self.px(2)), radius=self.px(9))
-            words, room = self.model.tr("table.stack.empty"), rect.inflate(-self.px(8), 0)
-            self.brush.line(surface, words, "body", self.ui.font_px(16), theme.INK_SOFT, room, "centre")
             return
         if count > 1:
             self.brush.nominal(surface, "lancaster/noble_stack", rect)
@@ -209,9 +232,14 @@ class CountyPart(LancasterPiece):
 
     def _paint_reward(self, surface: pygame.Surface) -> None:
         art = self.ui.art
-        self._paint_or(surface, within(art, PLAQUE, "or", self.rect))
         items = county_reward(self.model.shown.rules.values, self.county)
         box = within(art, PLAQUE, "reward", self.rect)
+        if self.alone:
+            room = box.union(within(art, PLAQUE, "nobles", self.rect))
+            side = (ALONE if len(items) == 1 else ALONE_TWO) * self.k * self.ui.frame.unit
+            self.brush.amounts(surface, items, room, side, INK_BROWN)
+            return
+        self._paint_or(surface, within(art, PLAQUE, "or", self.rect))
         side = (38.0 if len(items) == 1 else 31.0) * self.k * self.ui.frame.unit
         high = box.height / max(1, len(items))
         for index, item in enumerate(items):

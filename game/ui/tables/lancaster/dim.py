@@ -35,9 +35,9 @@ HALF_LIT = (*DIM[:3], 60)
 ROUND = 6.0
 """How far what can be chosen stays bright round it."""
 SEALED, LETTER = 12.0, 32.0
-"""How far a county or a conflict stays bright round it: its seal lies on a corner, or at the left."""
-CARD = 7.0
-"""The same of a conflict without a light round it: the name of its row is close above."""
+"""How far a county stays bright round it, and at the left, where its seal lies."""
+CARD, OVER_CARD = 9.0, 5.0
+"""The same of a conflict, and above it: the name of its row is close there."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
 """What is answered by a press on something that is lit."""
 
@@ -127,6 +127,11 @@ def round_county(board: dict[str, Rect], county: str) -> Box:
     return x - LETTER, y - SEALED, w + LETTER + SEALED, h + 2 * SEALED
 
 
+def round_card(card: Rect) -> Box:
+    """What stays bright of a conflict, off the bar over its row."""
+    return card.x - CARD, card.y - OVER_CARD, card.w + 2 * CARD, card.h + OVER_CARD + CARD
+
+
 def _place_of(model: LancasterModel, knight: str, *, ally: bool) -> Box:
     """Where a knight stands that can be chosen: a court, a room of a castle, a county or a conflict."""
     zones, place = model.zones, "court" if knight.startswith("hand:") else knight.split(":")[1]
@@ -135,8 +140,7 @@ def _place_of(model: LancasterModel, knight: str, *, ally: bool) -> Box:
     for row, cards in model.shown.conflicts.items():
         for index, card in enumerate(cards):
             if card.card == place:
-                x, y, w, h = zones.card_box(row, index)
-                return x - CARD, y - CARD, w + 2 * CARD, h + 2 * CARD
+                return round_card(zones.card_box(row, index))
     if ally:
         return zones.board["ally:mine"]
     x, y, w, h = zones.in_castle(place)

@@ -13,7 +13,7 @@ from game.table.presenters.lancaster.words import space_price
 from game.tiled import Rect
 from game.ui.layout import Box
 from game.ui.tables.lancaster import prompt, turn
-from game.ui.tables.lancaster.dim import NAME_UP, SEALED, round_county
+from game.ui.tables.lancaster.dim import NAME_UP, round_card, round_county
 from game.ui.tables.lancaster.reward_parts import (
     BothColumn,
     NobleColumn,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 Placed = list[tuple[Box, Widget]]
 
-COLUMN = (322.0, 222.0)
+COLUMN = (311.0, 222.0)
 LARGE_COLUMN = (432.0, 222.0)
 """The same for large text, where the words of a column take more room."""
 GAP, DOWN = 25.0, 20.0
@@ -41,7 +41,7 @@ BUTTON = 64.0
 MARGIN = 28.0
 HEAD = 52.0
 """From the top of a window to its columns."""
-LEFT, RIGHT, TOP, BOTTOM = 272.0, 1904.0, 76.0, 1000.0
+LEFT, RIGHT, TOP, BOTTOM = 308.0, 1904.0, 76.0, 1000.0
 """Where windows end: above, they hide the head of the favours whole."""
 LARGE_LEFT, LARGE_BOTTOM = 16.0, 984.0
 """The same at the table for large text, where the players are not at the left and the bar below is higher."""
@@ -246,8 +246,7 @@ class RansomWindow(Window):
         return self.model.tr("overlay.ransom", card=self.model.tr(f"card.{self.chooser.ransom_card}"))
 
     def holes(self) -> list[Box]:
-        x, y, w, h = self.place
-        return [(x - SEALED, y - SEALED, w + 2 * SEALED, h + 2 * SEALED), *self.chips()]
+        return [round_card(self.place), *self.chips()]
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box

@@ -25,7 +25,7 @@ from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.tables.lancaster.pieces import HAND_BOX, HAND_TOP, INFO_SECTIONS, InfoPart, SpotPart
 from game.ui.tables.lancaster.rivals import AllyPart, RivalAllyPart, RivalPart
 from game.ui.tables.lancaster.topbar import TopBar
-from game.ui.tables.lancaster.zones import ALLY_SPACES, ROWS
+from game.ui.tables.lancaster.zones import ALLY_SPACES, MAP_SEAM, ROWS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -48,12 +48,14 @@ class MapPart(TablePart):
     """The map of southern England, the Channel and France."""
 
     role = "map"
-    margin = 4.0
-    opaque = True
+    margin = 4.0  # not opaque: its corners are round, and a smooth edge may not be painted over itself
 
     def paint(self, surface: pygame.Surface) -> None:
-        picture = self.ui.art.picture("lancaster/map", self.rect.width)
-        surface.blit(picture, self.rect.topleft, (0, 0, *self.rect.size))
+        (x, y), (wide, high) = self.rect.topleft, self.rect.size
+        cut, seam = self.px(self.view.zones.map_cut), self.px(MAP_SEAM)
+        picture = self.ui.art.picture("lancaster/map", wide + cut)
+        surface.blit(picture, (x, y), (0, 0, seam, high))
+        surface.blit(picture, (x + seam, y), (seam + cut, 0, wide - seam, high))
         if picture.get_height() > self.rect.height:  # its foot is hidden: the edge that it has there, again
             edge = self.at_box((0, self.box.h - EDGE, self.box.w, EDGE))
             surface.fill(theme.GOLD_DARK, edge)

@@ -33,7 +33,7 @@ LARGE_CLOCK: Box = (1018.0, 588.0, 136.0, 44.0)
 LARGE_HINT: Box = (1256.0, 700.0, 648.0, 284.0)
 """Where the card of a hint lies, and the strip with what the others did, at the table for large text: over their
 panels."""
-BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
+BESIDE = (290.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
 """Where times stand, in units: left edge, middles, width and height."""
 OVER_VOTER = 112.0
 CARD_EDGE = 8.0

@@ -10,10 +10,13 @@ from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.tiled import Rect, maps_folder, read_places
 from game.ui.layout import Box
 
-OPEN_AREA: Box = (272.0, 72.0, 1036.0, 582.75)
+OPEN_AREA: Box = (308.0, 72.0, 1036.0, 582.75)
 """What the picture of a saved game shows: the counties."""
 LARGE_OPEN_AREA: Box = (176.0, 72.0, 910.0, 511.875)
 """The same at the table for large text."""
+MAP_CUT, MAP_SEAM = 36.0, 177.0
+"""How broad a strip of the picture of the map is left out, and where, from its left edge: up to the castles, behind
+which the roads go on. Panels are broader by that; the table for large text has the whole picture."""
 MOST_LARGE = 1.5
 """Text factor up to which the table for large text goes."""
 
@@ -70,6 +73,11 @@ class Zones:
     def tools(self) -> tuple[str, ...]:
         """The small buttons in the bar over the table, from the left."""
         return LARGE_TOOLS if self.large else TOOLS
+
+    @property
+    def map_cut(self) -> float:
+        """How broad a strip of the picture of the map is left out."""
+        return 0.0 if self.large else MAP_CUT
 
     @property
     def bends(self) -> dict[str, int]:
