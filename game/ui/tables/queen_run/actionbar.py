@@ -37,12 +37,12 @@ TABLE_EDGE = 24.0
 """The same without any buttons beside it."""
 COLUMN_GAP, OF_COLUMN = 10.0, 0.84
 """Units between the pictures of two columns at least, and how much of a column what is gained may take."""
-NAME, PEOPLE = (7.0, 26.0, 19.0), (29.0, 42.0, 31.0)
-"""Top, height and size of letters of the name of whoever plays it, and of its own."""
+PEOPLE = (13.0, 48.0, 36.0)
+"""Top, height and size of letters of its name; who plays it is told by the top bar and the player's panel."""
 MOST_LETTERS = 1.15
 """Text factor beyond which one line would touch the other."""
-HEART = 36.0
-"""Width of the hearts with the action points."""
+HEART, HEARTS = 38.0, 83.0
+"""Width of the hearts with the action points, and their middle."""
 MAIN: Box = (188.0, 12.0, 172.0, 94.0)
 """The large button, in the same way."""
 ALONE = BUTTONS[0] - BUTTONS[4]
@@ -83,8 +83,7 @@ class ActionBar(Part):
     def signature(self) -> Hashable:
         side = self.view.shown.seats[self.seat]
         return (
-            self.words, self.seat, side.tribe, side.colour, self._ap(), self.view.names[self.seat],
-            table_right(self.view),
+            self.words, self.seat, side.tribe, side.colour, self._ap(), table_right(self.view),
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -93,14 +92,12 @@ class ActionBar(Part):
         if side.tribe is not None and side.colour is not None:
             draw_people(self, surface, side.tribe, side.colour, PORTRAIT, self.box.h / 2, 45)
             room = RULES[0] - 12 - BEHIND_PORTRAIT
-            for words, style, (top, high, size), colour in (
-                (self.view.names[self.seat], "body_medium", NAME, theme.INK_SOFT),
-                (tr(f"tribe.{side.tribe}"), "title", PEOPLE, theme.INK),
-            ):
-                size *= min(1.0, MOST_LETTERS / self.ui.frame.text)
-                self.write(surface, words, (BEHIND_PORTRAIT, top, room, high), style, size, colour)
+            top, high, size = PEOPLE
+            size *= min(1.0, MOST_LETTERS / self.ui.frame.text)
+            words = tr(f"tribe.{side.tribe}")
+            self.write(surface, words, (BEHIND_PORTRAIT, top, room, high), "title", size, theme.INK)
             left, spent = self._ap()
-            paint_hearts(self, surface, BEHIND_PORTRAIT + 2, 90, HEART, left, spent, side.action_points, room=room)
+            paint_hearts(self, surface, BEHIND_PORTRAIT + 2, HEARTS, HEART, left, spent, side.action_points, room=room)
         if self.words:
             self._paint_words(surface)
         right = table_right(self.view)

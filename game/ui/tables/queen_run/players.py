@@ -16,6 +16,7 @@ from game.ui.tables.common.layer import Part
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.hearts import MOST_HEARTS, paint_hearts
+from game.ui.tables.queen_run.means import ACTIVE, CUBE, STOCK, WORD, WORD_GAP, Means, means
 from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
 from game.ui.tables.queen_run.zones import PLAYER_HIGH
 from game.ui.widgets.base import Item
@@ -33,10 +34,8 @@ MEANS, LOW_MEANS = 25.0, 21.0
 """How far the middle of the row with hearts and bases is above the panel's foot, and that of a low one."""
 LOW = 108.0
 """A panel lower than this has its words closer together."""
-HEART, CUBE = 23.0, 30.0
-"""Width of a heart, and of a cube with the gap behind it."""
-WORD, WORD_GAP, COUNT_GAP = 16.0, 5.0, 14.0
-"""Size of the word of a count, the gap before it, and the least one between active bases and stock."""
+HEART, MOST_LARGER = 23.0, 1.1
+"""Width of a heart, and how much larger it and the portrait are for large text at most: letters need the room more."""
 NAME, SLIM_NAME, LEAST_NAME, SLIM_NAME_GAP = 28.0, 25.0, 20.0, 8.0
 """Size of the name, on a slim panel, and the least; what is between it and the sign of a bot on a slim panel."""
 BOT_SIGN = 32.0
@@ -45,8 +44,8 @@ ORDER, ORDER_WIDE = 30.0, 100.0
 """Size of who chooses when, and the room for that."""
 SMALL_FACE = 46.0
 """Width of the player's face at the foot of the people's portrait."""
-BELOW, LEAST_BELOW = 18.0, 13.0
-"""Size of the words below the name where there is room, and the least."""
+BELOW, LEAST_BELOW, LEAST_BOTH = 18.0, 13.0, 14.5
+"""Size of the words below the name where there is room, the least, and the least for both people and place."""
 UNIT = 30.0
 """Size of the word of points where it is a single letter."""
 SEAL, SEAL_UP = 0.86, 0.1
@@ -94,7 +93,7 @@ class PlayerPart(Part):
     @property
     def radius(self) -> float:
         """Half the width of the portrait."""
-        return SLIM_RADIUS if self.slim else 42 * min(self.k, 1.25)
+        return SLIM_RADIUS if self.slim else 42 * min(self.k, MOST_LARGER)
 
     @property
     def left(self) -> float:
@@ -112,7 +111,7 @@ class PlayerPart(Part):
         return 92 * min(self.k, 1.35) - 24 + self.edge
 
     @property
-    def means(self) -> float:
+    def means_up(self) -> float:
         """How far the middle of the row with hearts and bases is above the foot."""
         return (MEANS if self.box.h >= LOW else LOW_MEANS) * self.k
 
@@ -202,7 +201,7 @@ class PlayerPart(Part):
             self._paint_face(surface, (22, high / 2 - wide / 2, wide, wide))
         self._paint_name(surface)
         self._paint_points(surface)
-        if side.tribe is not None:
+        if side.tribe is not None and self.model.shown.phase != "draft":  # before the first turn all have the same
             self._paint_means(surface)
         paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat))
         if self.at_turn or self.winner:
@@ -327,7 +326,7 @@ class PlayerPart(Part):
         both = self.model.tr("table.people_where", people=words[0], where=words[-1]) if len(words) > 1 else words[0]
         # The portrait shows the people as well, so what gives way is its name.
         where, size = next(
-            ((each, size) for each in (both, words[-1]) if (size := self._fitting(each, room)) >= LEAST_BELOW),
+            ((both, size) for size in [self._fitting(both, room)] if size >= LEAST_BOTH),
             (words[-1], self._fitting(words[-1], room)),
         )
         if size < LEAST_BELOW and side.tribe is not None:
@@ -348,7 +347,7 @@ class PlayerPart(Part):
     @property
     def _heart(self) -> float:
         """Width of a heart."""
-        return HEART * min(self.k, 1.25)
+        return HEART * min(self.k, MOST_LARGER)
 
     def _width(self, text: str, role: str, size: float) -> float:
         return self.ui.units(self.ui.text.width(text, role, self.ui.font_px(size)))
@@ -411,67 +410,52 @@ class PlayerPart(Part):
         pygame.draw.rect(surface, ground, rect, border_radius=rect.height // 2)
         self.write(surface, change, box, "head", 19, theme.CREAM, "centre")
 
-    def _paint_means(self, surface: pygame.Surface) -> None:
-        side = self.model.shown.seats[self.seat]
-        middle = self.box.h - self.means
-        stock, active = self._counts()
-        self._count(surface, active, middle, side.active, side.colour, 24)
-        self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
-
     def _seal(self) -> Box:
         """Where the seal of a queen's place in paradise lies: at the upper right of the portrait."""
         radius = self.radius
         side = SEAL * radius
         return self._portrait_left() + 2 * radius - 0.72 * side, self.box.h / 2 - (1 + SEAL_UP) * radius, side, side
 
-    def _counts(self) -> tuple[tuple[float, str], tuple[float, str]]:
-        """Where stock and active bases begin, each with its word. Where there is no room for two words the stock alone
-        has one, so that it is not the paler cube alone that tells them apart; where there is none for that either,
-        both are "", and the tooltip has them.
-        """
-        tr = self.model.tr
-        most = self._width("20", "head", 24)
-        both = 2 * CUBE + most + self._width("20", "head", 20) + COUNT_GAP
+    def counts(self) -> Means:
+        """Where active bases and stock stand, and with what words."""
+        words = self.model.tr("table.active"), self.model.tr("table.stock")
         room = self.box.w - self.edge - self.left
-        stock, active = tr("table.stock"), tr("table.active")
-        choices = [(stock, active), (stock, "")]
-        fitting = (each for each in choices if both + sum(map(self._word_width, each)) <= room)
-        stock, active = next(fitting, ("", ""))
-        return (self.left + CUBE + most + self._word_width(active) + COUNT_GAP, stock), (self.left, active)
+        return means(self._width, self.left, room, words, large=self.ui.frame.large)
 
-    def _word_width(self, word: str) -> float:
-        """What the word behind a number takes, the gap before it included."""
-        return WORD_GAP + self._width(word, "body_medium", WORD) if word else 0.0
+    def _paint_means(self, surface: pygame.Surface) -> None:
+        side, at = self.model.shown.seats[self.seat], self.counts()
+        for x, word, count, size, cube in (
+            (at.active, at.words[0], side.active, ACTIVE, 255),
+            (at.stock, at.words[1], side.stock, STOCK, FADED if at.cube else 0),
+        ):
+            x += self._paint_cube(surface, x, side.colour, cube)
+            middle, wide = self.box.h - self.means_up, self._width(str(count), "head", size)
+            self.write(surface, str(count), (x, middle - 18, wide + 2, 36), "head", size, theme.INK)
+            box = (x + wide + WORD_GAP, middle - 14, self._width(word, "body_medium", at.letters) + 2, 28)
+            self.write(surface, word, box, "body_medium", at.letters, theme.INK_SOFT)
 
-    def _count(
-        self, surface: pygame.Surface, at: tuple[float, str], middle: float, count: int, colour: str | None,
-        size: float, *, faded: bool = False,
-    ) -> None:  # fmt: skip
-        """A cube, a number and a word."""
-        x, word = at
-        cube = self.ui.art.picture(base_picture(colour), self.ui.frame.px(26))
-        if faded:
-            cube = cube.copy()
-            cube.set_alpha(FADED)
+    def _paint_cube(self, surface: pygame.Surface, x: float, colour: str | None, opaque: int) -> float:
+        """A cube before a number, so opaque of 255; returns what it takes, nothing where it would not be seen."""
+        if not opaque:
+            return 0.0
+        cube = self.ui.art.picture(base_picture(colour), self.ui.frame.px(26)).copy()
+        cube.set_alpha(opaque)
+        middle = self.box.h - self.means_up
         surface.blit(cube, cube.get_rect(center=self.at_box((x, middle - 14, 26, 28)).center))
-        wide = self._width(str(count), "head", size)
-        self.write(surface, str(count), (x + CUBE, middle - 18, wide + 2, 36), "head", size, theme.INK)
-        if word:
-            box = (x + CUBE + wide + WORD_GAP, middle - 14, self._width(word, "body_medium", WORD) + 2, 28)
-            self.write(surface, word, box, "body_medium", WORD, theme.INK_SOFT)
+        return CUBE
 
     def spot(self, what: str) -> Box:
         """Where something lies on the panel, in units of the canvas: "portrait", "hearts" (the next one gained),
         "active", "stock" (their cubes) or "points". Pieces fly from and to there."""
         high, right = self.box.h, self.box.w - self.edge
-        foot = high - self.means
-        (stock, _), (active, _) = self._counts()
+        foot = high - self.means_up
+        at = self.counts()
         hearts = self.left + self._heart * min(self._ap()[0], MOST_HEARTS - 1)
         x, y, w, h = {
             "portrait": (self._portrait_left(), high / 2 - self.radius, 2 * self.radius, 2 * self.radius),
             "hearts": (hearts, 45 * self.k, 24, 24),
-            "active": (active, foot - 14, 26, 28),
-            "stock": (stock, foot - 14, 26, 28),
+            "active": (at.active, foot - 14, 26, 28),
+            "stock": (at.stock, foot - 14, 26, 28),
             "points": (right - 52, 8 * self.k, 52, 42 * self.k),
         }[what]
         return self.box.x + x, self.box.y + y, w, h
