@@ -61,9 +61,9 @@ def test_the_steps_of_a_walk_are_one_line():
         ev.Moved(0, at("c3"), at("b3"), 2),
     ]  # fmt: skip
     assert entries(told) == [Entry("walk", 0, (at("b3"),), amount=4, converted=1)]
-    assert words(*told) == ["Ada’s queen moves to a blue village in The Landing (4\u00a0AP, 1\u00a0base converted)"]
+    assert words(*told) == ["Ada moves to a blue village in The Landing (4\u00a0AP, 1\u00a0base converted)"]
     free = words(ev.Moved(0, at("c1"), at("c2"), 0))
-    assert free == ["Ada’s queen moves along her own bases to a windmill in The Landing"]
+    assert free == ["Ada moves along own bases to a windmill in The Landing"]
     assert words(ev.Converted(1), ev.Converted(1)) == ["Kenji converts 2 bases"]
 
 
@@ -78,7 +78,7 @@ def test_bases_are_converted_for_what_follows_them():
     assert words(*told)[1] == f"{builds} {converted}"
     assert words(*told, ev.BasesGained(0, 1))[1] == f"{builds} and gains 1 active base {converted}"
     assert words(*told, ev.ApGained(0, 3))[1] == f"{builds} and gains 3\u00a0AP {converted}"
-    assert words(walk, ev.Converted(0)) == [f"Ada’s queen moves to {place} (2\u00a0AP)", "Ada converts 1 base"]
+    assert words(walk, ev.Converted(0)) == [f"Ada moves to {place} (2\u00a0AP)", "Ada converts 1 base"]
     assert words(ev.Converted(1), walk)[0] == "Kenji converts 1 base", "nobody walks on another's"
 
 
@@ -102,7 +102,7 @@ def test_a_building_and_what_it_brings_are_one_line():
 
 
 def test_a_turn_in_which_nothing_was_done_is_told():
-    assert words(ev.TurnEnded(3)) == ["Ines’s queen stays where she is"]
+    assert words(ev.TurnEnded(3)) == ["Ines stays put"]
     assert words(ev.Converted(3), ev.TurnEnded(3)) == ["Ines converts 1 base"]
 
 

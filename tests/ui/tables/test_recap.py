@@ -20,7 +20,6 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.recap import APART, LARGE, RecapLine
 from game.ui.tables.lancaster.hall import FIST_Y, HAND, RULE
 from game.ui.tables.queen_run.record import RunLine
-from game.ui.tables.queen_run.runlog import RunLog
 from game.ui.widgets.label import Picture, RichText
 from tests.games.specs import seats_of, spec_of
 
@@ -230,30 +229,13 @@ def test_in_parliament_it_is_as_high_as_its_lines(make_driver: Make) -> None:
     assert strip.rect.contains(table.ui.find("recap.1").rect)
 
 
-def test_it_cuts_no_line_of_the_log_in_two(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = make_driver((1280, 720), bot_pace="wait")
-    ends: list[float] = []
-    paint_row = RunLog._paint_row
-    monkeypatch.setattr(
-        RunLog,
-        "_paint_row",
-        lambda log, surface, index, left, y, high: (
-            ends.append(log.box.y + y + high),
-            paint_row(log, surface, index, left, y, high),
-        ),
-    )
-    table = at_own_turn(driver, "queen_run", least=14)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_beside_the_map_it_takes_all_the_place_of_the_log(make_driver: Make, players: int) -> None:
+    """Among two players both stood there, one above the other."""
+    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "queen_run", least=14, players=players)
     log, strip = table.ui.find("log"), table.ui.find("recap")
-    assert log.content() > log.box.h
-    for _ in range(3):
-        ends.clear()
-        assert log.scroll_to(log.scroll + 13)
-        driver.step()
-        assert ends, "lines are seen above it"
-        assert max(ends) <= strip.box.y
-    table.recap.close()
-    driver.step()
-    assert max(ends) > strip.box.y
+    assert strip.box == log.box
+    assert log.replaced
 
 
 def test_on_the_felt_it_stands_in_place_of_the_log(make_driver: Make) -> None:
@@ -362,9 +344,10 @@ def test_before_the_first_turn_it_speaks_of_no_last_turn(make_driver: Make) -> N
     assert table.ui.find("recap.title").text == driver.app.tr("recap.first")
 
 
-def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -> None:
-    for scale, language in ((100, "en"), (200, "ja")):
-        driver = make_driver((1280, 720), bot_pace="wait", interface_scale=scale, language=language)
+def test_in_the_draft_of_queen_run_it_tells_nothing_again(make_driver: Make) -> None:
+    """Who leads whom stood on the panels, on the cards, and a third time in the strip."""
+    for scale in (100, 200):
+        driver = make_driver((1280, 720), bot_pace="wait", interface_scale=scale)
         game = find_game("queen_run")
         setup = default_setup(game, "Ada", str.title, 4)
         playing = Playing.start(driver.app, setup, driver.app.bots)
@@ -378,23 +361,17 @@ def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -
             driver.step(dt=0.1)
         assert table.draft.open
         assert [line.pieces for line in table.recap.lines] == [("people:elf",), ("people:dwarf",), ("people:giant",)]
-        strip, scroll = table.ui.find("recap"), table.ui.find("recap.scroll")
-        others = [item for item in table.items() if item.role in ("people", "colour", "button", "row", "player")]
-        assert not [item.name for item in others if item.name != "recap.close" and strip.rect.colliderect(item.rect)]
-        assert driver.app.surface.get_rect().contains(strip.rect)
-        for index in range(3):
-            assert scroll.rect.contains(table.ui.find(f"recap.{index}").rect), f"line {index} is cut off at {scale} %"
-        assert table.where.of_line(table.recap.lines[1]) == [table.ui.find("people:dwarf").rect]
-        driver.move(table.ui.find("recap.1").rect.center)
-        assert table.pointed_out == ("people:dwarf",)
-        if scale == 100:
-            table.draft.look_at_map()
-            driver.step(dt=0.1)
-            log = table.ui.find("log")
-            assert not log.count, "all that has happened stands in the strip"
-            assert log.covered_from == table.ui.find("recap").box.y, "no log says that nothing has happened"
-        driver.key(".")
         assert table.ui.find("recap") is None
+        assert table.where.of_line(table.recap.lines[1]) == [table.ui.find("people:dwarf").rect]
+        driver.key(".")
+        driver.step(dt=0.1)
+        assert table.ui.find("recap") is None
+        table.draft.look_at_map()
+        driver.step(dt=0.1)
+        assert table.ui.find("recap") is None
+        if scale == 100:
+            assert table.ui.find("log") is None, "no log says that nothing has happened"
+            assert "7" in table.ui.find("peoples").item(table.ui.find("peoples").rect).text
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

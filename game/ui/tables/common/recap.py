@@ -1,8 +1,8 @@
 """The recap: what the others did since the viewer's last turn, with marks on the pieces.
 
 It is there from the start of a turn to the first action: at a table with a log below it, or in place of it where
-that leaves too little, or where the log is only as high as its lines; elsewhere as a strip. It covers nothing that is
-played with, and nothing waits for it.
+that leaves too little, where the table says so, or where the log is only as high as its lines; elsewhere as a strip.
+It covers nothing that is played with, and nothing waits for it.
 """
 
 from __future__ import annotations
@@ -106,6 +106,10 @@ class Recap:
     def toggle(self) -> None:
         """Put the strip away, or show it, also where it was put away or is switched off; then it has the focus."""
         controls = self._controls
+        if controls.where.recap_needless:
+            controls.app.play("ui_error")
+            controls.app.toast(controls.app.tr("recap.needless"))
+            return
         if self.lines:
             controls.app.play("ui_back")
             self.close()
@@ -123,7 +127,7 @@ class Recap:
 
     def over(self, root: Widget | None) -> Widget | None:
         """The tree of a table with the strip in it."""
-        if root is None or not self.lines:
+        if root is None or not self.lines or self._controls.where.recap_needless:
             return root
         box = self._controls.where.recap_box
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
@@ -419,7 +423,8 @@ class _OverLog(Stack):
         room = inset(log.box, edge, edge, edge, edge)
         log.told_from = next((index for index, line in enumerate(log.lines) if line == self._first), None)
         # A log that has nothing to tell but this would say that nothing has happened.
-        least = log.head + LEAST_LOG + GAP - 2 * edge if log.count else math.inf
+        apart = log.count and not self._where.recap_covers
+        least = log.head + LEAST_LOG + GAP - 2 * edge if apart else math.inf
         enlarge_to_fit(strip, (), lambda: True)
         if room.h - strip.size(room.w)[1] < least:  # it takes all the place
             enlarge_to_fit(strip, LARGER, lambda: strip.size(room.w)[1] <= room.h)

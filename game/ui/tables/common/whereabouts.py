@@ -107,8 +107,10 @@ class Whereabouts:
     recap_column = False
     """Whether the lines of such a strip stand below each other beside its title."""
 
+    recap_needless = False
+    """Whether the table itself tells all that the others did, so that a strip would only say it again."""
     recap_covers = False
-    """Whether a strip that takes all the place of the log lies exactly over it, without a margin."""
+    """Whether the strip always takes all the place of the log, and lies exactly over it, without a margin."""
 
     @property
     def hint_fills(self) -> bool:

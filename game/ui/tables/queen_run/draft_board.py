@@ -31,8 +31,10 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
-ROWS_TOP = 292.0
-ROWS_HIGH = 444.0
+ROWS_TOP, ROWS_FOOT = 292.0, 204.0
+"""Where the rows begin, and how far above the foot of the board they end."""
+COLOUR_ROW, BUTTON_ROW = 150.0, 74.0
+"""How far above the foot the middle of the row of colours is, and where the large buttons begin."""
 WHERE, COST, PICTURE, WORDS = 124.0, 330.0, 460.0, 548.0
 """Columns of the table: left of the ground's name, middle of the cost, middle of the picture, left of the words."""
 COMPARE = (148.0, 44.0)
@@ -42,9 +44,9 @@ FADED = 97
 """How opaque a colour is that somebody else plays, of 255."""
 
 
-def row_boxes(count: int) -> list[Box]:
-    """The boxes of the rows, relative to the board."""
-    step = ROWS_HIGH / max(5, count)
+def row_boxes(count: int, high: float) -> list[Box]:
+    """The boxes of the rows, relative to a board so high."""
+    step = (high - ROWS_TOP - ROWS_FOOT) / max(5, count)
     return [(24.0, ROWS_TOP + index * step, 696.0, step - 4.0) for index in range(count)]
 
 
@@ -87,8 +89,9 @@ class PeopleBoard(Part):
             ("table.column.brings", (400, 262, 304, 26), "left"),
         ):
             self.write(surface, tr(text), box, "body_bold", 19, head, align)
-        self._rule(surface, 744)
-        self.write(surface, tr("table.your_colour"), (40, 770, 142, 40), "body_bold", 20, theme.INK)
+        self._rule(surface, self.box.h - ROWS_FOOT + 8)
+        colour = (40, self.box.h - COLOUR_ROW - 20, 142, 40)
+        self.write(surface, tr("table.your_colour"), colour, "body_bold", 20, theme.INK)
 
     def _rule(self, surface: pygame.Surface, y: float) -> None:
         line = self.at_box((32, y, self.box.w - 64, 1.6))

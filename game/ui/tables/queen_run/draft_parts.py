@@ -23,8 +23,17 @@ if TYPE_CHECKING:
 
 TAKEN = 0.62
 """How much of a taken people's portrait is left."""
-HEART, CUBE, CAPTION = 38.0, 30.0, 19.0
-"""Sides of the hearts and cubes of a people: the board beside the cards tells what they are."""
+PORTRAIT, RADIUS = 98.0, 70.0
+"""Middle of a people's portrait below the top of its card, and half the portrait's width."""
+RIBBON = 187.0
+"""Where the ribbon with its name begins."""
+HEART, CUBE, CUBES = 38.0, 33.0, 148.0
+"""Sides of the hearts and cubes of a people, and how broad the row of cubes may be. No words stand below them: ten
+times the same two would make the cards dense, and the board beside them and their tooltips tell what they are."""
+HEARTS_MIDDLE, CUBES_MIDDLE = 0.7, 0.857
+"""Middle of the two rows, in shares of the card's height."""
+TAKEN_TOP = 262.0
+"""Where the seal of whoever leads a people begins."""
 RISE = 4.0
 """Units by which a card rises towards the pointer."""
 PAPER = theme.rgb("#f3e3c0")
@@ -123,8 +132,15 @@ PEOPLES_EDGE = 8.0
 """How far they keep from the edges of their sheet."""
 
 
+def _step_back(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A portrait in its ring, of a people that is taken, becomes paler."""
+    veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+    pygame.draw.circle(veil, (*PAPER, round(255 * (1 - TAKEN))), (rect.width // 2, rect.height // 2), rect.width // 2)
+    surface.blit(veil, rect.topleft)
+
+
 class PeoplesPart(Part):
-    """All peoples that may be chosen, beside the map that is looked at before."""
+    """All peoples beside the map that is looked at before, or meanwhile: those that are taken are pale then."""
 
     role = "label"
 
@@ -133,10 +149,23 @@ class PeoplesPart(Part):
         self.view = view
 
     def signature(self) -> Hashable:
-        return self.view.tr.language
+        return self.view.tr.language, tuple(self.view.draft.free_peoples())
 
     def _heading(self) -> str:
-        return self.view.tr("table.boards_first.peoples")
+        free = len(self.view.draft.free_peoples())
+        if free == len(peoples()):
+            return self.view.tr("table.boards_first.peoples")
+        return self.view.tr("table.at_map.peoples", n=free)
+
+    def _paint_people(self, surface: pygame.Surface, tribe: str, x: float, y: float, radius: float) -> tuple[int, ...]:
+        """The portrait of a people; returns the colour of its name."""
+        seat = self.view.draft.taken_by(tribe)
+        if seat is None:
+            draw_people(self, surface, tribe, "gold", x, y, radius)
+            return theme.INK
+        draw_people(self, surface, tribe, self.view.shown.seats[seat].colour or "gold", x, y, radius)
+        _step_back(surface, self.at_box((x - radius * RING, y - radius * RING, 2 * radius * RING, 2 * radius * RING)))
+        return theme.INK_SOFT
 
     def _longest(self) -> float:
         """Width of the longest name, in units."""
@@ -157,11 +186,11 @@ class PeoplesPart(Part):
         for index, tribe in enumerate(peoples()):
             row, column = divmod(index, PEOPLES_A_ROW)
             x, y = PEOPLES_EDGE + step * (column + 0.5), 62 + deep * (row + 0.5) - named / 2
-            draw_people(self, surface, tribe.id, "gold", x, y, radius)
+            ink = self._paint_people(surface, tribe.id, x, y, radius)
             if named:
                 below = (x - (step - NAME_GAP) / 2, y + radius * RING + 4, step - NAME_GAP, named)
                 name = self.view.tr(f"tribe.{tribe.id}")
-                self.write(surface, name, below, "body_medium", NAME_SIZE, theme.INK_SOFT, "centre")
+                self.write(surface, name, below, "body_medium", NAME_SIZE, ink, "centre")
 
     def _list_step(self) -> float:
         """Height of a line where they stand in columns, each with its name beside it."""
@@ -174,10 +203,10 @@ class PeoplesPart(Part):
         for index, tribe in enumerate(peoples()):
             row, column = divmod(index, LIST_COLUMNS)
             x, y = LIST_EDGE + step * column, 62 + deep * (row + 0.5)
-            draw_people(self, surface, tribe.id, "gold", x + radius * RING, y, radius)
+            ink = self._paint_people(surface, tribe.id, x + radius * RING, y, radius)
             left = 2 * radius * RING + 12
             name = self.view.tr(f"tribe.{tribe.id}")
-            self.write(surface, name, (x + left, y - 20, step - left - 4, 40), "body_medium", LIST_SIZE, theme.INK)
+            self.write(surface, name, (x + left, y - 20, step - left - 4, 40), "body_medium", LIST_SIZE, ink)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._heading())
@@ -220,12 +249,12 @@ class PeopleCard(Part):
     @property
     def portrait_box(self) -> tuple[float, float, float]:
         """Middle and width of the portrait, in units of the canvas."""
-        return self.box.x + self.box.w / 2, self.box.y + 96, 136.0
+        return self.box.x + self.box.w / 2, self.box.y + PORTRAIT, 2 * RADIUS
 
     @property
     def seal_box(self) -> tuple[float, float, float]:
         """Middle and width of the seal of whoever leads the people."""
-        return self.box.x + self.box.w / 2, self.box.y + 262, 40.0
+        return self.box.x + self.box.w / 2, self.box.y + TAKEN_TOP + 20, 40.0
 
     def paint(self, surface: pygame.Surface) -> None:
         lift = -RISE if self.hovered and self.taken is None else 0.0
@@ -235,7 +264,7 @@ class PeopleCard(Part):
         ring = "gold"
         if taken is not None:
             ring = self.view.shown.seats[taken].colour or "gold"
-        draw_people(self, surface, self.tribe.id, ring, wide / 2, 96 + lift, 68)
+        draw_people(self, surface, self.tribe.id, ring, wide / 2, PORTRAIT + lift, RADIUS)
         if taken is not None:
             self._fade(surface, lift)
         self._ribbon(surface, lift)
@@ -248,14 +277,11 @@ class PeopleCard(Part):
 
     def _fade(self, surface: pygame.Surface, lift: float) -> None:
         """The portrait steps back into the paper."""
-        rect = self.at_box((12, 8 + lift, self.box.w - 24, 176))
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        centre, radius = (rect.width // 2, rect.height // 2), round(84 * self.ui.frame.unit)
-        pygame.draw.circle(veil, (*PAPER, round(255 * (1 - TAKEN))), centre, radius)
-        surface.blit(veil, rect.topleft)
+        half = RADIUS * RING
+        _step_back(surface, self.at_box((self.box.w / 2 - half, PORTRAIT - half + lift, 2 * half, 2 * half)))
 
     def _ribbon(self, surface: pygame.Surface, lift: float) -> None:
-        box = (4, 180 + lift, self.box.w - 8, 44)
+        box = (4, RIBBON + lift, self.box.w - 8, 44)
         self.skin(surface, f"run/ribbon_{self.tribe.id}", box)
         inner = (box[0] + 17, box[1] - 1, box[2] - 34, box[3])  # six Japanese letters, also where they are largest
         name = self.view.tr(f"tribe.{self.tribe.id}")
@@ -263,21 +289,20 @@ class PeopleCard(Part):
 
     def _paint_taken(self, surface: pygame.Surface, seat: int, lift: float) -> None:
         wide, colour = self.box.w, self.view.shown.seats[seat].colour
-        self.picture(surface, f"run/token_{colour}", (wide / 2 - 20, 242 + lift, 40, 40))
+        self.picture(surface, f"run/token_{colour}", (wide / 2 - 20, TAKEN_TOP + lift, 40, 40))
         word = self.view.tr("table.draft.taken_by")
-        self.write(surface, word, (14, 288 + lift, wide - 28, 26), "body_medium", 17, theme.INK_SOFT, "centre")
+        box = (14, TAKEN_TOP + 50 + lift, wide - 28, 26)
+        self.write(surface, word, box, "body_medium", 17, theme.INK_SOFT, "centre")
         name = self.view.names[seat]
-        self.write(surface, name, (14, 314 + lift, wide - 28, 30), "body_bold", 20, theme.INK, "centre")
+        self.write(surface, name, (14, TAKEN_TOP + 76 + lift, wide - 28, 30), "body_bold", 20, theme.INK, "centre")
 
     def _paint_values(self, surface: pygame.Surface, lift: float) -> None:
         wide, tribe = self.box.w, self.tribe
         left = wide / 2 - row_width(HEART, tribe.ap) / 2
-        paint_hearts(self, surface, left, 250 + lift, HEART, tribe.ap)
-        left = wide / 2 - row_width(CUBE, tribe.recovery, 1.08) / 2
-        paint_cubes(self, surface, base_picture(None), left, 318 + lift, CUBE, tribe.recovery)
-        for text, top in (("table.ap_a_turn", 270), ("table.compare.recovery", 336)):
-            box = (10, top + lift, wide - 20, 26)
-            self.write(surface, self.view.tr(text), box, "body_medium", CAPTION, theme.INK, "centre")
+        paint_hearts(self, surface, left, HEARTS_MIDDLE * self.box.h + lift, HEART, tribe.ap)
+        cube = min(CUBE, CUBE * CUBES / row_width(CUBE, tribe.recovery, 1.08))
+        left = wide / 2 - row_width(cube, tribe.recovery, 1.08) / 2
+        paint_cubes(self, surface, base_picture(None), left, CUBES_MIDDLE * self.box.h + lift, cube, tribe.recovery)
 
     def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
         """A gold edge: light over all of it would look pale, as what is taken does."""

@@ -12,7 +12,15 @@ from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.common.tools import Unlike, tool_row
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.comparison import compare
-from game.ui.tables.queen_run.draft_board import COMPARE, ColourChip, PeopleBoard, RowPart, row_boxes
+from game.ui.tables.queen_run.draft_board import (
+    BUTTON_ROW,
+    COLOUR_ROW,
+    COMPARE,
+    ColourChip,
+    PeopleBoard,
+    RowPart,
+    row_boxes,
+)
 from game.ui.tables.queen_run.draft_parts import HeadPart, PeopleCard, StripPart
 from game.ui.tables.queen_run.people import people, peoples, rows
 from game.ui.widgets.base import Widget
@@ -84,7 +92,7 @@ def _placed(model: QueenRunModel) -> list[tuple[Box, Widget]]:
             middle = x + w + zones.STRIP_GAPS[count] / 2
             made.append(((middle - 12, y + h / 2 - 12, 24.0, 24.0), Picture("icons/chevron_right", 24.0)))
     for index, tribe in enumerate(peoples()):
-        made.append((zones.card_box(index), PeopleCard(model, tribe)))
+        made.append((zones.card_box(index, low=model.playing.look_only), PeopleCard(model, tribe)))
     made.extend(_board(model))
     return made
 
@@ -104,23 +112,23 @@ def _tools(model: QueenRunModel) -> list[tuple[Box, Widget]]:
 
 def _board(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     tr, tribe = model.tr, people(model.draft.people)
-    x, y, w, _ = zones.DRAFT["people"]
-    placed: list[tuple[Box, Widget]] = [(zones.DRAFT["people"], PeopleBoard(model, tribe))]
+    board = x, y, w, high = zones.board_box(low=model.playing.look_only)
+    placed: list[tuple[Box, Widget]] = [(board, PeopleBoard(model, tribe))]
     side_by_side = Button(
         tr("table.compare"), lambda: compare(model), kind="calm", name="button:compare", size=19,
         tooltip=tr("table.compare.does"),
     )  # fmt: skip
     placed.append(((x + w - COMPARE[0] - 28.0, y + 24.0, *COMPARE), side_by_side))
     lines = rows(tribe)
-    for row, box in zip(lines, row_boxes(len(lines)), strict=True):
+    for row, box in zip(lines, row_boxes(len(lines), high), strict=True):
         placed.append(((x + box[0], y + box[1], box[2], box[3]), RowPart(model, row, lines.index(row))))
     for index, colour in enumerate(COLOURS):
-        box = (x + 184.0 + 130.0 * index, y + zones.COLOUR_ROW - 42.0, 120.0, 96.0)
+        box = (x + 184.0 + 130.0 * index, y + high - COLOUR_ROW - 42.0, 120.0, 96.0)
         placed.append((box, ColourChip(model, colour)))
     chance = Button(
         tr("table.draft.random"), model.draft.random, kind="plain", icon="icons/dice", name="button:random", size=22,
         enabled=model.mine, tooltip=tr("table.draft.random.does"), reason="" if model.mine else turn.whose_turn(model),
     )  # fmt: skip
-    placed.append(((x + 40.0, y + 866.0, 200.0, 56.0), chance))
-    placed.append(((x + 264.0, y + 866.0, w - 304.0, 56.0), with_icon(lit(model), 26)))
+    placed.append(((x + 40.0, y + high - BUTTON_ROW, 200.0, 56.0), chance))
+    placed.append(((x + 264.0, y + high - BUTTON_ROW, w - 304.0, 56.0), with_icon(lit(model), 26)))
     return placed

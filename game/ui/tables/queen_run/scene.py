@@ -40,7 +40,7 @@ from game.ui.tables.queen_run.sound_map import SOUND_MAP
 from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
-from game.ui.tables.queen_run.zones import DRAFT, MOST_LARGE, OPEN_AREA, PROMPT_MIDDLE
+from game.ui.tables.queen_run.zones import MOST_LARGE, OPEN_AREA, PROMPT_MIDDLE, STRIP
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     @property
     def strip(self) -> Box:  # type: ignore[override]
         """Where the bar of a look back lies: in place of the actions, or below the peoples of the draft."""
-        return DRAFT["recap"] if self.draft.open else self.zones["actions"]
+        return STRIP if self.draft.open else self.zones["actions"]
 
     @property
     def before_dusk(self) -> bool:  # type: ignore[override]

@@ -49,7 +49,8 @@ def build(model: QueenRunModel) -> Widget:
     for index, seat in enumerate(reversed(seats) if model.shown.phase == "draft" else seats):
         placed.append((zones.player_box(model.zones, index, len(model.names), large=large), PlayerPart(model, seat)))
     if not large:
-        below = PeoplesPart(model) if model.draft.boards_first else _log(model)  # nothing has happened yet
+        # What has happened in the draft stands on the panels.
+        below = PeoplesPart(model) if model.shown.phase == "draft" else _log(model)
         placed.append((zones.log_box(model.zones, len(model.names)), below))
     placed.extend(_tools(model))
     return Place(placed)

@@ -66,8 +66,10 @@ class RunWhereabouts(Whereabouts):
         return self._cells(line.cells[-1:] if isinstance(line, RunLine) else ())
 
     def shows_who(self, line: LogLine) -> bool:
-        """Where the queen or a base of whoever did it stands on the cell."""
-        if self._run.draft.open or line.seat is None or not (isinstance(line, RunLine) and line.cells):
+        """Where the queen or a base of whoever did it stands on the cell; cards of peoples say who leads them."""
+        if self._run.draft.open:
+            return True
+        if line.seat is None or not (isinstance(line, RunLine) and line.cells):
             return False
         shown, cell = self._run.shown, line.cells[-1]
         side = shown.seats[line.seat]
@@ -117,9 +119,12 @@ class RunWhereabouts(Whereabouts):
 
     @property
     def recap_box(self) -> Box | None:
-        if self._run.draft.open:
-            return zones.DRAFT["recap"]
         return zones.large_recap(len(self._run.names)) if self._run.frame.large else None
+
+    @property
+    def recap_needless(self) -> bool:  # type: ignore[override]
+        """In the draft who has chosen what stands on the players' panels and on the cards of peoples."""
+        return self._run.shown.phase == "draft"
 
     @property
     def recap_covers(self) -> bool:  # type: ignore[override]

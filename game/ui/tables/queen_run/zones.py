@@ -83,17 +83,16 @@ DRAFT = areas("""
      44    .     order    order    order    .        see_map    .     people    .
      10    .     order    order    order    .        .          .     people    .
      32    .     .        .        .        .        .          .     people    .
-    760    .     cards    cards    cards    cards    cards      .     people    .
-     18    .     .        .        .        .        .          .     .         .
-     62    .     recap    recap    recap    recap    recap      recap recap     .
-     24    .     .        .        .        .        .          .     .         .
+    824    .     cards    cards    cards    cards    cards      .     people    .
+     40    .     .        .        .        .        .          .     .         .
 """)
-"""The draft. `order`: who chooses when; `people`: the board of the people at hand; `recap`: what the others did."""
+"""The draft. `order`: who chooses when, and what; `people`: the board of the people at hand."""
 
 DRAFT_HINT: Box = (64.0, 16.0, 1000.0, 192.0)
 """A hint in the draft, over the heading and the order: all else is chosen from."""
-COLOUR_ROW = 790.0
-"""Middle of the row of colours, below the top of the people's board."""
+STRIP: Box = (64.0, 994.0, 1792.0, 62.0)
+FOR_STRIP = 64.0
+"""Where the bar of a look back lies in the draft, and how much lower cards and board are above it."""
 
 PLAYER_GAP, LOG_GAP = 12.0, 8.0
 PLAYER_HIGH = {2: 112.0, 3: 112.0, 4: 104.0}
@@ -102,7 +101,7 @@ LARGE_PLAYER = {2: 172.0, 3: 146.0, 4: 172.0}
 """The same at the table for large text, where the log is in a drawer: three leave room for what the others did."""
 TOOL_GAP = 8.0
 STRIP_STEP, STRIP_GAPS = 254.0, {2: 28.0, 3: 28.0, 4: 14.0}
-CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 388.0), (188.0, 372.0)
+CARDS_A_ROW, CARD_STEP, CARD_WIDE, CARD_GAP = 5, 203.0, 188.0, 16.0
 
 
 def player_box(table: Zones, index: int, players: int, *, large: bool = False) -> Box:
@@ -139,8 +138,15 @@ def strip_box(index: int, count: int) -> Box:
     return x + step * index, y, step - gap, h
 
 
-def card_box(index: int) -> Box:
-    """The card of the `index`th people."""
-    x, y, _, _ = DRAFT["cards"]
+def card_box(index: int, *, low: bool = False) -> Box:
+    """The card of the `index`th people; `low`: above the bar of a look back."""
+    x, y, _, h = DRAFT["cards"]
     row, column = divmod(index, CARDS_A_ROW)
-    return x + CARD_STEPS[0] * column, y + CARD_STEPS[1] * row, *CARD_SIZE
+    step = ((h - FOR_STRIP if low else h) + CARD_GAP) / 2
+    return x + CARD_STEP * column, y + step * row, CARD_WIDE, step - CARD_GAP
+
+
+def board_box(*, low: bool = False) -> Box:
+    """The board of the people at hand; `low`: above the bar of a look back."""
+    x, y, w, h = DRAFT["people"]
+    return x, y, w, h - FOR_STRIP if low else h
