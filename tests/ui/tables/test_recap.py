@@ -16,7 +16,7 @@ from game.ui.playing import Playing
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log import LogLine, over_log
 from game.ui.tables.common.recap import APART, LARGE, RecapLine
 from game.ui.tables.lancaster.hall import FIST_Y, HAND, RULE
 from game.ui.tables.queen_run.record import RunLine
@@ -370,8 +370,15 @@ def test_in_the_draft_of_queen_run_it_tells_nothing_again(make_driver: Make) -> 
         driver.step(dt=0.1)
         assert table.ui.find("recap") is None
         if scale == 100:
+            peoples = table.ui.find("peoples")
             assert table.ui.find("log") is None, "no log says that nothing has happened"
-            assert "7" in table.ui.find("peoples").item(table.ui.find("peoples").rect).text
+            assert "7" in peoples.item(peoples.rect).text
+            assert over_log(table.ui) == peoples.rect, "what is told of a cell covers no board"
+            driver.key("h")
+            driver.step(dt=0.1)
+            hint, progress = table.ui.find("hint"), table.ui.find("hint.progress")
+            assert hint.rect == peoples.rect, "it covers no panel"
+            assert progress is None or progress.box.h < 20, "it took all the height of the card"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -72,7 +72,8 @@ class HintCard(Sheet):
         ]
         if explained is None:
             parts.append(RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"))
-            parts.append(ProgressBar(progress, name="hint.progress", height=16, grow=1))
+            # In a row of its own: in a card that fills its place it would take all the height.
+            parts.append(Row([ProgressBar(progress, name="hint.progress", height=16, grow=1)]))
         else:
             said: list[Widget] = [*_steps(tr, explained), Line(), *self._reasons]
             if simple:
@@ -106,7 +107,7 @@ def _steps(tr: Translator, explained: Explained) -> list[Widget]:
     first = RichText(
         explained.first.text, style="body_bold", size=FIRST_SIZE, colour=theme.INK, grow=1, name="hint.first"
     )
-    numbers: list[Widget] = [_figure(1)] if explained.then else []
+    numbers: list[Widget] = [_figure(1, FIRST_SIZE)] if explained.then else []
     parts: list[Widget] = [Row([*numbers, first], gap=8, align="top")]
     for index, step in enumerate(explained.then[:MOST_THEN]):
         then = RichText(step.text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=f"hint.then.{index}")
@@ -117,9 +118,9 @@ def _steps(tr: Translator, explained: Explained) -> list[Widget]:
     return parts
 
 
-def _figure(number: int) -> Widget:
-    """The number of a step, as it stands on the table."""
-    return Label(str(number), style="head", size=THEN_SIZE, colour=theme.PLUM, width=SIGN, align="centre")
+def _figure(number: int, size: float = THEN_SIZE) -> Widget:
+    """The number of a step, as it stands on the table, as large as its words."""
+    return Label(str(number), style="head", size=size, colour=theme.PLUM, width=SIGN, align="centre")
 
 
 def _row(icon: str, text: str, *, name: str) -> Widget:

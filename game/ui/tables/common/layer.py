@@ -49,6 +49,8 @@ class Part(Widget):
     """Whether nothing below it can be seen within its reach."""
     corner = 14.0
     """How round its corners are, in units."""
+    like_log = False
+    """Whether it stands in place of the log, so that what is told of things may lie over it, as over that."""
 
     @property
     def rises(self) -> bool:

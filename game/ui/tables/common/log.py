@@ -101,7 +101,9 @@ def over_log(ui: Host) -> pygame.Rect | None:
     """Where what is told of a thing that is pointed at may cover the log, or what the others did; None where a hint, a
     puzzle or a lesson stands there, or no log."""
     log = ui.find("log")
-    free = isinstance(log, LogView) and (log.covered_from == math.inf or ui.find("recap") is not None)
+    if log is None and ui.root is not None:
+        log = next((part for part in ui.root.walk() if isinstance(part, Part) and part.like_log), None)
+    free = not isinstance(log, LogView) or log.covered_from == math.inf or ui.find("recap") is not None
     return log.rect if log is not None and free and ui.find("hint") is None else None
 
 

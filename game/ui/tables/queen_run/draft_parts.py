@@ -99,7 +99,7 @@ class StripPart(Part):
         self.skin(surface, "ui/panel")
         if side.tribe is not None and side.colour is not None:
             draw_people(self, surface, side.tribe, side.colour, 36, self.box.h / 2, 24)
-            self.picture(surface, f"run/token_{side.colour}", (47, 37, 20, 20))
+            self.picture(surface, f"run/token_{side.colour}", (43, 38, 20, 20))
         else:
             rect, look = self.at_box((9, 5, 54, 54)), self.view.reactions.expression(self.seat)
             draw_portrait(surface, self.ui.art, rect, who.face, who.colour, token=0, expression=look)
@@ -143,6 +143,7 @@ class PeoplesPart(Part):
     """All peoples beside the map that is looked at before, or meanwhile: those that are taken are pale then."""
 
     role = "label"
+    like_log = True
 
     def __init__(self, view: QueenRunView) -> None:
         super().__init__(name="peoples")

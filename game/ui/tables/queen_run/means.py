@@ -9,7 +9,7 @@ ACTIVE, STOCK = 24.0, 20.0
 """Sizes of the two numbers."""
 CUBE = 30.0
 """Width of a cube with the gap behind it."""
-WORD, LEAST_WORD, WORD_GAP = 16.0, 12.5, 5.0
+WORD, LEAST_WORD, WORD_GAP = 16.0, 11.5, 5.0
 """Size of the word of a number, the least for large text, whose letters are large all the same, and the gap before
 it."""
 APART, LEAST_APART = 14.0, 9.0

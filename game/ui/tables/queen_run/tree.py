@@ -49,8 +49,9 @@ def build(model: QueenRunModel) -> Widget:
     for index, seat in enumerate(reversed(seats) if model.shown.phase == "draft" else seats):
         placed.append((zones.player_box(model.zones, index, len(model.names), large=large), PlayerPart(model, seat)))
     if not large:
-        # What has happened in the draft stands on the panels.
-        below = PeoplesPart(model) if model.shown.phase == "draft" else _log(model)
+        # What has happened in the draft stands on the panels; the card of a lesson lies over a log.
+        drafting = model.shown.phase == "draft" and not model.playing.teaching
+        below = PeoplesPart(model) if drafting else _log(model)
         placed.append((zones.log_box(model.zones, len(model.names)), below))
     placed.extend(_tools(model))
     return Place(placed)

@@ -92,7 +92,10 @@ class RunWhereabouts(Whereabouts):
 
     @property
     def hint_box(self) -> Box:
-        return zones.DRAFT_HINT if self._run.draft.open else zones.LARGE_HINT
+        if self._run.draft.open:
+            return zones.DRAFT_HINT
+        # Without large text this is over the peoples, which stand there instead of a log while they are chosen.
+        return zones.LARGE_HINT if self._run.frame.large else zones.log_box(self._run.zones, len(self._run.names))
 
     @property
     def hint_fills(self) -> bool:
