@@ -57,15 +57,27 @@ def test_the_rule_of_what_is_played_stands_in_the_turn_panel(make_table: Callabl
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_below_what_is_needed_to_win_there_is_room_to_show_it(make_table: Callable[..., Any], language: str) -> None:
-    """The lower half of the panel was empty."""
-    table = make_table(size=(1280, 720), language=language)
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_is_needed_to_win_is_shown_once(
+    make_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, language: str, text: int
+) -> None:
+    """A sentence said it, and the same stood below in signs; each number and its word has room now."""
+    table = make_table(size=(1280, 720), language=language, text_size=text)
     table.to_decision()
     said, panel = turn.words(table.scene), table.scene.ui.find("turn")
     assert said.seat == table.scene.shown.viewer
-    assert said.text == facts.distance(table.scene, said.seat)
-    block, _ = panel.paragraph(said.text, 0, turn.ABOVE_AIM)
-    assert panel.box.h - 74 - panel.ui.units(block.height) >= turn.AIM_ROOM
+    assert said.text == facts.distance(table.scene, said.seat)  # as it is read out
+    written: dict[str, Any] = {}
+    monkeypatch.setattr(panel, "write", lambda surface, words, box, *rest: written.setdefault(words, (box, *rest)))
+    panel.paint(pygame.Surface(table.scene.frame.window))
+    queens, points = facts.missing(table.scene, said.seat)
+    tr = table.scene.tr
+    assert {str(queens), str(points), tr("table.goal.or"), tr("table.goal.queens", n=queens)} <= set(written)
+    assert said.text not in written
+    ui = table.scene.ui
+    for words, (box, role, size, *_) in written.items():
+        assert ui.text.fit(words, role, ui.font_px(size), panel.at_box(box).width)[2] is False, words
+        assert box[1] + box[3] <= panel.box.h
 
 
 def test_the_turn_panel_does_not_say_what_stands_above_the_hand(make_table: Callable[..., Any]) -> None:

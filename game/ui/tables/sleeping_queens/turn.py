@@ -14,6 +14,7 @@ from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Equation, 
 from game.table.puzzles import PuzzleSession
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Look, Over, Show, Think
 from game.ui import theme
+from game.ui.layout import Box
 from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.common.effects import draw_ribbon
@@ -28,14 +29,14 @@ LINE_SIZE, LETTERS, SHADE = 33.0, theme.rgb("#ffeec2"), theme.rgb("#0c2a20")
 """Size and colours of the line above the hand."""
 LETTERS_OF_TEXT = 31.0
 """Size of the letters in the turn panel."""
-ABOVE_AIM, LARGEST = (36.0, 3), (38.0, 4)
-"""Their size above what is needed to win, and where there is nothing below them, as long as the lines are so few."""
+LARGEST = (38.0, 4)
+"""Their size where there are no buttons below them, and how few the lines are as long as they are so large."""
 RIBBON, BELOW_LINE = 36.0, 20.0
 """Size of the letters on the ribbon at the end, and how much lower it lies than a line: no card rises there then."""
-AIM_ROOM, AIM_FOOT = 90.0, 16.0
-"""Units that what is needed to win takes below its sentence, and those free at the foot."""
-CROWN, OR, NUMBER = 44.0, 27.0, 47.0
-"""Sizes of what is drawn there."""
+AIM_HEAD, AIM_NUMBER, AIM_WORD = 28.0, 70.0, 26.0
+"""Sizes of the letters of what is needed to win: the words above, the numbers, and the words below these."""
+AIM_HIGH, AIM_FOOT, AIM_GAP = 190.0, 24.0, 8.0
+"""Units that these need, those free at the foot, and those beside the word between the numbers."""
 BUBBLE = 212.0
 """Units below the top of that line down to which a bubble that stands above its place would cover it."""
 WAKING = ("wake_rose", "wake_jester")
@@ -180,45 +181,67 @@ class TurnPart(Part):
         self.write(surface, said.head, (28, 16, wide, head_high), "title", size, theme.OXBLOOD)
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
+        below = len(buttons(self.model))
+        if said.seat is not None:
+            top = 30 + head_high
+            foot = below * (button_height(self.ui.frame.text) + 12) + AIM_FOOT
+            self._paint_missing(surface, said.seat, (28, top, wide, self.box.h - top - foot))
+            return
         # In a very small window the end may be missing; the line above the hand says the same in short.
-        most = LARGEST if said.seat is None else ABOVE_AIM
-        block, lines = self.paragraph(said.text, len(buttons(self.model)), most)
+        block, lines = self.paragraph(said.text, below)
         place = self.at_box((28, 30 + head_high, wide, 0))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
-        top = 30 + head_high + self.ui.units(block.height)
-        if self.box.h - top >= AIM_ROOM and said.seat is not None and not buttons(self.model):
-            self._paint_missing(surface, said.seat, top)
 
-    def _paint_missing(self, surface: pygame.Surface, seat: int, top: float) -> None:
-        """What a seat still needs, so many crowns or so many points, across the panel in the middle below the words."""
-        left, wide, high = 28.0, self.box.w - 56, self.box.h - top - AIM_FOOT
-        queens, missing = facts.missing(self.model, seat)
-        either, points = self.model.tr("table.goal.or"), str(missing)
-        text, units, px = self.ui.text, self.ui.units, self.ui.font_px
-        middle, right = (
-            units(text.width(words, role, px(size))) + 2
-            for words, role, size in ((either, "body", OR), (points, "head", NUMBER))
+    def _paint_missing(self, surface: pygame.Surface, seat: int, box: Box) -> None:
+        """What a seat still needs, so many queens or so many points, side by side with its word below each number."""
+        left, top, wide, high = box
+        tr, (queens, points) = self.model.tr, facts.missing(self.model, seat)
+        scale = min(1.0, high / (AIM_HIGH * self.ui.frame.text))  # else the numbers would run over the words
+        head, small = AIM_HEAD * scale, AIM_WORD * scale
+        line = 1.3 * self.ui.frame.text
+        self.write(surface, tr("table.goal.need"), (left, top, wide, head * line), "body", head, theme.BODY_INK)
+        either = tr("table.goal.or")
+        middle = self.ui.units(self.ui.text.width(either, "body", self.ui.font_px(small))) + 2
+        each = (wide - middle - 2 * AIM_GAP) / 2
+        rest = high - head * line
+        word_high = small * line
+        number_high = min(AIM_NUMBER * scale * line, rest - word_high)
+        top += head * line + max(0.0, (rest - number_high - word_high) / 2)
+        number = number_high / line
+        told = (
+            (left, str(queens), tr("table.goal.queens", n=queens), "icons/crown"),
+            (left + wide - each, str(points), tr("table.goal.points", n=points), ""),
         )
-        crown = min(CROWN, (wide - middle - right - 36) / max(1, queens))
-        gap = max(4.0, (wide - queens * crown - middle - right) / 2)
-        for index in range(queens):
-            self.picture(surface, "icons/crown", (left + index * crown, top, crown, high))
-        at = left + wide - right
-        self.write(surface, either, (at - gap - middle, top, middle, high), "body", OR, theme.INK_SOFT)
-        self.write(surface, points, (at, top, right, high), "head", NUMBER, theme.INK)
+        for x, count, word, icon in told:
+            self._paint_number(surface, count, icon, (x, top, each, number_high), number)
+            place = (x, top + number_high, each, word_high)
+            self.write(surface, word, place, "body", small, theme.BODY_INK, "centre")
+        at = left + each + AIM_GAP
+        self.write(surface, either, (at, top, middle, number_high), "body", small, theme.INK_SOFT, "centre")
+
+    def _paint_number(self, surface: pygame.Surface, count: str, icon: str, box: Box, size: float) -> None:
+        """A number in the middle of a box, and before it what it counts."""
+        x, y, wide, high = box
+        side = 0.92 * size * self.ui.frame.text if icon else 0.0
+        broad = self.ui.units(self.ui.text.width(count, "head", self.ui.font_px(size))) + 4
+        gap = 0.14 * side
+        start = x + max(0.0, (wide - side - gap - broad) / 2)
+        if icon:
+            self.picture(surface, icon, (start, y, side, high))
+        place = (start + side + gap, y, min(broad, x + wide - start - side - gap), high)
+        self.write(surface, count, place, "head", size, theme.OXBLOOD)
 
     @property
     def _head_scale(self) -> float:
         """The text factor of the heading, which is large enough already."""
         return min(self.ui.frame.text, 1.25)
 
-    def paragraph(self, text: str, below: int, most: tuple[float, int] = LARGEST) -> tuple[Block, int]:
-        """A text in as large letters as fit above so many buttons, and how many of its lines there is room for.
-        `most`: their size where there are no buttons, as long as the lines are so few."""
+    def paragraph(self, text: str, below: int) -> tuple[Block, int]:
+        """A text in as large letters as fit above so many buttons, and how many of its lines there is room for."""
         top = 30 + 44 * self._head_scale
         room = self.box.h - top - (below * (button_height(self.ui.frame.text) + 12) + 20)
         rect = self.at_box((28, top, self.box.w - 56, room))
-        largest, few = most
+        largest, few = LARGEST
         size = LETTERS_OF_TEXT if below else largest
         while True:
             block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
