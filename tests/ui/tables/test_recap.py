@@ -251,6 +251,18 @@ def test_on_the_felt_it_stands_in_place_of_the_log(make_driver: Make) -> None:
     assert "log" in {item.name for item in table.items()}
 
 
+def test_on_the_felt_a_few_lines_have_larger_letters(make_driver: Make) -> None:
+    """Two lines in small letters stood above an empty side of the table."""
+    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "sleeping_queens", players=2, least=14)
+    told = [part for part in table.ui.find("recap").walk() if isinstance(part, RecapLine)]
+    assert 0 < len(told) <= 3
+    for line in told:
+        words = next(part for part in line.walk() if isinstance(part, RichText))
+        block = words.block(words.box.w)
+        assert block.size > table.ui.font_px(LARGE[0])
+        assert len(block.lines) <= 2
+
+
 def test_on_the_felt_it_ends_with_its_last_whole_line(make_driver: Make) -> None:
     """Among many players it told three of seven lines above an empty foot."""
     driver = make_driver((1280, 720), bot_pace="wait", language="ja")

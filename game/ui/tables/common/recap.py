@@ -252,6 +252,11 @@ class RecapLine(Widget):
             self._token.place(box)
 
     @property
+    def rows(self) -> int:
+        """How many lines of letters it takes where it lies."""
+        return len(self._said.block(self._said.box.w).lines)
+
+    @property
     def _pointed(self) -> bool:
         return self.hovered or (self.focused and self.ui.ring)
 
@@ -374,9 +379,17 @@ def _high(lines: Sequence[Widget], width: float) -> float:
 
 def _in_place_of(strip: Widget, box: pygame.FRect) -> None:
     """Place a strip at the top of a box, no higher than its whole lines; with small pictures it has letters as large
-    as with large ones, if all of it fits."""
-    if sum(isinstance(part, RecapLine) for part in strip.walk()) > MOST_LARGE:
-        enlarge_to_fit(strip, (LARGE[0] / SMALL[0],), lambda: strip.size(box.w)[1] <= box.h)
+    as with large ones, if all of it fits, and still larger ones as long as no line is broken once more."""
+    told = [part for part in strip.walk() if isinstance(part, RecapLine)]
+    usual = LARGE[0] / SMALL[0] if len(told) > MOST_LARGE else 1.0
+    enlarge_to_fit(strip, (usual,), lambda: strip.size(box.w)[1] <= box.h)
+    if strip.size(box.w)[1] < box.h:  # a few lines at the top of a high place can be read from farther away
+        strip.place(pygame.FRect(box.x, box.y, box.w, strip.size(box.w)[1]))
+        rows, steps = [part.rows for part in told], [usual * larger for larger in LARGER]
+        enlarge_to_fit(
+            strip, (*steps, usual),
+            lambda: strip.size(box.w)[1] <= box.h and [part.rows for part in told] == rows,
+        )  # fmt: skip
     high = min(box.h, strip.size(box.w)[1])
     strip.place(pygame.FRect(box.x, box.y, box.w, high))
     spare = next((part.spare for part in strip.walk() if isinstance(part, _WholeLines)), 0.0)
