@@ -52,11 +52,11 @@ def test_the_question_stands_when_another_seat_changes_hands(make_table: Callabl
     (("N 1 2 3 5", "K D 2 3 5"), "N>1:sunflower"), (("N 1 2 3 5", "K 9 2 3 5"), "N>1:sunflower"),
     (("P 1 2 3 5", "K W 2 3 5"), "P>1:sunflower"),
 ])  # fmt: skip
-def test_the_words_stand_below_the_lamp_of_the_hint_and_above_the_buttons(
+def test_the_words_of_each_answer_stand_below_its_button(
     make_table: Callable[..., Any], size: tuple[int, int], letters: int, language: str, hands: tuple[str, str],
     attack: str,
 ):  # fmt: skip
-    """The lamp touched the words, and in Japanese it hung over the first of them."""
+    """They stood above both, so that one had to find out which of them told of which; the lamp touched them."""
     start = document([*hands, "J 5 6 7 8"], AWAKE)
     table = make_table(position=start, persons=2, size=size, language=language, text_size=letters)
     table.to_decision()
@@ -67,6 +67,10 @@ def test_the_words_stand_below_the_lamp_of_the_hint_and_above_the_buttons(
     buttons = [window.ui.find(name) for name in ("attack.D", "attack.W", "attack.let_go")]
     words = [place for _, place in sheet.words()]
     assert words[0].bottom <= words[1].top
+    answers = [button for button in buttons if button is not None]
+    for place, button in zip(words, answers, strict=True):  # below each what comes of it, and of nothing else
+        assert button.rect.bottom <= place.top <= button.rect.bottom + window.ui.frame.px(12)
+        assert (place.x, place.width) == (button.rect.x, button.rect.width)
     for place in words:
         assert sheet.rect.contains(place)
         assert not place.colliderect(lamp.rect)

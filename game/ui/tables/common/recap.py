@@ -172,7 +172,7 @@ class Recap:
         body = _WholeLines(lines, spread)
         title = self._title(25 if covers and large_text else 28, 1)
         head = Row([title, self._close_button()], gap=8, padding=(6, 0, 6 if covers else 0, 0))
-        aside = 20 if large_text else 12
+        aside = 20 if large_text else 9
         padding: Box = (aside, 14 if large else 10, aside - 2, 10)
         if covers:
             padding = LARGE_COVERING if large_text else COVERING

@@ -36,17 +36,21 @@ if TYPE_CHECKING:
 BOX, LARGE_BOX = (452.0, 298.0, 1016.0, 528.0), (432.0, 166.0, 1056.0, 548.0)
 ANSWERS = {"D": actions.PLAY_DRAGON, "W": actions.PLAY_WAND}
 """The cards that answer an attack, by their kinds."""
-MIDDLE = 222.0
+MIDDLE = 268.0
 """Centre of both cards below the top of the sheet."""
-CARD = 186.0
-ATTACKER_X, QUEEN_X = 152.0, 432.0
+CARD = 190.0
+ATTACKER_X, QUEEN_X = 146.0, 406.0
 """Centres of the cards from the left of the sheet."""
-WORDS = 106.0
-"""Where the words begin, below the lamp of the hint."""
+ANSWER_X, EDGE = 566.0, 40.0
+"""Where the answers begin, below each other at the right of the cards, and what is free beside them."""
+LAMP_Y, LAMP = 40.0, 48.0
+"""Top and side of the lamp of the hint, above the cards: it marks one of the answers."""
+ANSWERS_Y, NOTE = 66.0, 54.0
+"""Where the first answer begins, and how high above the foot of the sheet the note begins."""
+BUTTON, BELOW_BUTTON, APART = 72.0, 8.0, 14.0
+"""Height of a button, and what is free between it and its words, and between the two answers."""
 BROADER = 24.0
 """Units of the smallest letters that there may be from which the sheet is broader."""
-STYLES = (("body", theme.BODY_INK), ("body_bold", theme.OXBLOOD))
-"""Fonts and colours of what happens without an answer, and with one."""
 ROUND = 20.0
 """Radius of the corners of what stays bright, in units."""
 
@@ -122,12 +126,29 @@ class Attack(Overlay):
             return model.tr("table.attack.quarrels", queen=queen, name=model.names[attack.seat])
         return model.tr("table.attack.goes", queen=queen, name=model.names[attack.seat], standing=standing)
 
+    def refusing(self) -> str:
+        """What the button says that lets her go."""
+        return self.model.tr("table.attack.let_go" if self.knight else "table.attack.let_sleep")
+
     def help_text(self) -> str:
         """What an answer would do, or that there is none."""
         tr = self.model.tr
         if not self.possible:
             return tr("table.attack.none_D" if self.knight else "table.attack.none_W")
         return tr(f"table.attack.help_{self.possible}")
+
+    # -- where the answers are --------------------------------------------------------------------------------------
+
+    @property
+    def button_high(self) -> float:
+        """Height of a button, in units."""
+        return BUTTON * min(self.model.frame.text, 1.05)
+
+    def rows(self) -> tuple[float, float]:
+        """Tops of the two buttons: below each are its words, for both the same room, whatever they are."""
+        _, y, _, h = self.box
+        top = y + ANSWERS_Y
+        return top, top + (h - NOTE - ANSWERS_Y + APART) / 2
 
     # -- tree -------------------------------------------------------------------------------------------------------
 
@@ -137,10 +158,9 @@ class Attack(Overlay):
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model, tr = self.model, self.model.tr
-        scale = min(model.frame.text, 1.15)
-        x, y, w, h = self.box
-        wide, high = (w - 96) / 2, 76.0 * min(scale, 1.05)
-        row = y + h - 70 - high
+        x, y, w, _ = self.box
+        (first, second), high = self.rows(), self.button_high
+        left, wide = x + ANSWER_X, w - ANSWER_X - EDGE
         # Without an answer the same two buttons are there; the first is off and says why.
         sign = "D" if self.knight else "W"
         can = sign == self.possible
@@ -149,20 +169,19 @@ class Attack(Overlay):
             key_cap=model.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can,
             action=sign if can else None, reason="" if can else self.help_text(), sound="",
         )  # fmt: skip
-        words = tr("table.attack.let_go" if self.knight else "table.attack.let_sleep")
         let_go = Button(
-            words, self.let_go, kind="plain" if self.possible else "primary",
+            self.refusing(), self.let_go, kind="plain" if self.possible else "primary",
             key_cap=tr("table.key.log"), name="attack.let_go", height=high,
             action=model.notation([self.step.decline]), sound="",
         )  # fmt: skip
         advice = IconButton(
-            "icons/hint", self.advise, tooltip=tr("table.tip.hint"), name="attack.advice", side=48.0
+            "icons/hint", self.advise, tooltip=tr("table.tip.hint"), name="attack.advice", side=LAMP
         )
         return [
             (self.box, _Sheet(self)),
-            ((x + w - 40 - 48, y + 44, 48.0, 48.0), advice),
-            ((x + 40, row, wide, high), answer),
-            ((x + w - 40 - wide, row, wide, high), let_go),
+            ((x + EDGE, y + LAMP_Y, LAMP, LAMP), advice),
+            ((left, first, wide, high), answer),
+            ((left, second, wide, high), let_go),
         ]
 
     def advise(self) -> None:
@@ -291,14 +310,14 @@ class _Sheet(Widget):
         queen = Sprite(queen_picture(attack.queen), x + QUEEN_X, middle, CARD, -3.0, lod=AT_TABLE)
         for sprite in (attacker, queen):
             model.painter.draw(surface, ui.frame, sprite)
-        self._arrow(surface, (x + 262, middle), (x + 324, middle))
-        faces = ((attack.seat, x + 62), (attack.owner, x + 528))
+        self._arrow(surface, (x + ATTACKER_X + 106, middle), (x + QUEEN_X - 104, middle))
+        faces = ((attack.seat, x + ATTACKER_X - 84), (attack.owner, x + QUEEN_X + 95))
         for seat, at in faces:
             centre, look = ui.frame.point(at, middle + 108), model.reactions.expression(seat)
             draw_face(surface, ui.art, model.seat_at(seat), centre, ui.frame.px(42), ui.frame.px(30), look)
-        for (block, place), (role, colour) in zip(self.words(), STYLES, strict=True):
-            draw_block(surface, ui.text, ui.art, block, role, colour, place.topleft)
-        note = ui.frame.rect((x + 40, y + h - 54, w - 80, 34))
+        for block, place in self.words():
+            draw_block(surface, ui.text, ui.art, block, "body", theme.BODY_INK, place.topleft)
+        note = ui.frame.rect((x + EDGE, y + h - NOTE, w - 2 * EDGE, 34))
         px = 19 * ui.frame.unit * min(ui.frame.text, 1.25)
         ui.text.draw(surface, model.tr("table.attack.note"), "body", px, theme.BODY_INK, note, "centre")
 
@@ -324,31 +343,28 @@ class _Sheet(Widget):
         draw_polygon(surface, theme.OXBLOOD, points)
 
     def words(self) -> list[tuple[Block, pygame.Rect]]:
-        """What happens without an answer and with one, in as large letters as fit below the lamp and above the buttons,
-        and where that stands."""
+        """What comes of each answer, in as large letters as fit below its button, and where that stands."""
         ui, overlay = self.ui, self.overlay
-        x, y, w, h = overlay.box
-        box = (x + 588, y + WORDS, w - 620, h - 154 - WORDS)
-        frame = ui.frame
-        said = (overlay.consequence(), overlay.help_text())
-        texts = [(text, role) for text, (role, _) in zip(said, STYLES, strict=True)]
-        size, gap = 26.0, frame.px(18)
+        x, _, w, _ = overlay.box
+        frame, high = ui.frame, overlay.button_high
+        first, second = overlay.rows()
+        wide, room = frame.px(w - ANSWER_X - EDGE), frame.px(second - first - high - BELOW_BUTTON - APART)
+        size = 26.0
         while True:
             px = ui.font_px(size)
-            blocks = [lay_out(ui.text, parse(text), role, px, frame.px(box[2]), leading=1.3) for text, role in texts]
-            high = sum(block.height for block in blocks) + gap
-            if high <= frame.px(box[3]) or size <= 12:
+            blocks = [
+                lay_out(ui.text, parse(text), "body", px, wide, leading=1.3)
+                for text in (overlay.help_text(), overlay.consequence())
+            ]
+            if max(block.height for block in blocks) <= room or size <= 12:
                 break
             size -= 1
-        left, top = frame.point(box[0], box[1])
-        found = []
-        for block in blocks:
-            found.append((block, pygame.Rect(left, top, frame.px(box[2]), block.height)))
-            top += block.height + gap
-        return found
+        tops = (frame.point(x + ANSWER_X, top + high + BELOW_BUTTON) for top in (first, second))
+        return [(block, pygame.Rect(at, (wide, block.height))) for block, at in zip(blocks, tops, strict=True)]
 
     def item(self, seen: pygame.Rect) -> Item | None:
         overlay = self.overlay
         note = overlay.model.tr("table.attack.note")
-        words = (overlay.title(), overlay.consequence(), overlay.help_text(), note)
+        let_go = f"{overlay.refusing()}: {overlay.consequence()}"
+        words = (overlay.title(), overlay.help_text(), let_go, note)
         return self.make_item(seen, text="\n".join(words))
