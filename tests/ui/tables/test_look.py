@@ -85,3 +85,17 @@ def test_behind_an_enlarged_card_the_table_is_as_blurred_in_every_window(make_dr
     apps = [make_driver(size).app for size in ((1280, 720), (1920, 1080))]
     sizes = [ZoomScene(app, list, 0, app.art)._behind.get_size() for app in apps]
     assert sizes[0] == sizes[1]
+
+
+@pytest.mark.parametrize("name", ["cards/dragon_2", "cards/king_frost", "cards/asleep_cat"])
+@pytest.mark.parametrize("width", [413, 1240])
+def test_no_line_of_the_arch_runs_across_the_edge_of_an_enlarged_card(
+    make_table: Callable[..., Any], name: str, width: int
+) -> None:
+    """Two gold strokes went on below the gold line at the foot."""
+    card = make_table(2, 1).scene.cards.picture(name, width, 0)
+    unit = width / 500
+    y = card.get_height() - round(3.5 * unit)
+    edge = [card.get_at((x, y)) for x in range(round(26 * unit), round(474 * unit))]
+    gold = [colour for colour in edge if min(colour.r, colour.g) > colour.b + 50]
+    assert not gold

@@ -98,6 +98,9 @@ OTHER_SIGN = (418.0, 614.0, 77.0)
 FRAME, FRAME_LINE, FRAME_ROUND, FRAME_FOOT = 8.1, 2.2, 18.5, 112.0
 """The gold line near the edge of a card, in its units: how far within it, how broad and how round it is, and how much
 of it at the foot is drawn over what leans against it."""
+FRAME_FADE, EDGE_FROM, EDGE_FADE = 40.0, 18.0, 10.0
+"""Over how much of that it fades in; how far from the corner the edge of a card is even, and over how much of it that
+is made even it fades in, too."""
 FRAME_GOLD = theme.rgb("#e5b34c")
 FOOT, FADE = 574.0, 12.0
 """Where the foot of a card with a large ribbon begins, in its units, and how much of it above that fades in."""
@@ -206,6 +209,8 @@ class CardArt:
         if level == 0 and not name.startswith("cards/back_"):
             plain = plain.copy()
             if not (compact and ribbon_key(name)):
+                if ribbon_key(name):  # the arch of the others ends above it
+                    _edge_foot(plain)
                 _frame_foot(plain)
             if compact:
                 self._make_compact(plain, name, width)
@@ -245,4 +250,26 @@ def _frame_foot(card: pygame.Surface) -> None:
     rect = pygame.Rect(inset, -2 * radius, width - 2 * inset, high - inset + 2 * radius)
     pygame.draw.rect(big, FRAME_GOLD, rect, round(FRAME_LINE * unit), border_radius=radius)
     foot = pygame.transform.smoothscale(big, (card.get_width(), high // FINE))
+    fade = max(1, round(FRAME_FADE * unit / FINE))  # else the line is seen to begin where that of the card goes on
+    veil = pygame.Surface(foot.get_size(), pygame.SRCALPHA)
+    veil.fill((255, 255, 255, 255))
+    for row in range(fade):
+        veil.fill((255, 255, 255, 255 * row // fade), (0, row, foot.get_width(), 1))
+    foot.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     card.blit(foot, foot.get_rect(bottom=card.get_height()))
+
+
+def _edge_foot(card: pygame.Surface) -> None:
+    """Let the edge at the foot of a card be as it is at its right side, in the same shade: the lines of the arch ran
+    across it. In the corners clouds and leaves may lie."""
+    unit = card.get_width() / 500
+    high, left, wide = round(FRAME * unit), round(EDGE_FROM * unit), round((500 - 2 * EDGE_FROM) * unit)
+    if high <= 0 or wide <= 0:
+        return
+    side = card.subsurface((card.get_width() - high, left, high, wide))
+    edge = pygame.transform.rotate(side, -90).convert_alpha()
+    fade = max(1, round(EDGE_FADE * unit))
+    for column in range(fade):
+        for x in (column, wide - 1 - column):
+            edge.fill((255, 255, 255, 255 * (column + 1) // (fade + 1)), (x, 0, 1, high), pygame.BLEND_RGBA_MULT)
+    card.blit(edge, edge.get_rect(bottomleft=(left, card.get_height())))
