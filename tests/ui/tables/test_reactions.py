@@ -13,6 +13,7 @@ from game.bots.personalities import PERSONALITIES
 from game.core.rng import Rng
 from game.core.scoring import Result
 from game.games import find_game, game_ids
+from game.games.sleeping_queens import events as ev
 from game.table.feelings import ANNOYED, CONTENT, EXPRESSIONS, FEELING_SECONDS, LINES, MOMENTS, STRUCK, Feeling, Line
 from game.table.setup import default_setup
 from game.table.steps import Decide, Think
@@ -184,6 +185,27 @@ def test_a_bubble_goes_by_itself_and_only_its_coming_and_going_is_drawn(make_dri
     assert table.reactions.line is None
     assert drawn.count(True) == 1
     assert isinstance(table.step, Decide), "nothing waited for it"
+
+
+def test_a_line_goes_when_something_happens_that_others_feel(make_driver: Make) -> None:
+    """The bubble of a turn before stood beside the next theft, as if it were said of that."""
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table = seated(driver, "sleeping_queens", 3)
+    table.reactions.line = Line(1, longest(driver.app, table.seat_at(1).character))
+    table.reactions._begun, table.reactions._left = False, 0.0
+    driver.step(dt=0.05)
+    assert table.reactions.bubble is not None
+    stolen = ev.QueenStolen(0, 2, "cat")
+    table.reactions.of_event(stolen)
+    assert table.reactions.bubble is not None, "it is not torn away"
+    for _ in range(round(reactions.STALE / 0.05) + 1):
+        driver.step(dt=0.05)
+    assert table.reactions.bubble is None
+    say(driver, table, 1)
+    table.reactions.of_event(ev.QueenStolen(1, 2, "cat"))
+    for _ in range(round(reactions.STALE / 0.05) + 1):
+        driver.step(dt=0.05)
+    assert table.reactions.bubble is not None, "it goes on with what it did"
 
 
 def test_a_line_waits_for_a_window_over_the_table_to_go_but_not_for_long(make_driver: Make) -> None:

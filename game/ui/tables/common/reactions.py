@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 SECONDS, PER_LETTER = 2.2, 0.055
 """How long a line is seen: at least, and more for each letter; a Japanese one is read more slowly."""
 JAPANESE = 2.2
+STALE = 0.5
+"""How many seconds it is still seen once something happens that others feel."""
 PATIENCE = 3.0
 """Seconds that a line waits for a window to go that covers the table; then it is not said any more."""
 SIZE, WIDTH = 21.0, 400.0
@@ -100,7 +102,13 @@ class Reactions:
 
     def of_event(self, event: Event) -> Sequence[Feeling]:
         """What seats feel at an event that is about to be taken in."""
-        return self._presenter.feelings(self._controls.shown, event.seen_by(None)) if self.on else ()
+        if not self.on:
+            return ()
+        felt = self._presenter.feelings(self._controls.shown, event.seen_by(None))
+        line = self.line
+        if line is not None and self._begun and felt and all(each.seat != line.seat for each in felt):
+            self._left = min(self._left, STALE)  # it would seem to be said of that
+        return felt
 
     def taken_in(self, felt: Sequence[Feeling]) -> None:
         """That event was taken in."""
