@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
-from game.ui.richtext import draw_block, lay_out, natural_width, parse
+from game.ui.richtext import Block, draw_block, lay_out, natural_width, parse
 
 if TYPE_CHECKING:
     from game.ui.context import Context
 
 WIDTH = 520  # units at most
+NARROW = 250
+"""The same where a broad one covers what is to be seen."""
 SIZE = 19
 PAD_X, PAD_Y = 18, 12
 DISTANCE = 14
@@ -52,20 +54,29 @@ def draw_tooltip(
     head, _, rest = text.partition("\n")
     title, body = (head, rest) if rest else ("", head)
     px = SIZE * unit * frame.letters
-    most = min(round(WIDTH * unit * max(1.0, frame.letters)), surface.get_width() - 2 * round(PAD_X * unit))
-    blocks = []
-    if title:
-        blocks.append((lay_out(context.text, parse(title), "body_bold", px, most), "body_bold", theme.GOLD_LIGHT))
-    blocks.append((lay_out(context.text, parse(body), "body", px, most), "body", theme.CREAM))
-    if foot:
-        blocks.append((lay_out(context.text, parse(foot), "body", px * FOOT, most), "body", theme.GOLD_LIGHT))
-    width = max(natural_width(block) for block, _, _ in blocks) + round(2 * PAD_X * unit)
-    height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
+    said = [(title, "body_bold", 1.0, theme.GOLD_LIGHT), (body, "body", 1.0, theme.CREAM)]
+    said.append((foot, "body", FOOT, theme.GOLD_LIGHT))
     edge = -2 * round(EDGE * unit)
     inside, distance = surface.get_rect().inflate(edge, edge), round(DISTANCE * unit)
-    rect = place_beside((width, height), beside, inside, distance)
-    if clear:
-        rect = place_clear(rect, beside, aside or beside, clear, inside, distance)
+
+    def made(units: float) -> tuple[list[tuple[Block, str, theme.Colour]], pygame.Rect]:
+        """Its lines, so many units wide at most, and where they would stand."""
+        widest = surface.get_width() - 2 * round(PAD_X * unit)
+        most = min(round(units * unit * max(1.0, frame.letters)), widest)
+        blocks = [
+            (lay_out(context.text, parse(words), role, px * share, most), role, colour)
+            for words, role, share, colour in said if words
+        ]  # fmt: skip
+        width = max(natural_width(block) for block, _, _ in blocks) + round(2 * PAD_X * unit)
+        height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
+        rect = place_beside((width, height), beside, inside, distance)
+        return blocks, place_clear(rect, beside, aside or beside, clear, inside, distance) if clear else rect
+
+    blocks, rect = made(WIDTH)
+    if any(covered(rect, clear)):  # a higher one may find room at a side
+        narrow = made(NARROW)
+        if covered(narrow[1], clear) < covered(rect, clear) and inside.contains(narrow[1]):
+            blocks, rect = narrow
     context.art.draw_slice(surface, "ui/tooltip", rect, unit)
     _draw_tail(surface, context, rect, beside)
     y = rect.y + round(PAD_Y * unit)
@@ -164,4 +175,9 @@ def place_clear(
     for top in range(beside.top - half, beside.bottom - half, max(1, distance // 2)):  # its middle beside the thing
         found += [pygame.Rect((right, top), usual.size), pygame.Rect((left - usual.width, top), usual.size)]
     within = [rect for rect in found if inside.contains(rect)]
-    return min(within or [usual], key=lambda rect: [len(rect.collidelistall(list(things))) for things in clear])
+    return min(within or [usual], key=lambda rect: covered(rect, clear))
+
+
+def covered(rect: pygame.Rect, clear: Sequence[Sequence[pygame.Rect]]) -> list[int]:
+    """How many of these things a rectangle covers, of the most important ones first."""
+    return [len(rect.collidelistall(list(things))) for things in clear]

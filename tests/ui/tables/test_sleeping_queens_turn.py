@@ -10,6 +10,7 @@ import pytest
 
 from game.games.sleeping_queens import events as ev
 from game.ui.tables.sleeping_queens import facts, turn
+from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import QueenPart
 from game.ui.tables.sleeping_queens.turn import PromptPart
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO
@@ -149,6 +150,24 @@ def test_a_queen_who_is_taken_counts_no_longer_and_leaves_her_place(make_table: 
     assert table.item("player:1").value["queens"] == 1
     assert panel.free[0] == 0
     assert 1 not in panel.free
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_refusal_beside_a_queen_hides_neither_crowns_nor_points(
+    make_table: Callable[..., Any], language: str
+) -> None:
+    """It lay over the foot of the panel, where they stand; there is room on the free places."""
+    hands = ["K N J 2 3", "K 1 2 3 5", "1 2 3 4 5"]
+    table = make_table(position=document(hands, [["cake"], ["sunflower", "cat"], ["rose"]]), language=language)
+    table.to_decision()
+    table.choose_cards(["K"])
+    table.click("queen:1:cat")
+    drawn(table.driver.app)
+    told = next(item for item in table.driver.app.messages.items() if item.role == "bubble")
+    panels = [part for part in table.scene.parts if isinstance(part, PanelPart)]
+    kept = [rect for panel in panels for rect in (panel.face_rect, *panel.standing_rects)]
+    kept += [part.rect for part in table.scene.parts if isinstance(part, QueenPart)]
+    assert pygame.Rect(told.rect).collidelist(kept) < 0
 
 
 def test_a_refusal_hides_no_queen_and_no_line(make_table: Callable[..., Any]) -> None:

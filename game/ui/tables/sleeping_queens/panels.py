@@ -91,6 +91,18 @@ class PanelPart(Part):
         x, y, radius = self.plan.face
         return self.at_box((x - radius, y - radius, 2 * radius, 2 * radius))
 
+    @property
+    def standing_rects(self) -> list[pygame.Rect]:
+        """Where crowns and points and the number of cards are in the window."""
+        plan, rects = self.plan, []
+        left, middle, side, step = plan.pip
+        rects.append(self.at_box((left, middle - side / 2, step * self.model.goal_queens, side)))
+        rects += [self.at_box(box) for box in (plan.bar, plan.points) if box is not None]
+        if self.seat != self.model.shown.viewer:
+            x, y, wide = plan.cards
+            rects.append(self.at_box((x, y, 4.5 * wide, wide * CARD_RATIO)))
+        return rects
+
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def reach(self) -> pygame.Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -52,6 +52,11 @@ class CardPart(PiecePart[Piece]):
 
     def tip(self) -> str:
         return facts.tip(self.model, self.piece)
+
+    def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
+        from game.ui.tables.sleeping_queens.sight import in_sight
+
+        return in_sight(self.model) if isinstance(self, QueenPart | SlotPart) else ()
 
     def label(self) -> str:
         """What it is called, for inspection: never more than the viewer may know."""

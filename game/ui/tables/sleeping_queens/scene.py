@@ -24,7 +24,7 @@ from game.ui.tables.common.effects import draw_past
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.zoom import ZoomScene
-from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
+from game.ui.tables.sleeping_queens import animations, drawing, facts, sight, tree, turn
 from game.ui.tables.sleeping_queens.attack import Attack
 from game.ui.tables.sleeping_queens.breathing import Breathing
 from game.ui.tables.sleeping_queens.dragging import CardDragging
@@ -191,13 +191,8 @@ class QueensTable(TableScene, QueensModel):
 
     def bubble_place(self, pointer: pygame.Rect) -> tuple[pygame.Rect, Sequence[Sequence[pygame.Rect]]]:
         """Beside the queen who is pointed at: what is said of her hides neither queens and faces nor what happened."""
-        queens = [part.rect for part in self.parts if isinstance(part, QueenPart)]
-        about = next((rect for rect in queens if rect.colliderect(pointer)), None)
-        if about is None:
-            return super().bubble_place(pointer)
-        faces = [part.face_rect for part in self.parts if isinstance(part, PanelPart)]
-        told = [part.rect for part in self.parts if part.name in ("log", "recap")]
-        return about, ([*queens, *faces, *told], [part.rect for part in self.parts if isinstance(part, SlotPart)])
+        about = sight.queen_at(self, pointer)
+        return super().bubble_place(pointer) if about is None else (about, sight.in_sight(self))
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         self.winners = result.winners

@@ -1,0 +1,37 @@
+"""What stays in sight where a tooltip or a refusal stands beside a queen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.tables.sleeping_queens.panels import PanelPart
+from game.ui.tables.sleeping_queens.parts import CardPart, QueenPart, SlotPart
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.model import QueensView
+
+TOLD = ("log", "recap", "hint", "prompt")
+"""What is read meanwhile."""
+
+
+def in_sight(view: QueensView) -> tuple[Sequence[pygame.Rect], ...]:
+    """The most important things first: queens, faces and what is told; what a player has and what can be chosen; all
+    other places."""
+    parts = view.parts
+    queens = [part.rect for part in parts if isinstance(part, QueenPart)]
+    panels = [part for part in parts if isinstance(part, PanelPart)]
+    faces = [panel.face_rect for panel in panels]
+    told = [part.rect for part in parts if part.name in TOLD]
+    standings = [rect for panel in panels for rect in panel.standing_rects]
+    open_to_choice = [part.rect for part in parts if isinstance(part, CardPart) and part.legal]
+    slots = [part.rect for part in parts if isinstance(part, SlotPart)]
+    return [*queens, *faces, *told], [*standings, *open_to_choice], slots
+
+
+def queen_at(view: QueensView, pointer: pygame.Rect) -> pygame.Rect | None:
+    """The awake queen who is pointed at."""
+    queens = (part.rect for part in view.parts if isinstance(part, QueenPart))
+    return next((rect for rect in queens if rect.colliderect(pointer)), None)
