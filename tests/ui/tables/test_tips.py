@@ -147,6 +147,24 @@ def test_the_winners_light_does_not_wash_out_the_ribbon(make_table: Make) -> Non
     assert max(abs(one - two) for one, two in zip(*seen, strict=True)) <= 4, seen
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_behind_the_winner_the_queens_who_sleep_lie_in_the_dark(make_table: Make, players: int) -> None:
+    """The light round the face fell on the bright backs of half a dozen cards."""
+    awake = [["cake", "rainbow", "moon", "ladybug"], ["sunflower", "dog"], ["rose"]][:players]
+    table = make_table(position=document(HANDS[:players], awake, discard=["8"]), animation="normal")
+    table.to_decision()
+    table.play("K@7")
+    scene = table.scene
+    table.until(lambda: bool(scene.stage.portraits))
+    table.run(1.4)
+    assert scene.stage.dusk.alpha == 1
+    dark = scene.frame.rect(scene.stage.dusk.box)
+    assert all(dark.contains(scene.frame.rect(scene.zones.slot_box(index))) for index in range(12))
+    assert dark.collidelist([item.rect for item in table.items() if item.role in ("player", "log")]) < 0
+    scene.stage.clear()
+    assert scene.stage.dusk is None
+
+
 def test_a_tooltip_keeps_off_the_edges_of_the_window(make_table: Make) -> None:
     driver = make_table().driver
     for corner in ("topleft", "bottomright"):

@@ -122,7 +122,8 @@ class PanelPart(Part):
         look = self.model.reactions.expression(self.seat)
         draw_face(surface, self.ui.art, who, centre, frame.px(radius), frame.px(plan.badge), look)
         name_colour = theme.CREAM
-        self.write(surface, who.name, plan.name, "title", plan.name_size, name_colour, plan.name_align)
+        size = self._within(plan.name_size, plan.name[3])
+        self.write(surface, who.name, plan.name, "title", size, name_colour, plan.name_align)
         if self.seat != self.model.shown.viewer:
             self._paint_cards(surface)
         self._paint_places(surface)
@@ -144,7 +145,11 @@ class PanelPart(Part):
             surface.blit(card, card.get_rect(center=at))
         right = left + wide + max(0, self.cards - 1) * step
         box = (right + 7, top - 3, 30, wide * CARD_RATIO + 6)
-        self.write(surface, str(self.cards), box, "head", 19, theme.rgb("#f3e6cc"))
+        self.write(surface, str(self.cards), box, "head", self._within(22, box[3]), theme.rgb("#f3e6cc"))
+
+    def _within(self, size: float, high: float) -> float:
+        """A size of letters, or a smaller one where large text would run out of a box so high."""
+        return min(size, 1.05 * high / self.ui.frame.text)
 
     def _paint_places(self, surface: pygame.Surface) -> None:
         plan = self.plan

@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.anim.easing import out_back
 from game.ui.anim.sprite import Sprite, lean_of
 from game.ui.art import Art
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.shapes import draw_polygon
 from game.ui.tables.common import stage
 from game.ui.tables.sleeping_queens.painter import CardPainter
@@ -23,6 +23,11 @@ LEAN_AHEAD = 0.08
 """A card of the hand leans as if it went on for so many seconds."""
 LEAN_FOLLOWS = 22.0
 """How fast it comes to lean, in shares of the way a second."""
+DUSK, DARK = theme.rgb("#0c2b21"), 200
+"""Colour and depth, of 255, of the darkness behind the winner."""
+SOFT, SQUARE, COARSE = 0.42, 4, 8
+"""In which share of its half it comes to that, how square its corners are, and how many of its pixels are reckoned as
+one."""
 UPRIGHT = 0.4
 """Degrees below which it stands upright."""
 
@@ -49,6 +54,14 @@ class Count:
 
 
 @dataclass
+class Dusk:
+    """Darkness over a part of the table, soft at its edges."""
+
+    box: Box
+    alpha: float = 0.0
+
+
+@dataclass
 class Stage(stage.Stage):
     """Everything that is not at rest.
 
@@ -64,6 +77,7 @@ class Stage(stage.Stage):
     threads: list[Thread] = field(default_factory=list)
     counts: list[Count] = field(default_factory=list)
     exhibits: dict[str, Sprite] = field(default_factory=dict)
+    dusk: Dusk | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -85,6 +99,7 @@ class Stage(stage.Stage):
 
     def clear(self) -> None:
         self.exhibits.clear()
+        self.dusk = None
         super().clear()
 
 
@@ -155,6 +170,19 @@ class StagePainter(stage.StagePainter[Stage]):
     def __init__(self, art: Art, text: TextEngine, painter: CardPainter) -> None:
         super().__init__(art, text)
         self.painter = painter
+        self._dusk: pygame.Surface | None = None
+
+    def clear(self) -> None:
+        super().clear()
+        self._dusk = None
+
+    def draw_below(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
+        if stage.dusk is not None and stage.dusk.alpha > 0:
+            rect = frame.rect(stage.dusk.box)
+            if self._dusk is None or self._dusk.get_size() != rect.size:
+                self._dusk = soft_dusk(rect.size)
+            self._dusk.set_alpha(round(255 * stage.dusk.alpha))
+            surface.blit(self._dusk, rect)
 
     def draw_moving(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for thread in stage.threads:
@@ -173,6 +201,18 @@ class StagePainter(stage.StagePainter[Stage]):
         rect = pygame.Rect(0, 0, side, side)
         rect.center = frame.point(count.x, count.y)
         self.text.draw(surface, str(count.number), "head", 0.62 * side, theme.CREAM, rect, "centre")
+
+
+def soft_dusk(size: tuple[int, int]) -> pygame.Surface:
+    """Darkness in that size that is deepest in the middle and goes out towards its rounded edges."""
+    wide, high = max(8, size[0] // COARSE), max(8, size[1] // COARSE)
+    small = pygame.Surface((wide, high), pygame.SRCALPHA)
+    for y in range(high):
+        for x in range(wide):
+            across, down = abs(2 * (x + 0.5) / wide - 1), abs(2 * (y + 0.5) / high - 1)
+            share = min(1.0, max(0.0, 1 - (across**SQUARE + down**SQUARE) ** (1 / SQUARE)) / SOFT)
+            small.set_at((x, y), (*DUSK, round(DARK * share * share * (3 - 2 * share))))
+    return pygame.transform.smoothscale(small, size).convert_alpha()
 
 
 def draw_thread(surface: pygame.Surface, frame: Frame, thread: Thread) -> None:

@@ -310,7 +310,7 @@ def _broad(box: Box, places: int) -> PanelPlan:
         pip=(left, 170.0 + more, 27.0, 29.0),
         bar=(left + places * 29.0 + 12.0, 160.0 + more, room - places * 29.0 - 130.0, 20.0),
         points=(wide - 122.0, 145.0 + more, 108.0, 50.0),
-        points_size=28.0,
+        points_size=32.0,
         clock=_on_edge(wide),
     )
 
@@ -326,7 +326,7 @@ def _tall(box: Box, places: int) -> PanelPlan:
         face=(54.0, 36.0, 29.0),
         badge=24.0,
         name=(92.0, 15.0, wide - 92.0 - 134.0, 40.0),
-        name_size=26.0,
+        name_size=28.0,
         name_align="left",
         cards=(wide - 128.0, 22.0, 20.0),
         queens=(left, top, queen, (room - queen) / max(1, places - 1)),
@@ -335,7 +335,7 @@ def _tall(box: Box, places: int) -> PanelPlan:
         pip=(left, high - 22.0, 27.0, 29.0),
         bar=(left + places * 29.0 + 12.0, high - 32.0, room - places * 29.0 - 130.0, 20.0),
         points=(wide - 122.0, high - 47.0, 108.0, 50.0),
-        points_size=26.0,
+        points_size=31.0,
         clock=_on_edge(wide),
     )
 
@@ -348,19 +348,19 @@ def _narrow(box: Box) -> PanelPlan:
     queen = (high - top - foot) / CARD_RATIO
     return PanelPlan(
         box=box,
-        face=(58.0, 46.0, 35.0),
+        face=(58.0, 45.0, 38.0),
         badge=26.0,
         name=(99.0, 7.0, wide - 106.0, 40.0),
-        name_size=24.0,
+        name_size=27.0,
         name_align="left",
         cards=(102.0, 50.0, 18.0),
         queens=(left, top, queen, queen + 8.0),
         room=room,
         places=0,
-        pip=(left, high - 21.0, 25.0, 27.0),
+        pip=(left, high - 21.0, 28.0, 29.0),
         bar=None,
         points=(wide - 118.0, high - 45.0, 106.0, 48.0),
-        points_size=26.0,
+        points_size=31.0,
         clock=_on_edge(wide),
     )
 
@@ -412,10 +412,10 @@ def _own(box: Box, places: int, rows: int) -> PanelPlan:
         queens=(left, top + spare / 2, queen, (room - queen) / max(1, a_row - 1)),
         room=room,
         places=places,
-        pip=(126.0, 74.0, 27.0, 27.0),
+        pip=(126.0, 74.0, 28.0, 28.0),
         bar=(126.0, 97.0, right - 126.0, 18.0),
         points=(right - 108.0, 56.0, 108.0, 36.0),
-        points_size=25.0,
+        points_size=30.0,
         clock=_on_edge(box[2]),
         a_row=a_row if rows > 1 else 0,
     )

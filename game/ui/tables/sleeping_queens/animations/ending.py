@@ -8,23 +8,34 @@ from typing import TYPE_CHECKING
 
 from game.ui.anim.easing import in_out_cubic, out_bounce
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
+from game.ui.layout import Box
 from game.ui.tables.common.effects import Glow, Portrait
 from game.ui.tables.sleeping_queens.animations.moves import open_halo, play
+from game.ui.tables.sleeping_queens.stage import Dusk
 from game.ui.tables.sleeping_queens.zones import SHOW
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-CROWN_FALLS = 320.0
-"""Units that the winner's crown falls."""
+CROWN_FALLS, AROUND = 320.0, 130.0
+"""Units that the winner's crown falls, and those round the sleeping queens that are dark behind it."""
+
+
+def _asleep(view: QueensView) -> Box:
+    """Where the queens sleep, with some felt round them, but nothing of the panels above."""
+    (x, y, _, _), (right, bottom, wide, high) = view.zones.slot_box(0), view.zones.slot_box(11)
+    above = max(plan.box[1] + plan.box[3] for plan in view.zones.opponents)
+    top = max(above, y - AROUND)
+    return x - AROUND, top, right + wide - x + 2 * AROUND, bottom + high + AROUND / 2 - top
 
 
 def celebrate(view: QueensView, winners: Sequence[int]) -> Sequence[Step]:
     """The winners' faces in the middle, crowned, in a light, and paper bits over the table."""
     stage = view.stage
     stage.sheet = view.zones.log  # what is written there is not strewn over
+    stage.dusk = Dusk(_asleep(view))  # else the light falls on half a dozen backs of cards
     count = max(1, len(winners))
-    shine: list[Step] = []
+    shine: list[Step] = [animate(stage.dusk, 0.7, in_out_cubic, alpha=1.0)]
     for index, seat in enumerate(winners):
         x = SHOW[0] + 300 * (index - (count - 1) / 2)
         halo = Glow("fx/halo", x, SHOW[1], 560.0, alpha=0.0, scale=0.6)
