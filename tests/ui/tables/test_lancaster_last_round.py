@@ -56,6 +56,10 @@ def test_in_the_last_round_nobody_is_asked_who_starts(make_lancaster_table: Make
         table.run(0.2)
         said = tr("log.start.last" if last else "log.start", name=table.scene.names[0], other=table.scene.names[1])
         assert said in [line.text for line in table.scene.log_lines()]
+        if last:  # the table is seen again after the final scoring
+            table.scene.windows.results_seen = True
+            table.scene.rebuild()
+            table.driver.step()
         upper = next(part for part in table.scene.parts if part.name == "row:upper")
         if last:
             assert upper.tip() == tr("table.row.upper.last.help")
@@ -100,6 +104,24 @@ def test_what_the_pointer_is_over_is_not_lit_through_the_final_scoring(make_lanc
     assert overlay.open
     assert table.scene.ui.find("ending").rect.collidepoint((x, y))
     assert getattr(table.scene.ui.hover, "name", "") != "county:E"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_sheet_of_the_final_scoring_cuts_nothing_of_the_table(make_lancaster_table: Make, players: int) -> None:
+    """It cut the heading of the favours and the panels of the others."""
+    table = make_lancaster_table(position=position(players, "county", fifth))
+    table.to_decision()
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Ending))
+    overlay.scored = {("army", seat): (4, 8) for seat in range(players)}
+    table.scene.chooser = None
+    table.scene.shown.phase = "over"
+    table.scene.rebuild()
+    table.driver.step()
+    root, sheet = table.scene.ui.root, table.scene.ui.find("ending")
+    lying = [part for part in root.walk() if part.name and not part.children and part.rect.width]
+    cut = [part.name for part in lying if part.rect.colliderect(sheet.rect) and not part.rect.contains(sheet.rect)]
+    assert cut == []
+    assert table.scene.ui.find("hall").rect.contains(sheet.rect)
 
 
 def test_the_rows_of_the_final_scoring_are_in_the_order_of_points(make_lancaster_table: Make) -> None:

@@ -1,4 +1,7 @@
-"""The end: the three final scorings one by one, each with what counts and what it gives (docs/rules, section 3.4)."""
+"""The end: the three final scorings one by one, each with what counts and what it gives (docs/rules, section 3.4).
+
+They are held in the hall of parliament, which covers the table: nothing is cut by the sheet.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +21,22 @@ from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import prompt
-from game.ui.tables.lancaster.dim import CANVAS, Dim
+from game.ui.tables.lancaster.dim import CANVAS
 from game.ui.tables.lancaster.look import INK_BROWN, TablePart, icon
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 SCORINGS = ("army", "castle", "nobles")
 PICTURES = {"army": "sign_army", "castle": "tile", "nobles": "noble"}
-LEFT, WIDE, TOP, HEAD, ROW, FOOT = 210.0, 1500.0, 104.0, 156.0, 124.0, 24.0
+LEFT, WIDE, TOP, HEAD, FOOT = 210.0, 1500.0, 104.0, 160.0, 24.0
+MIDDLE = 540.0
+"""Of the sheet; over the card of a lesson it begins at `TOP`."""
+ROWS, LEAST_ROW = {2: 156.0, 3: 156.0, 4: 140.0}, 123.0
+"""How high a row is by number of players; of more, and over the card of a lesson."""
+LARGER = 1.14
+"""How much larger faces and figures are in rows that are higher than the least."""
 NAMES, BEFORE = 340.0, 170.0
 """Widths of the names, and of the column with the points before the final scoring."""
 FIRST = NAMES + BEFORE
@@ -35,9 +44,9 @@ FIRST = NAMES + BEFORE
 COLUMN = (WIDE - FIRST - 40) / 4
 COUNTED, PAIR, TOTAL = 0.44 * COLUMN, 0.9 * COLUMN, 24.0
 """Width of what counts, of that and the points it gives, and how far within the last column the total begins."""
-HEAD_SIZE = 28.0
+HEAD_SIZE = 30.0
 """Size of the names of the columns."""
-NOTE, NOTES = 21.0, 112.0
+NOTE, NOTES = 24.0, 114.0
 """Size of what is told below them, and how far from the top."""
 BETWEEN, EACH = 0.7, 0.42
 """Seconds before a scoring, and for each player in it."""
@@ -55,6 +64,7 @@ class Ending(Overlay):
     """The final scoring. `scored`: by scoring and seat what counts and the points it gives. `places`: by seat the row
     in which it stands, the most points uppermost; between two rows while they change."""
 
+    covers = True
     model: LancasterModel
 
     def __init__(self, model: LancasterModel) -> None:
@@ -71,7 +81,13 @@ class Ending(Overlay):
     @property
     def box(self) -> Box:
         """The sheet."""
-        return (LEFT, TOP, WIDE, HEAD + ROW * self.model.shown.players + FOOT)
+        high = HEAD + self.row * self.model.shown.players + FOOT
+        return (LEFT, TOP if self.model.playing.teaching else MIDDLE - high / 2, WIDE, high)
+
+    @property
+    def row(self) -> float:
+        """How high the row of a player is."""
+        return LEAST_ROW if self.model.playing.teaching else ROWS.get(self.model.shown.players, LEAST_ROW)
 
     def reset(self) -> None:
         self.scored, self.places = {}, {}
@@ -129,7 +145,7 @@ class Ending(Overlay):
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model = self.model
-        placed: list[tuple[Box, Widget]] = [(CANVAS, Dim(model)), (self.box, EndSheet(self))]
+        placed: list[tuple[Box, Widget]] = [(CANVAS, CountHall(model)), (self.box, EndSheet(self))]
         return [*placed, *prompt.bar(model)]
 
     def saying(self) -> tuple[str, str] | None:
@@ -146,6 +162,27 @@ class Ending(Overlay):
 def rows(order: Sequence[int]) -> dict[int, float]:
     """The row of each seat in this order."""
     return {seat: float(row) for row, seat in enumerate(order)}
+
+
+class CountHall(TablePart):
+    """The hall in which the final scoring is held as wide as the table."""
+
+    role = "hall"
+    margin = 0.0
+    opaque = True
+
+    def __init__(self, view: LancasterView) -> None:
+        super().__init__(view, "hall")
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        surface.blit(self.ui.art.picture("lancaster/hall", self.rect.width), self.rect.topleft)
+        surface.set_clip(before)
 
 
 class EndSheet(TablePart):
@@ -187,7 +224,7 @@ class EndSheet(TablePart):
         order = self.ending.order()
         places = self.ending.places or rows(order)
         for seat in reversed(order):  # who goes up passes over the others
-            self._paint_row(surface, seat, HEAD + ROW * places[seat])
+            self._paint_row(surface, seat, HEAD + self.ending.row * places[seat])
 
     def _paint_before(self, surface: pygame.Surface) -> None:
         """The head of the points that were there before the end."""
@@ -228,31 +265,34 @@ class EndSheet(TablePart):
         return self.winners or tuple(seat for seat, each in enumerate(points) if each == max(points))
 
     def _paint_row(self, surface: pygame.Surface, seat: int, y: float) -> None:
-        self.skin(surface, "ui/panel_small", (24, y + 6, self.box.w - 48, ROW - 12))
+        high = self.ending.row
+        k = LARGER if high > LEAST_ROW else 1.0
+        self.skin(surface, "ui/panel_small", (24, y + 6, self.box.w - 48, high - 12))
         if seat in self.winners:
-            self.skin(surface, "ui/lit", (24, y + 6, self.box.w - 48, ROW - 12))
+            self.skin(surface, "ui/lit", (24, y + 6, self.box.w - 48, high - 12))
         if seat in self.leaders:
-            self.picture(surface, "icons/crown", (FIRST + COLUMN * 3, y + 30, 64, ROW - 60))
+            self.picture(surface, "icons/crown", (FIRST + COLUMN * 3, y + (high - 64) / 2, 64, 64))
         who = self.view.seat_at(seat)
-        draw_face(surface, self.ui.art, who, self.spot(92, y + ROW / 2), self.px(46), self.px(32))
-        self.write(surface, who.name, (156, y, NAMES - 166, ROW), "title", 36, theme.INK)
-        before: Box = (NAMES, y + 4, BEFORE - 10, ROW - 8)
-        self.write(surface, str(self.before(seat)), before, "head", 42, INK_BROWN, "centre")
+        draw_face(surface, self.ui.art, who, self.spot(92, y + high / 2), self.px(46 * k), self.px(32 * k))
+        self.write(surface, who.name, (160, y, NAMES - 170, high), "title", 36 * k, theme.INK)
+        before: Box = (NAMES, y + 4, BEFORE - 10, high - 8)
+        self.write(surface, str(self.before(seat)), before, "head", 42 * k, INK_BROWN, "centre")
         for index, kind in enumerate(SCORINGS):
             found = self.ending.scored.get((kind, seat))
             x = FIRST + COLUMN * index
             if found is None:  # not counted yet
                 continue
             amount, points = found
-            self.write(surface, str(amount), (x, y + 4, COUNTED, ROW - 8), "head", 34, INK_BROWN, "centre")
+            self.write(surface, str(amount), (x, y + 4, COUNTED, high - 8), "head", 34 * k, INK_BROWN, "centre")
             if self.ending.broke_tie(kind, seat):
-                mark: Box = (x + COUNTED - MORE, y + ROW / 2 - MORE, MORE, MORE)
+                mark: Box = (x + COUNTED - MORE, y + high / 2 - MORE, MORE, MORE)
                 self.nominal(surface, icon(BREAKS[kind]), mark)
             text = f"+{points}"
             ink = theme.OXBLOOD if points else INK_BROWN
-            self.write(surface, text, (x + COUNTED, y + 4, PAIR - COUNTED, ROW - 8), "head", 42, ink, "centre")
+            self.write(surface, text, (x + COUNTED, y + 4, PAIR - COUNTED, high - 8), "head", 42 * k, ink, "centre")
         total = str(self.view.shown.families[seat].points)
-        self.write(surface, total, (FIRST + COLUMN * 3 + TOTAL, y, COLUMN, ROW), "head", 54, theme.OXBLOOD, "centre")
+        last: Box = (FIRST + COLUMN * 3 + TOTAL, y, COLUMN, high)
+        self.write(surface, total, last, "head", 54 * k, theme.OXBLOOD, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.ending.scored.items()}

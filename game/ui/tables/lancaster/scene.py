@@ -122,7 +122,7 @@ class LancasterTable(ChoosingScene):
     def card_box(self, *, weighing: bool) -> Box | None:
         """Over the laws and the log beside them: laws count until the rewards begin. In parliament a puzzle lies over
         the count before that begins, a lesson over a hand of others; while laws take effect beside the large one."""
-        if self.overlay is not None and self.overlay.covers:
+        if self.overlay is not None and self.overlay.covers and not isinstance(self.overlay, Ending):
             voting = self.shown.phase == "vote" and not self.frame.large
             if voting and weighing and isinstance(self.overlay, Parliament) and self.overlay.ballot is None:
                 return COUNT
