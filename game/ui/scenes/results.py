@@ -228,18 +228,21 @@ class ResultsScene(Scene):
             gap=16,
         )
         course = self._report.course(self._scores)
-        rounds = [*self._rounds, *self._rounds[-1:] * (len(course) - len(self._rounds))]
-        chart = ScoreChart(self._seats, course, tr("results.course"), LEAST_COURSE, rounds)
+        rounds, count = self._rounds, self._report.counts()
+        if count and max(rounds):  # the count has a place of its own behind the last round
+            rounds = [*rounds[:-1], *[max(rounds) + 1] * len(count)]
+        chart = ScoreChart(
+            self._seats, course, tr("results.course"), LEAST_COURSE, rounds, self._report.count_name() if count else ""
+        )
         chart.grow = 1
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22), grow=1)
 
     def _story(self) -> Widget:
         """What was remarkable; what the chart shows where nothing was."""
         tr = self.app.tr
-        told = self._report.story(self._scores)
-        if told is None:
+        text = self._report.sentence(self._scores)
+        if not text:
             return Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
-        text = tr(f"results.story.{told.code}", name=self._seats[self._result.winners[0]].name, n=told.n)
         return Label(text, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1, name="results.story")
 
     # What comes next

@@ -68,21 +68,34 @@ class Report:
         """What the sentence `end.<reason>` may name besides the winners."""
         return {}
 
-    def before_count(self) -> list[int] | None:
-        """The points of all seats before a count at the end of the game; None where there is none."""
-        return None
+    def counts(self) -> list[list[int]]:
+        """The points of all seats before a count at the end of the game and after each step of it; empty without."""
+        return []
+
+    def count_name(self) -> str:
+        """What such a count is called."""
+        return ""
 
     def course(self, scores: Sequence[Sequence[int]]) -> list[Sequence[int]]:
-        """The points of all seats from the first position on, with those before a count at the end.
+        """The points of all seats from the first position on, with the steps of a count at the end.
 
         Who leads before that is seen by all, though it is a part of the last action.
         """
-        counted = self.before_count()
-        return list(scores) if counted is None else [*scores[:-1], counted, scores[-1]]
+        counts = self.counts()
+        return [*scores[:-1], *counts] if counts else list(scores)
 
     def story(self, scores: Sequence[Sequence[int]]) -> Story | None:
         """What was remarkable about the game. `scores`: the points of all seats from the first position on."""
-        return story(self.course(scores), self.result.winners)
+        counts = self.counts()
+        return story([*scores[:-1], counts[0], scores[-1]] if counts else scores, self.result.winners)
+
+    def sentence(self, scores: Sequence[Sequence[int]]) -> str:
+        """The same in words; "" where nothing was remarkable."""
+        found = self.story(scores)
+        if found is None:
+            return ""
+        code = "count" if found.code == "last" and self.counts() else found.code
+        return self.app.tr(f"results.story.{code}", name=self.seats[self.result.winners[0]].name, n=found.n)
 
     def remark(self) -> str:
         """A sentence below the reason of the end, such as how a tie was decided; "" for none."""

@@ -46,7 +46,8 @@ PALE, DARKER = 390, 0.22
 class ScoreChart(Widget):
     """`scores`: for each position from the first on, the points of each seat. `high`: units.
 
-    `rounds`: the round of each position, all of which then share the width; empty, or 0, where the moves do.
+    `rounds`: the round of each position, all of which then share the width; empty, or 0, where the moves do. `count`:
+    the name of a count at the end that is the last of them.
     """
 
     role = "chart"
@@ -59,10 +60,11 @@ class ScoreChart(Widget):
 
     def __init__(
         self, seats: Sequence[Seat], scores: Sequence[Sequence[int]], text: str, high: float = HEIGHT,
-        rounds: Sequence[int] = (),
+        rounds: Sequence[int] = (), count: str = "",
     ) -> None:  # fmt: skip
         super().__init__(name="results.course", height=high)
-        self._places = round_places(rounds)
+        self._places = round_places(rounds, count=bool(count))
+        self._count = count
         self._rounds = max(rounds, default=0) if self._places else 0
         self.seats = list(seats)
         self.scores = [list(each) for each in scores]
@@ -158,6 +160,10 @@ class ScoreChart(Widget):
             pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")
 
+    def round_name(self, number: int) -> str:
+        """What stands below a round, or the count at the end."""
+        return self._count if self._count and number == self._rounds else self.ui.tr("saves.round", n=number)
+
     def _draw_rounds(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """The rounds, by name, between ticks."""
         ui, tick = self.ui, self.ui.frame.px(TICK)
@@ -166,7 +172,7 @@ class ScoreChart(Widget):
             x = round(plot.left + wide * number)
             pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
             if number < self._rounds:
-                text = ui.tr("saves.round", n=number + 1)
+                text = self.round_name(number + 1)
                 room = pygame.Rect(x, plot.bottom + tick, round(wide), self._axis() - tick)
                 ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")
 
@@ -251,16 +257,17 @@ class ScoreChart(Widget):
         return self.make_item(seen, text=self.text)
 
 
-def round_places(rounds: Sequence[int]) -> list[float]:
+def round_places(rounds: Sequence[int], *, count: bool = False) -> list[float]:
     """Where each position stands, from 0 to 1, such that all rounds are equally wide; empty where there are none, or
-    too many. The last one stands at the end, whatever its round."""
-    count = max(rounds, default=0)
-    if not 2 <= count <= MOST_ROUNDS or min(rounds) < 1:
+    too many. The last one stands at the end, whatever its round; the steps of a `count` lead there evenly."""
+    last = max(rounds, default=0)
+    if not 2 <= last <= MOST_ROUNDS or min(rounds) < 1:
         return []
     found: list[float] = []
-    for number in range(1, count + 1):
+    for number in range(1, last + 1):
         moves = sum(each == number for each in rounds)
-        found += [(number - 1 + move / moves) / count for move in range(moves)]
+        steps = moves - 1 if count and 1 < moves and number == last else moves
+        found += [(number - 1 + move / steps) / last for move in range(moves)]
     return [*found[:-1], 1.0]
 
 

@@ -142,9 +142,8 @@ def told(app: App, playing: Playing, result: Result, scores: Sequence[Sequence[i
     day = day_of(app, playing)
     note = date_text(app, local_time(playing.date).date())
     sentences = []
-    found = report.story(scores)
-    if found is not None:
-        sentences.append(tr(f"results.story.{found.code}", name=seats[result.winners[0]].name, n=found.n))
+    if remarkable := report.sentence(scores):
+        sentences.append(remarkable)
     if day is not None:
         note = tr("daily.told", date=tr("daily.title"), state=date_text(app, day))
         expert = expert_of(app, playing.game_id, day)

@@ -79,6 +79,17 @@ def test_chances_make_a_hundred_percent_together(shares: tuple[float, ...]) -> N
     assert all(abs(percent - 100 * share) < 1 for percent, share in zip(percents(shares), shares, strict=True))
 
 
+def test_a_count_at_the_end_has_a_place_of_its_own_behind_the_last_round() -> None:
+    """What came in it seemed to have come in the last round."""
+    chart = attached(ScoreChart(SEATS, [(0, 0)] * 6, "", 300, [1, 1, 2, 3, 3, 3], "Count"), HD)
+    chart.ui.tr = lambda key, n: f"{key} {n}"  # type: ignore[assignment, misc]
+    assert [chart.round_name(n) for n in (1, 2, 3)] == ["saves.round 1", "saves.round 2", "Count"]
+    plot = pygame.Rect(0, 0, 900, 200)
+    ways = [chart.x(plot, position) for position in range(6)]
+    assert ways[3] == pytest.approx(2 * ways[2]), "it begins where the last round ends"
+    assert ways[4] - ways[3] == pytest.approx(ways[5] - ways[4]), "its steps are told apart"
+
+
 def test_rounds_share_the_width_whatever_happens_in_them() -> None:
     assert round_places([1, 2, 2, 2, 2, 2]) == pytest.approx([0, 0.5, 0.6, 0.7, 0.8, 1])
     assert round_places([0, 0, 0]) == []

@@ -346,10 +346,14 @@ def test_who_wins_by_the_final_scoring_was_behind_before_it(make_lancaster_table
     )
     result = Result(True, (52, 40, 23), (0,), "rounds", lines)
     report = LancasterReport(table.driver.app, table.playing, result)
-    assert report.before_count() == [36, 39, 15]
-    assert report.story([(0, 0, 0), (30, 20, 10), result.scores]) == Story("last")
-    course = report.course([(0, 0, 0), (30, 20, 10), result.scores])
-    assert course == [(0, 0, 0), (30, 20, 10), [36, 39, 15], result.scores], "the chart shows what the story tells"
+    counts = [[36, 39, 15], [44, 39, 19], [52, 39, 23], [52, 40, 23]]
+    assert report.counts() == counts
+    scores = [(0, 0, 0), (30, 20, 10), result.scores]
+    assert report.story(scores) == Story("last")
+    assert report.course(scores) == [*scores[:-1], *counts], "the chart shows what the story tells"
+    tr, name = table.driver.app.tr, table.scene.names[0]
+    assert report.sentence(scores) == tr("results.story.count", name=name), "when that was has a name"
+    assert tr.problems == []
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

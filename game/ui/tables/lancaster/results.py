@@ -24,8 +24,8 @@ PICTURES = {
     "laws": "sign_vote", "counties": "sign_county", "conflicts": "sign_conflict", "nobles": "noble",
     "army": "sign_army", "castle": "tile", "earlier": "sign_england",
 }  # fmt: skip
-FINAL = ("nobles", "army", "castle")
-"""The sources that are counted when the game is over."""
+FINAL = ("army", "castle", "nobles")
+"""The sources that are counted when the game is over, in that order."""
 FACE, LINE_GAP, CLOSE_GAP = 72.0, 7.0, 3.0
 """Units of a face, and above and below what a row holds; and where something stands above the table."""
 CELL = (64.0, 33.0)
@@ -45,11 +45,16 @@ class LancasterReport(Report):
         file = self._state.rules.values.file
         return self.words("result.values", file=file) if file else ""
 
-    def before_count(self) -> list[int] | None:
-        """The points without those of the final scoring (section 3.4)."""
+    def counts(self) -> list[list[int]]:
+        """The points without those of the final scoring, then with those of one scoring after the other (section 3.4)."""
+        seats = range(len(self.result.scores))
         return [
-            total - sum(self.points(seat, source) for source in FINAL) for seat, total in enumerate(self.result.scores)
+            [self.result.scores[seat] - sum(self.points(seat, source) for source in FINAL[done:]) for seat in seats]
+            for done in range(len(FINAL) + 1)
         ]
+
+    def count_name(self) -> str:
+        return self.words("overlay.end")
 
     @property
     def sources(self) -> list[str]:
