@@ -266,7 +266,7 @@ def round_places(rounds: Sequence[int], *, count: bool = False) -> list[float]:
     found: list[float] = []
     for number in range(1, last + 1):
         moves = sum(each == number for each in rounds)
-        steps = moves - 1 if count and 1 < moves and number == last else moves
+        steps = moves - 1 if count and moves > 1 and number == last else moves
         found += [(number - 1 + move / steps) / last for move in range(moves)]
     return [*found[:-1], 1.0]
 

@@ -19,6 +19,8 @@ from game.ui.tables.lancaster.animations.moves import settling
 from game.ui.tables.lancaster.animations.spots import chip_place, court_place
 from game.ui.tables.lancaster.hall import (
     FIST_Y,
+    HALL,
+    HALL_PICTURE,
     PILL,
     PILL_Y,
     STANDING_Y,
@@ -281,21 +283,26 @@ def test_nothing_flies_where_nothing_is_to_move(make_lancaster_table: Make, sett
 # -- nothing lies over what is needed ---------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("teaching", [False, True], ids=["hint", "puzzle"])
 @pytest.mark.parametrize("count", [2, 3, 5])
-def test_a_hint_in_parliament_leaves_all_to_be_read(make_lancaster_table: Make, count: int):
+def test_a_hint_in_parliament_leaves_all_to_be_read(make_lancaster_table: Make, count: int, teaching: bool):
+    """It lay over the hands of four and five voters; a puzzle's card is where the votes are counted."""
     table = make_lancaster_table(position=position(count, "vote", first_voter), size=(960, 540))
     table.until(lambda: table.asked)
+    table.playing.teaching = teaching
     box = pygame.FRect(table.scene.where.hint_box)
-    assert (tuple(box) == HINT_BELOW_VOTERS) == (count > 3)
+    assert tuple(box) == HINT_BELOW_VOTERS or teaching
+    assert teaching or box.y >= HALL[1] + HALL_PICTURE[1], "below all hands"
     own = next(part for part in table.scene.parts if isinstance(part, VoterPart) and part.mine)
     for index in range(count):
         x = voter_x(index, count)
         assert not box.colliderect((x - PILL[0] / 2, PILL_Y - PILL[1] / 2, *PILL))
         assert not box.colliderect((x - 115, STANDING_Y - 20, 230, 40))
         assert not box.colliderect((x - 66, VERDICT_Y - 24, 132, 48))
-        assert count > 3 or not box.colliderect((x - TABLET[0] / 2, VERDICT_Y, TABLET[0], FIST_Y - VERDICT_Y))
+        tablet = (x - TABLET[0] / 2, VERDICT_Y, TABLET[0], FIST_Y - VERDICT_Y)
+        assert (count > 3 and teaching) or not box.colliderect(tablet)
     assert not any(box.colliderect(answer) for answer in answer_boxes(own.index, count).values())
-    assert count > 3 or not box.colliderect(TALLY)  # which is empty before a vote
+    assert count > 3 or not teaching or not box.colliderect(TALLY)  # which is empty before a vote
     assert not pygame.FRect(HINT_BY_LAWS).colliderect(CARD)
 
 

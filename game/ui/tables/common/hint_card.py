@@ -26,15 +26,17 @@ ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
 PADDING: Box = (16.0, 12.0, 14.0, 16.0)
 GAP = 8.0
 FIRST_SIZE, THEN_SIZE = 22.0, 18.0
-FOLLOW, BROAD_FOLLOW = (40.0, THEN_SIZE, None), (60.0, 24.0, 300.0)
+FOLLOW, BROAD_FOLLOW = (40.0, THEN_SIZE, None), (60.0, 24.0, 230.0)
 """Height, letters and width of the button that carries the advice out, in units; where it stands beside the words."""
-BROAD, BESIDE = 800.0, 32.0
-"""Width of a place from which on it is broad, and from the words to that button then."""
+BROAD, BESIDE, CLOSER = 800.0, 24.0, 4.0
+"""Width of a place from which on it is broad: then all stands side by side, so far apart, the lines closer together."""
 MOST_THEN = 6
 """Further steps of a turn that are told."""
 LARGER, LARGER_FILLING, LARGER_BROAD = (1.25, 1.12), (1.37, 1.25, 1.12), (1.5, 1.37, 1.25, 1.12)
 """How many times as large as usual letters may be where there is room: where the card fills its place, and in a broad
 place or a column as well."""
+SLIM = 340.0
+"""Width of a column in which larger letters would leave room for one phrase in a line."""
 LEAST_LOG = 150.0
 """Units of the log that stay in sight above the card, else it covers all."""
 OVER = 5.0
@@ -45,7 +47,7 @@ class HintCard(Sheet):
     """The sheet: that the bot thinks, and how far it has come (`progress`, 0 to 1), or what it advises.
 
     `reasons`: why, in words. `follow`: carries the advice out; None: there is no button for that. `broad`: it lies in
-    a broad place, where the button stands beside the words.
+    a broad place, where title and button stand beside the words.
     """
 
     role = "hint"
@@ -65,20 +67,26 @@ class HintCard(Sheet):
         cross = IconButton(
             "icons/cross", close, tooltip=tr("hint.close"), name="hint.close", side=CLOSE, sound="ui_back"
         )
-        title = Label(tr("hint.title"), style="title", size=27, colour=theme.OXBLOOD, grow=1, name="hint.head")
-        parts: list[Widget] = [Row([Picture("icons/hint_ink", ICON), title, cross], gap=8)]
+        title = Label(
+            tr("hint.title"), style="title", size=27, colour=theme.OXBLOOD, grow=0 if broad else 1, name="hint.head"
+        )
+        head: list[Widget] = [Picture("icons/hint_ink", ICON), title]
+        parts: list[Widget] = [] if broad else [Row([*head, cross], gap=8)]
         self._reasons: list[Widget] = [
             _row("icons/star", reason, name=f"hint.reason.{index}") for index, reason in enumerate(reasons)
         ]
         if explained is None:
-            parts.append(RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"))
-            # In a row of its own: in a card that fills its place it would take all the height.
-            parts.append(Row([ProgressBar(progress, name="hint.progress", height=16, grow=1)]))
+            said: list[Widget] = [
+                RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"),
+                # In a row of its own: in a card that fills its place it would take all the height.
+                Row([ProgressBar(progress, name="hint.progress", height=16, grow=1)]),
+            ]
+            buttons: list[Widget] = []
         else:
-            said: list[Widget] = [*_steps(tr, explained), Line(), *self._reasons]
+            said = [*_steps(tr, explained), *([] if broad else [Line()]), *self._reasons]
             if simple:
                 said.append(RichText(tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
-            buttons: list[Widget] = []
+            buttons = []
             if follow is not None:
                 high, letters, wide = BROAD_FOLLOW if broad else FOLLOW
                 button = Button(
@@ -86,10 +94,11 @@ class HintCard(Sheet):
                     name="hint.follow", height=high, size=letters, width=wide,
                 )  # fmt: skip
                 buttons = [button] if broad else [Spacer(grow=1), button]
-            if broad:
-                parts.append(Row([Column(said, gap=GAP, grow=1), *buttons], gap=BESIDE, grow=1))
-            else:
-                parts += [*said, *buttons]
+        if broad:
+            said = [Row(head, gap=8), Column(said, gap=CLOSER, grow=1)]
+            parts.append(Row([*said, *buttons, cross], gap=BESIDE, grow=1))
+        else:
+            parts += [*said, *buttons]
         self.broad = broad
         super().__init__(Column(parts, gap=GAP), close, padding=PADDING, name="hint")
 
@@ -168,7 +177,8 @@ class UnderCard(Widget):
 
         enlarge_to_fit(self._card, (), lambda: True)
         least = LEAST_LOG if log is not None and left() >= LEAST_LOG else 0.0
-        larger = LARGER_BROAD if self._card.broad or tall else LARGER_FILLING if log is None else LARGER
+        tall = tall and box.w >= SLIM
+        larger = LARGER_BROAD if self._card.broad or tall else LARGER_FILLING if self._fills and log is None else LARGER
         enlarge_to_fit(self._card, larger, lambda: left() >= least)
 
     def arrange(self) -> None:

@@ -46,7 +46,7 @@ class LancasterReport(Report):
         return self.words("result.values", file=file) if file else ""
 
     def counts(self) -> list[list[int]]:
-        """The points without those of the final scoring, then with those of one scoring after the other (section 3.4)."""
+        """The points before the final scoring, and after each of its steps (section 3.4)."""
         seats = range(len(self.result.scores))
         return [
             [self.result.scores[seat] - sum(self.points(seat, source) for source in FINAL[done:]) for seat in seats]

@@ -60,6 +60,8 @@ BESIDE_LAW: tuple[Box, Box] = ((534.0, 160.0, 452.0, 420.0), (1446.0, 160.0, 452
 """The free wall on either side of the law that takes effect."""
 COUNT: Box = (560.0, 852.0, 1304.0, 142.0)
 """Where the votes are counted, and what is told over that: the card of a puzzle hides no voter there."""
+BELOW_COUNT: Box = (540.0, 676.0, 840.0, 312.0)
+"""Below the final scoring of three players: the card of a lesson."""
 MESSAGE_UP = 30.0
 """How far above the castle messages hang, in units."""
 STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
@@ -122,7 +124,9 @@ class LancasterTable(ChoosingScene):
     def card_box(self, *, weighing: bool) -> Box | None:
         """Over the laws and the log beside them: laws count until the rewards begin. In parliament a puzzle lies over
         the count before that begins, a lesson over a hand of others; while laws take effect beside the large one."""
-        if self.overlay is not None and self.overlay.covers and not isinstance(self.overlay, Ending):
+        if isinstance(self.overlay, Ending):
+            return None if self.frame.large else BELOW_COUNT
+        if self.overlay is not None and self.overlay.covers:
             voting = self.shown.phase == "vote" and not self.frame.large
             if voting and weighing and isinstance(self.overlay, Parliament) and self.overlay.ballot is None:
                 return COUNT

@@ -17,10 +17,13 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
 
 HINT_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
-HINT_BELOW_VOTERS: Box = (560.0, 752.0, 1304.0, 240.0)
-"""Where the card of a hint lies in parliament, in units: while laws take effect, and over the count before it."""
+HINT_BELOW_VOTERS: Box = (560.0, 852.0, 1304.0, 142.0)
+"""Where the card of a hint lies in parliament, in units: while laws take effect, and over the count before it, below
+all hands."""
+CARD_BELOW_VOTERS: Box = (560.0, 752.0, 1304.0, 240.0)
+"""Where the card of a lesson lies then, if there is no room beside the voters."""
 BESIDE_VOTERS, LEAST_BESIDE = (524.0, 1900.0, 298.0, 526.0), 280.0
-"""Left and right edge, top and height of a slimmer one beside two or three voters, and its least width: it hides no
+"""Left and right edge, top and height of a slimmer card beside two or three voters, and its least width: it hides no
 hand."""
 TABLET_WIDE = 216.0
 """Units of a tablet at its slant, and of air beside it."""
@@ -70,16 +73,19 @@ class LancasterWhereabouts(Whereabouts):
 
     @property
     def hint_box(self) -> Box:
-        """In parliament: beside the voters, or below their tablets where they leave no room; over the rows of laws."""
+        """In parliament: over the count, or where a lesson or a puzzle needs that beside the voters, if these leave room;
+        below the rows of laws."""
         table = self._lancaster
         if table.overlay is None or not table.overlay.covers:
             return LARGE_HINT if table.frame.large else super().hint_box
         if table.shown.phase != "vote":
             return HINT_BY_LAWS
+        if not table.playing.teaching:
+            return HINT_BELOW_VOTERS
         left, right, top, high = BESIDE_VOTERS
         wide = voter_x(0, table.shown.players) - TABLET_WIDE / 2 - left
         if wide < LEAST_BESIDE:
-            return HINT_BELOW_VOTERS
+            return CARD_BELOW_VOTERS
         order = table.shown.turn_order  # away from the place of who looks
         return (left if order.index(table.own_seat) > (len(order) - 1) / 2 else right - wide, top, wide, high)
 
