@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks.screen import Picture, ScreenError
 from soak.checks import newest
-from soak.plan import PERSON, Piece, Table, draw_table, games_in_turn
+from soak.plan import Piece, Table, draw_table, games_in_turn
 from soak.player import Player, SoakError
 
 if TYPE_CHECKING:
@@ -61,13 +61,9 @@ def set_up(player: Player, table: Table) -> None:
     while (there := seats_shown(player)) != wanted:
         player.press("setup.add" if there < wanted else f"setup.remove.{there - 1}")
     for index, seat in enumerate(table.seats):
-        kind = "person" if seat == PERSON else "bot"
-        player.find(f"setup.kind.{index}.{kind}")
-        if player.things()[f"setup.kind.{index}"]["value"] != kind:
-            player.press(f"setup.kind.{index}.{kind}")
-        if kind == "bot" and player.find(f"setup.level.{index}")["value"] != seat:
-            player.press(f"setup.level.{index}")
-            player.press(f"setup.level.{index}.{seat}")
+        if player.find(f"setup.who.{index}")["value"] != seat:
+            player.press(f"setup.who.{index}")
+            player.press(f"setup.who.{index}.{seat}")
     if not startable(player):
         mend(player, wanted)
 

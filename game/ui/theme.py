@@ -43,6 +43,8 @@ HEAD_SIZE = 24
 LABEL_SIZE = 22
 BODY_SIZE = 20
 NOTE_SIZE = 18
+CHOICE_SIZE = 23
+"""What can be chosen from: larger than what is said of it."""
 
 # Sizes of controls in units.
 CONTROL = 48

@@ -26,6 +26,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.game_page_parts import EntryBanner, Poster
 from game.ui.scenes.saves_rows import stage_text
+from game.ui.scenes.setup_start import length_text
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.teaching import LessonProgress, lesson_file, lesson_of
@@ -184,9 +185,9 @@ class GamePage(Scene):
             gap=16,
         )
         facts = [self._fact("medals/players", words("game.players"))]
-        length = self._length()
+        length = length_text(self.app.tr, self._length())
         if length:
-            facts.append(self._fact("icons/hourglass", self.app.tr("setup.length", n=length)))
+            facts.append(self._fact("icons/hourglass", length))
         poster = Poster(table.card, table.medal, name="game.poster", most=POSTER)
         return Panel(
             Column([poster, text, Spacer(grow=1), Flow(facts, gap=36)], gap=24),
@@ -197,12 +198,12 @@ class GamePage(Scene):
     def _fact(icon: str, text: str) -> Widget:
         return Row([Picture(icon, 52), Label(text, size=PITCH, colour=theme.CREAM)], gap=12)
 
-    def _length(self) -> int:
-        """About how many minutes a game takes with the usual players, 0 where that cannot be told."""
+    def _length(self) -> tuple[int, int]:
+        """About how many minutes a game takes with the usual players, (0, 0) where that cannot be told."""
         usual = default_setup(self.game, self.app.tr("setup.person", n=1), str)
         with suppress(DocumentError):
             return minutes(self.game, usual.seats, usual.options)
-        return 0
+        return 0, 0
 
     def _today(self) -> str:
         """How it stands with the deal of the day."""

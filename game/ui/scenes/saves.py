@@ -23,6 +23,10 @@ from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.game_page_parts import Poster
 from game.ui.scenes.open_save import open_results, open_save
 from game.ui.scenes.saves_rows import (
+    IN_LINES,
+    LARGE,
+    LOW,
+    Look,
     Mark,
     PlayerCell,
     Thumbnail,
@@ -38,7 +42,7 @@ from game.ui.scenes.statistics_pages import duration
 from game.ui.tables.contract import find_table
 from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button, FaintButton, IconButton
 from game.ui.widgets.containers import Beside, Column, Flow, Row, Spacer
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
@@ -66,26 +70,12 @@ LARGE_UP_TO = 3
 BESIDE_FROM = 1600
 """Units of canvas width, at letters of the usual size, from which picture and buttons stand beside a game's lines; in
 less there is no picture, and the buttons stand below."""
-TOOL_WIDTH, TOOL_LETTERS = 80.0, 17.0
-"""Units of a small button with its name below, and of the letters of that."""
+TOOL_WIDTH, TOOL_LETTERS, SIDE, LOW_SIDE = 80.0, 17.0, 60.0, 44.0
+"""Units of a small button with its name below, of the letters of that, of its side, and of that in low rows."""
 NAMED_TO = 1.2
 """How much broader than designed letters may come out for that; else the name is in the tooltip alone."""
 CELL = 220.0
 """Width of a player in units, at letters of the usual size, where they stand in several lines."""
-
-
-@dataclass(frozen=True)
-class _Look:
-    """Sizes of a row, in units: width of the picture, side of the medal, size of the name, height of the players."""
-
-    picture: float
-    medal: float
-    name: float
-    players: float
-
-
-LARGE = _Look(398.0, 76.0, 36.0, 128.0)
-LOW = _Look(246.0, 0.0, 30.0, 72.0)
 
 
 @dataclass
@@ -217,7 +207,7 @@ class SavesScene(Scene):
 
     # -- a row ----------------------------------------------------------------------------------------------------
 
-    def _any_row(self, index: int, entry: Entry, look: _Look) -> Widget:
+    def _any_row(self, index: int, entry: Entry, look: Look) -> Widget:
         """The row of a file. A row that cannot be made, for whatever reason, does not hide the others."""
         try:
             with trusting_nothing("save_unplayable", entry.file):
@@ -227,7 +217,7 @@ class SavesScene(Scene):
             self.entries[index] = replace(entry, problem=error.problem)
             return self._row(index, self.entries[index], look)
 
-    def _row(self, index: int, entry: Entry, look: _Look) -> Widget:
+    def _row(self, index: int, entry: Entry, look: Look) -> Widget:
         if entry.problem is not None:
             return self._broken_row(index, entry, entry.problem)
         if not self._wide:
@@ -260,19 +250,20 @@ class SavesScene(Scene):
         row = Row([Picture("icons/warning", 72), text, folder, delete], gap=20)
         return Panel(row, skin="ui/panel_small", padding=(20, 18, 28, 18))
 
-    def _head(self, index: int, entry: Entry, look: _Look) -> Widget:
+    def _head(self, index: int, entry: Entry, look: Look) -> Widget:
         """Name, marks, and in a line below them game, date, round and time."""
         lines = Column([self._name(index, entry, look), self._facts(entry)], gap=6, grow=1)
         if not look.medal:
             return lines
         return Row([Picture(medal_of(entry.game), look.medal), lines], gap=16)
 
-    def _name(self, index: int, entry: Entry, look: _Look) -> Widget:
+    def _name(self, index: int, entry: Entry, look: Look) -> Widget:
         tr = self.app.tr
         if entry.id == self._renaming:
             field = TextField(
                 self._typed, self._type, on_confirm=lambda _: self._rename(entry), most=LONGEST_NAME, grow=1,
-                name="saves.name", label=tr("saves.name"), placeholder=tr.scope(entry.game)("game.name"), size=17,
+                name="saves.name", label=tr("saves.name"), placeholder=tr.scope(entry.game)("game.name"), size=24,
+                height=41,
             )
             keep = IconButton(
                 "icons/check_ink", partial(self._rename, entry), kind="plain", tooltip=tr("ui.ok"),
@@ -285,7 +276,7 @@ class SavesScene(Scene):
             return Row([field, keep, drop], gap=10, padding=(0, 0, 0, 7))  # as high as the name: nothing moves
         title = entry.name or tr.scope(entry.game)("game.name")
         label = Label(title, style="title", size=look.name, colour=theme.OXBLOOD, name=f"saves.title.{index}")
-        pencil = IconButton(
+        pencil = FaintButton(
             "icons/edit_ink", partial(self._begin_name, entry), kind="plain", tooltip=tr("saves.rename"),
             name=f"saves.rename.{index}", side=40,
         )
@@ -322,18 +313,21 @@ class SavesScene(Scene):
         said = tr.row(facts, "list.facts")
         return RichText(said, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
 
-    def _players(self, index: int, entry: Entry, look: _Look) -> list[Widget]:
+    def _players(self, index: int, entry: Entry, look: Look) -> list[Widget]:
         seats = seats_of(entry, self.app.tr)
         first = leaders(entry.stands, over=entry.over)
         cells: list[Widget] = []
         height, width = look.players, None
+        short = self._wide and bool(look.line) and len(seats) <= IN_LINES  # who plays as what: in the tooltip
+        if short:
+            height = look.line
         if not self._wide:
             height, width = LOW.players * self.frame.letters, CELL * self.frame.letters
         for number, (seat, who) in enumerate(zip(seats, map(self._who, seats), strict=True)):
             points = None if entry.stands is None else entry.stands.scores[number]
             cells.append(
                 PlayerCell(
-                    seat, who, points, leads=number in first, won=entry.over and number in first,
+                    seat, "" if short else who, points, leads=number in first, won=entry.over and number in first,
                     height=height, width=width, name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
                 )
             )
@@ -354,7 +348,7 @@ class SavesScene(Scene):
             label, call, kind=kind, icon="icons/play_ink" if entry.over else "icons/play", name=f"saves.open.{index}",
             height=76 if large else 64, width=252 * self.frame.letters,
         )  # fmt: skip
-        side = 60 if large else 44
+        side = SIDE if large else LOW_SIDE
         small = [self._tool("export_ink", "export", index, partial(self._export, entry), side)]
         if entry.over:
             small.insert(0, self._tool("medal_ink", "results", index, partial(open_results, self.app, entry.id), side))
@@ -377,10 +371,10 @@ class SavesScene(Scene):
             self._games[game_id] = open_game(self.app, game_id)
         return self._games[game_id]
 
-    def _tool(self, icon: str, name: str, index: int, call: Callable[[], object], side: float = 60) -> Widget:
-        """A small button at the right of a game, with its name below."""
+    def _tool(self, icon: str, name: str, index: int, call: Callable[[], object], side: float = SIDE) -> Widget:
+        """A small button at the right of a game, with its name below; as a sign alone in low rows."""
         text = self.app.tr(f"saves.{name}")
-        button = IconButton(
+        button = (IconButton if side >= SIDE else FaintButton)(
             f"icons/{icon}", call, tooltip=text, kind="plain", name=f"saves.{name}.{index}", side=side
         )
         if self.breadth > NAMED_TO:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -31,6 +32,24 @@ LEAST_HEIGHT = 54
 MOST_FACE = 0.27
 """Share of a player's cell that the portrait may take beside name and points."""
 LEADER = "icons/crown"
+
+
+@dataclass(frozen=True)
+class Look:
+    """Sizes of a row, in units: width of the picture, side of the medal, size of the name, height of the players,
+    and that of a few players without what they play as, where the row is low."""
+
+    picture: float
+    medal: float
+    name: float
+    players: float
+    line: float = 0.0
+
+
+LARGE = Look(398.0, 76.0, 36.0, 128.0)
+LOW = Look(246.0, 0.0, 32.0, 72.0, 58.0)
+IN_LINES = 5
+"""So many players have room for name and points in one line of a low row."""
 
 
 class Thumbnails:
@@ -134,11 +153,12 @@ class PlayerCell(Widget):
     """Who sits at a seat of a saved game, and the points; a crown beside those of whoever leads or has won, and a
     golden edge round who has won.
 
-    `who`: what plays there, in a word or two; it is left out where there is no room for it.
+    `who`: what plays there, in a word or two; it is left out where there is no room for it, and where it is empty the
+    cell is one line high.
     """
 
     ROOMY = 240.0
-    """Units of width from which name, `who` and points stand beside the portrait."""
+    """Units of width from which name, `who` and points stand beside the portrait; name and points alone always do."""
     TALL = 90.0
     """Units of height from which they stand under it where they have no room beside it."""
     MARGINS = (12.0, 4.0)
@@ -166,7 +186,7 @@ class PlayerCell(Widget):
         self._won = won
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, max(self._height, self.ui.units(LEAST_HEIGHT))
+        return width, max(self._height, self.ui.units(LEAST_HEIGHT)) if self._who else self._height
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
@@ -174,7 +194,7 @@ class PlayerCell(Widget):
         draw_rounded(surface, theme.PARCHMENT_LIGHT, rect, radius=radius)
         edge = theme.GOLD_DARK if self._won else theme.PARCHMENT_EDGE
         draw_rounded(surface, edge, rect, max(1, frame.px(2.5 if self._won else 1.5)), radius=radius)
-        if self.box.w >= self.ROOMY:
+        if self.box.w >= self.ROOMY or not self._who:
             self._draw_beside(surface)
         elif self.box.h < self.TALL:
             self._draw_small(surface)
@@ -183,12 +203,14 @@ class PlayerCell(Widget):
 
     def _draw_beside(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
-        side = min(rect.height - frame.px(16), frame.px(86), round(MOST_FACE * rect.width))
+        edge = frame.px(16 if self._who else 8)
+        side = min(rect.height - edge, frame.px(86), round(MOST_FACE * rect.width))
         face = pygame.Rect(rect.x + frame.px(10), 0, side, side)
         face.centery = rect.centery
         draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
         room = pygame.Rect(face.right + frame.px(16), rect.y, rect.right - face.right - frame.px(28), rect.height)
-        px, size = self.ui.font_px(min(26.0, 0.3 * self.box.h)), min(40.0, 0.4 * self.box.h)
+        share = (0.3, 0.4) if self._who else (0.46, 0.54)  # of the height: name, points
+        px, size = self.ui.font_px(min(26.0, share[0] * self.box.h)), min(40.0, share[1] * self.box.h)
         high, small = round(1.3 * px), self.ui.font_px(theme.LABEL_SIZE)
         two = bool(self._who) and rect.height > frame.px(70)
         below = room.move(0, round(0.62 * high))

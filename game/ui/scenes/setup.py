@@ -88,7 +88,7 @@ class SetupScene(Scene):
         self._asked: tuple[object, ...] = ()  # whom the last game names was looked up for this
         self._named: list[int] = []
         self._measured: tuple[object, ...] = ()  # what the length was found for
-        self._minutes = 0
+        self._minutes = (0, 0)
         unfold_first(self, "seats")
 
     def enter(self) -> None:
@@ -165,13 +165,13 @@ class SetupScene(Scene):
             self._asked, self._named = asked, named_by_last_game(self.app, self.setup)
         return self._named
 
-    def length(self) -> int:
-        """About how many minutes the game takes, 0 where that cannot be told."""
+    def length(self) -> tuple[int, int]:
+        """About how many minutes the game takes, from and to; (0, 0) where that cannot be told."""
         setup = self.setup
         persons = tuple(seat.is_person for seat in setup.seats)
         asked = (self.game.id, id(self.game), persons, tuple(sorted(setup.options.items())))
         if asked != self._measured:
-            self._measured, self._minutes = asked, 0
+            self._measured, self._minutes = asked, (0, 0)
             with suppress(DocumentError):
                 self._minutes = minutes(self.game, setup.seats, setup.options)
         return self._minutes

@@ -24,7 +24,7 @@ from game.ui.widgets.toggle import Segmented, Toggle
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
-NAME, CONTROL, EXPLAINED = 318.0, 330.0, 360.0
+NAME, CONTROL, EXPLAINED = 318.0, 350.0, 360.0
 """Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
 AROUND = 6.0
 """Units above and below an option."""

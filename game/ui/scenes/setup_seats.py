@@ -25,7 +25,6 @@ from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import mark_sign
 from game.ui.widgets.textfield import TextField
-from game.ui.widgets.toggle import Segmented
 
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
@@ -38,10 +37,11 @@ LOOSE_TO = 5
 """So many rows below each other are loose; more are tight."""
 SEAT_CONTROLS, SEAT_LETTERS = 335.0, 290.0
 """Units of width in the row of a seat: its controls, and what is lettered (that goes with the letters)."""
-KIND, LEVEL, WHO, TOOL = 184.0, 168.0, 184.0, 44.0
-"""Units of width of what says whether a bot plays, how well, both in one, and of a small button."""
-NAME, STYLE = 280.0, 420.0
-"""Units of width of a name in a row with room to spare, and least of what is said of a character there."""
+WHO, WHO_ROOMY, TOOL = 190.0, 250.0, 44.0
+"""Units of width of what says whether a person plays or how good a bot, with room to spare, and of a small button."""
+NAME, STYLE = 270.0, 380.0
+"""Units of width of a name in a row with room to spare, and least of what is said of a player there."""
+NAME_SIZE, NAME_HEIGHT = 25.0, 52.0
 PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
 """Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
 PORTRAIT = 48.0
@@ -181,12 +181,15 @@ class Seats:
         """The row of a seat."""
         tr, seat, scene = self._app.tr, self._all[index], self._scene
         # Wide rows say how a character plays, which else stands in the tooltip of its face.
-        spare = scene.room / self._columns - self._least - (NAME - SEAT_LETTERS / 2) * scene.breadth
+        wanted = NAME + WHO_ROOMY - WHO - SEAT_LETTERS / 2
+        spare = scene.room / self._columns - self._least - wanted * scene.breadth
         roomy = spare >= STYLE * scene.breadth and not self._tight
         field = TextField(
             seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, name=f"setup.name.{index}",
             width=NAME * scene.breadth if roomy else None, grow=0 if roomy else 1, label=tr("setup.name"),
             placeholder=tr("setup.name"), on_confirm=lambda _: scene.rebuild(), on_full=lambda: self._tell_full(index),
+            size=NAME_SIZE if roomy else theme.CHOICE_SIZE, height=NAME_HEIGHT,
+            whole=self._is_unnamed(seat),
         )  # fmt: skip
         side = PORTRAITS.get(self._rows, PORTRAIT) if self._columns == 1 else PAIRED
         parts: list[Widget] = [
@@ -200,46 +203,39 @@ class Seats:
                 tooltip=tr("setup.colour"),
             ),
             field,
-            *(self._kind_and_level(index) if roomy else [self._who(index)]),
+            self._who(index, roomy),
+            *([self._said(index)] if roomy else []),
             *self._tools(index),
         ]  # fmt: skip
         gap, edge = (14, 26) if self._columns == 1 else (10, 22)
         return SeatRow(Row(parts, gap=gap, padding=(edge, 3, gap, 3)), seat.colour, grow=1)
 
-    def _levels(self) -> list[tuple[str, str]]:
-        tr = self._app.tr
-        return [(level, tr(f"level.{level}")) for level in OFFERED]
-
-    def _who(self, index: int) -> Widget:
-        """A person, or a bot of a level, in one list."""
+    def _who(self, index: int, roomy: bool) -> Widget:
+        """A person, or a bot of a level, in one list. In narrow rows the picture alone says that it is a bot."""
         tr, seat = self._app.tr, self._all[index]
         rows = [ListRow(PERSON, tr("setup.is_person"), icon="icons/person_ink")]
-        rows += [ListRow(level, shown, icon="icons/bot_ink") for level, shown in self._levels()]
+        for level in OFFERED:
+            shown = tr(f"level.{level}")
+            rows.append(ListRow(level, tr("saves.bot", level=shown) if roomy else shown, icon="icons/bot_ink"))
+        wide = WHO_ROOMY if roomy else WHO
         return DropDown(
             rows, PERSON if seat.is_person else seat.level, lambda chosen: self._set_who(index, str(chosen)),
-            width=WHO * self._scene.breadth, name=f"setup.who.{index}", label=tr("setup.kind"),
+            width=wide * self._scene.breadth, name=f"setup.who.{index}", label=tr("setup.kind"),
             tooltip="" if seat.is_person else tr(f"level.{seat.level}.help"),
         )  # fmt: skip
 
-    def _kind_and_level(self, index: int) -> list[Widget]:
-        """A person or a bot; how well a bot plays, and in which way."""
-        tr, seat, breadth = self._app.tr, self._all[index], self._scene.breadth
-        kinds = ((PERSON, tr("setup.is_person")), ("bot", tr("setup.is_bot")))
-        kind = Segmented(
-            kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
-            label=tr("setup.kind"), width=KIND * breadth,
-        )  # fmt: skip
-        if seat.is_person:
-            note = RichText(tr("setup.here"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
-            return [kind, note]
-        levels = [ListRow(level, shown) for level, shown in self._levels()]
-        level = DropDown(
-            levels, seat.level, lambda level: self._set(index, level=str(level)), width=LEVEL * breadth,
-            name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
-        )  # fmt: skip
-        style = style_of(seat.character, tr.scope(self._scene.game.id)) if seat.character else ""
-        said = RichText(style, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1) if style else Spacer(grow=1)
-        return [kind, level, said]
+    def _said(self, index: int) -> Widget:
+        """How a bot plays; that a person plays here, or how to have a name of one's own."""
+        tr, seat = self._app.tr, self._all[index]
+        if not seat.is_person:
+            said = style_of(seat.character, tr.scope(self._scene.game.id)) if seat.character else ""
+        else:
+            said = tr("setup.name.own") if self._is_unnamed(seat) else tr("setup.here")
+        return RichText(said, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1) if said else Spacer(grow=1)
+
+    def _is_unnamed(self, seat: Seat) -> bool:
+        """Whether a person still has the name that everybody begins with."""
+        return seat.is_person and seat.name in {self._scene.person_name(n + 1) for n in range(len(self._all))}
 
     def _tools(self, index: int) -> list[Widget]:
         """Moving a seat up, and, apart from it, taking it out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.services.translation import Translator
 from game.ui import theme
 from game.ui.scenes.setup_parts import unfolded
 from game.ui.widgets.base import Widget
@@ -18,6 +19,14 @@ LOW = 800.0
 """Units of height of a window below which Start is low."""
 START, LOW_START = (520.0, 88.0, 40.0), (320.0, 64.0, 30.0)
 """Units of Start: width, height, letters."""
+
+
+def length_text(tr: Translator, length: tuple[int, int]) -> str:
+    """About how many minutes a game takes; "" where that cannot be told."""
+    least, most = length
+    if not most:
+        return ""
+    return tr("setup.length", n=most) if least == most else tr("setup.length.between", least=least, most=most)
 
 
 def foot(scene: SetupScene, why_not: str) -> Widget:
@@ -35,8 +44,7 @@ def foot(scene: SetupScene, why_not: str) -> Widget:
         text = RichText(why_not, size=theme.BODY_SIZE, name="setup.why_not", colour=theme.GOLD_LIGHT, grow=1)
         said = [Picture("icons/warning", 40), text]
     else:
-        found = scene.length()
-        length = tr("setup.length", n=found) if found else ""
+        length = length_text(tr, scene.length())
         said = [Label(length, style="title", size=30, colour=theme.GOLD_LIGHT, name="setup.length", grow=1)]
         if length:
             said.insert(0, Picture("icons/hourglass", 44))

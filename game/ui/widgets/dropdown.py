@@ -44,7 +44,7 @@ class DropDown(Widget):
         self.label = label
 
     def measure(self, width: float) -> tuple[float, float]:
-        px = self.ui.font_px(theme.BODY_SIZE)
+        px = self.ui.font_px(theme.CHOICE_SIZE)
         texts = [self.ui.text.width(row.text, "body_medium", px) for row in self.options]
         wide = self.ui.units(max(texts, default=0)) + self.ui.control(96)
         return min(width, max(wide, self.ui.control(160))), self.ui.control(theme.CONTROL)
@@ -80,7 +80,7 @@ class DropDown(Widget):
         room = pygame.Rect(x, self.rect.y, self.rect.right - frame.px(ui.control(52)) - x, self.rect.height)
         colour = theme.INK if self.enabled else theme.OFF_TEXT
         if row is not None and room.width > 0:
-            ui.text.draw(surface, row.text, "body_medium", ui.font_px(theme.BODY_SIZE), colour, room)
+            ui.text.draw(surface, row.text, "body_medium", ui.font_px(theme.CHOICE_SIZE), colour, room)
         if ui.pressed is self:
             ui.draw_answer(surface, self, self.rect, ui.control(12))
         ui.draw_focus(surface, self)

@@ -41,12 +41,12 @@ class Tabs(Widget):
     def measure(self, width: float) -> tuple[float, float]:
         ui = self.ui
         words = "".join(text for _, text in self.tabs)
-        px = max(ui.font_px(theme.BODY_SIZE), ui.text.least(words, "body_bold"))
+        px = max(ui.font_px(theme.CHOICE_SIZE), ui.text.least(words, "body_bold"))
         letters = ui.units(ui.text.line_height(px)) + ui.control(8) + FOOT  # in small windows they have a least size
         return width, max(ui.control(HEIGHT), letters)
 
     def _widths(self) -> list[float]:
-        px = self.ui.font_px(theme.BODY_SIZE)
+        px = self.ui.font_px(theme.CHOICE_SIZE)
         wide = [
             max(self.ui.control(WIDTH), self.ui.units(self.ui.text.width(text, "body_bold", px)) + self.ui.control(48))
             for _, text in self.tabs
@@ -84,7 +84,7 @@ class Tabs(Widget):
             room = cell.inflate(-self.ui.frame.px(24), 0)
             if not is_open:
                 room.y += self.ui.frame.px(2)  # the sheet below covers its foot
-            px = self.ui.font_px(theme.BODY_SIZE)
+            px = self.ui.font_px(theme.CHOICE_SIZE)
             self.ui.text.draw(surface, text, "body_bold", px, colour, room, "centre")
         if 0 <= self._over < len(self.tabs):
             edge = self.ui.frame.px(self.ui.control(8))

@@ -38,7 +38,8 @@ class TextField(Widget):
     """`on_change` gets the text after each change, `on_confirm` on Enter.
 
     `most` limits the number of characters; `allowed` decides which may be typed; `on_full` is called when more was
-    typed than there is room for; `wrong`: what stands in it cannot be taken, which a red rim says.
+    typed than there is room for; `wrong`: what stands in it cannot be taken, which a red rim says; `whole`: what is
+    typed first takes the place of all that stands in it; `height`: units, else what goes with the letters.
     """
 
     role = "textfield"
@@ -64,10 +65,15 @@ class TextField(Widget):
         reason: str = "",
         size: float = theme.BODY_SIZE,
         wrong: bool = False,
+        whole: bool = False,
+        height: float | None = None,
     ) -> None:
-        super().__init__(name=name, width=width, grow=grow, enabled=enabled, tooltip=tooltip, reason=reason)
+        super().__init__(
+            name=name, width=width, height=height, grow=grow, enabled=enabled, tooltip=tooltip, reason=reason
+        )  # fmt: skip
         self.text_size = size
         self.wrong = wrong
+        self.whole = whole
         self.value = value
         self.on_change = on_change
         self.on_confirm = on_confirm
@@ -194,6 +200,8 @@ class TextField(Widget):
     def update(self, dt: float) -> bool:
         if self.focused != self._entered:
             self._entered = self.focused
+            if self.focused and self.whole:
+                self._select_all()
             self._follow()
             self.changed()
         if self.focused:

@@ -112,7 +112,7 @@ class Segmented(Widget):
         self._over = -1
 
     def measure(self, width: float) -> tuple[float, float]:
-        px = self.ui.font_px(theme.BODY_SIZE)
+        px = self.ui.font_px(theme.CHOICE_SIZE)
         widest = self.ui.control(40)
         for _, text, icon in self.options:
             if not icon:
@@ -158,7 +158,7 @@ class Segmented(Widget):
             colour = theme.INK if self.enabled and (i == chosen or i == self._over) else theme.BODY_INK
             style = "body_medium"
             room = cell.inflate(-self.ui.frame.px(10), 0)
-            self.ui.text.draw(surface, text, style, self.ui.font_px(theme.BODY_SIZE), colour, room, "centre")
+            self.ui.text.draw(surface, text, style, self.ui.font_px(theme.CHOICE_SIZE), colour, room, "centre")
         if self._over >= 0:
             self.ui.draw_answer(surface, self, self.cell(self._over), self.ui.control(10))
         self.ui.draw_focus(surface, self)

@@ -133,10 +133,10 @@ def test_a_seat_moves_up_and_takes_its_player_along(person: Person, setup: Setup
     assert not person.item("setup.up.0").enabled
 
 
-def test_in_low_rows_one_list_has_a_person_and_the_levels_of_bots(person: Person, setup: SetupScene) -> None:
-    while len(setup.setup.seats) < 8:
+@pytest.mark.parametrize("seats", [3, 8])
+def test_one_list_has_a_person_and_the_levels_of_bots(person: Person, setup: SetupScene, seats: int) -> None:
+    while len(setup.setup.seats) < seats:
         person.click("setup.add")
-    assert "setup.kind.1" not in person.items()
     person.click("setup.who.1")
     person.click("setup.who.1.hard")
     assert (setup.setup.seats[1].is_person, setup.setup.seats[1].level) == (False, "hard")
@@ -147,22 +147,39 @@ def test_in_low_rows_one_list_has_a_person_and_the_levels_of_bots(person: Person
 
 def test_person_and_bot(person: Person, setup: SetupScene) -> None:
     colour = setup.setup.seats[1].colour
-    person.click("setup.kind.1.person")
+    person.click("setup.who.1")
+    person.click("setup.who.1.person")
     assert setup.setup.seats[1].is_person
     assert setup.setup.seats[1].name == person.app.tr("setup.person", n=2)
     assert setup.setup.seats[1].colour == colour
-    assert "setup.level.1" not in person.items()
-    assert person.texts().count(person.app.tr("setup.here")) == 2
-    person.click("setup.kind.1.bot")
+    person.click("setup.who.1")
+    person.click("setup.who.1.easy")
     assert not setup.setup.seats[1].is_person
-    assert "setup.level.1" in person.items()
+
+
+def test_who_has_no_name_yet_is_asked_for_one(person: Person, setup: SetupScene) -> None:
+    """At the first start a person was *Player 1*, and nothing said that this can be changed."""
+    asked = person.app.tr("setup.name.own")
+    setup.setup.seats[0].name = person.app.tr("setup.person", n=1)
+    setup.rebuild()
+    person.step()
+    assert asked in person.texts()
+    person.click("setup.name.0")
+    person.step()
+    person.driver.type("Wilma")
+    person.step()
+    assert setup.setup.seats[0].name == "Wilma", "what is typed takes the place of the name that everybody has"
+    setup.rebuild()
+    person.step()
+    assert asked not in person.texts()
+    assert person.app.tr("setup.here") in person.texts()
 
 
 def test_level(person: Person, setup: SetupScene) -> None:
-    person.click("setup.level.1")
-    person.click("setup.level.1.hard")
+    person.click("setup.who.1")
+    person.click("setup.who.1.hard")
     assert [seat.level for seat in setup.setup.seats[1:]] == ["hard", "medium"]
-    person.click("setup.level.2")
+    person.click("setup.who.2")
     person.key("up")
     person.key("return")
     assert setup.setup.seats[2].level == "easy"
@@ -170,8 +187,8 @@ def test_level(person: Person, setup: SetupScene) -> None:
 
 @pytest.mark.parametrize("level", OFFERED)
 def test_every_level_can_be_chosen_and_is_remembered(person: Person, setup: SetupScene, level: str) -> None:
-    person.click("setup.level.1")
-    person.click(f"setup.level.1.{level}")
+    person.click("setup.who.1")
+    person.click(f"setup.who.1.{level}")
     assert setup.setup.seats[1].level == level
     again = Setup.from_document(setup.setup.to_document(), setup.game)
     assert again.seats[1].level == level
@@ -403,7 +420,8 @@ def test_copy_and_paste(person: Person, setup: SetupScene, monkeypatch: pytest.M
 
 def test_the_last_set_up_is_remembered_but_for_the_deal(person: Person, setup: SetupScene) -> None:
     person.click("setup.add")
-    person.click("setup.kind.1.person")
+    person.click("setup.who.1")
+    person.click("setup.who.1.person")
     person.type_into("setup.name.0", "Wilma")
     seed = setup.setup.seed
     person.click("setup.start")

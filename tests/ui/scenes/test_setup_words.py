@@ -9,6 +9,7 @@ import pytest
 from game.bots.personalities import PERSONALITIES
 from game.table.seats import style_of
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup_start import length_text
 from tests.ui.scenes.conftest import Person
 
 
@@ -41,10 +42,11 @@ def test_the_length_of_the_game_is_told_by_players_and_options(person: Person) -
         scene.set_option(next(each for each in scene.game.options if each.name == "middle_boards"), boards)
         person.step()
         told.append(person.item("setup.length").text)
-        assert told[-1] == person.app.tr("setup.length", n=scene.length())
+        assert told[-1] == length_text(person.app.tr, scene.length())
     assert told[0] != told[1]
-    person.click("setup.kind.1")
-    assert scene.length() > 0
+    person.click("setup.who.1")
+    person.click("setup.who.1.person")
+    assert scene.length()[0] > 0
 
 
 def test_money_that_is_always_open_is_shown_so(make_person: Callable[..., Person]) -> None:
