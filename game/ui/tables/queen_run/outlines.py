@@ -22,8 +22,10 @@ ROUND = 11.0
 """How round their corners are."""
 BED = 1.2
 """How far the dark bed of a line goes beyond it at both sides."""
-COLOUR, FAINT, DARK, BED_SHARE = (255, 233, 160, 255), (255, 233, 160, 150), (43, 26, 12), 0.6
-"""The lines and their bed, and how opaque that is, in shares of its line."""
+COLOUR, FAINT, FAINT_SEEN = (255, 233, 160, 255), (255, 233, 160, 90), (255, 233, 160, 170)
+"""The lines; the last one is the faint one in high contrast."""
+DARK, BED_SHARE = (43, 26, 12), 0.6
+"""Their bed, and how opaque that is, in shares of its line."""
 SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Above, right, below, left: columns to the right and rows ahead."""
 
@@ -48,7 +50,8 @@ def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
 def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """Both lines, cell by cell; where they meet the strong one."""
     near, far = outlined(model)
-    for cells, line, colour in ((far, FAINT_LINE, FAINT), (near, LINE, COLOUR)):
+    faint = FAINT_SEEN if brush.art.contrast else FAINT
+    for cells, line, colour in ((far, FAINT_LINE, faint), (near, LINE, COLOUR)):
         inside = cells | near
         for cell in filter(brush.shows, sorted(cells)):
             edges = frozenset(side for side in SIDES if beside(brush, cell, side) not in inside)
@@ -57,7 +60,7 @@ def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
                 if not edges & {(x, 0), (0, y)} and beside(brush, cell, (x, y)) not in inside
             )  # fmt: skip
             if edges or notches:
-                look = (edges, notches, line)
+                look = (edges, notches, line, colour)
                 yield brush.item(f"outline:{cell}", look, partial(_piece, brush, cell, edges, notches, line, colour))
 
 
