@@ -128,8 +128,8 @@ class Stage:
             self.particles.append(
                 Particle(
                     PETAL, x, y, pace * math.cos(angle), 0.8 * pace * math.sin(angle) - 70,
-                    size * (30 + 18 * self._rng.random()), self._rng.uniform(-260, 260), life + 0.3 * self._rng.random(),
-                    gravity=210.0, angle=self._rng.uniform(0, 360), tint=colour,
+                    size * (30 + 18 * self._rng.random()), self._rng.uniform(-260, 260),
+                    life + 0.3 * self._rng.random(), gravity=210.0, angle=self._rng.uniform(0, 360), tint=colour,
                 )
             )  # fmt: skip
 

@@ -32,6 +32,8 @@ BEHIND = 16.0
 """Top and height of both; from the castle to them. They end where the land does."""
 MOST_TITLE, MOST_NOTE = 1.15, 1.2
 """How much larger than meant each may be before one would lie on the other, or go beyond the land at the right."""
+JAPANESE_TITLE = 0.88
+"""The same for Japanese letters, which fill their line: they came close to the note below."""
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
 SEAL = 62.0
 FRAME_WIDE, FRAME_LINE = 4.0, 2.0
@@ -241,6 +243,8 @@ class ParadisePart(Part):
         title = view.board_name(view.arrangement.boards)
         larger = self.ui.frame.text * self.ui.frame.letters
         size = TITLE_SIZE * min(1.0, MOST_TITLE / larger)
+        if self.ui.text.is_japanese(title, "title"):
+            size *= JAPANESE_TITLE
         style = view.arrangement.style
         x, _, w, _ = style.castle
         left = x + w + BEHIND
