@@ -21,7 +21,6 @@ from game.ui.tables.queen_run.animations.moves import (
     bits,
     cell,
     cubes,
-    dust,
     fall,
     flash,
     fly,
@@ -137,7 +136,6 @@ def base_placed(view: QueenRunView, event: ev.BasePlaced) -> Sequence[Step]:
         appear(mover),
         play(view, "base_place", end, FLIGHT),
         animate(mover, FLIGHT, out_cubic, share=(0.0, 1.0)),
-        dust(view, end, 3),
         bits(view, end, letter(view, event.seat), 5, 160),
         _bounce(mover),
     ]

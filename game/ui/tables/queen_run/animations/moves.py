@@ -185,13 +185,13 @@ def fall(view: QueenRunView, at: int, colour: str) -> tuple[Mover, Step]:
 
 
 def pop_up(view: QueenRunView, at: int, colour: str) -> Step:
-    """A building unfolds on a cell like the page of a book, with dust and bits of paper; it stays."""
+    """A building unfolds on a cell like the page of a book, with bits of paper round it; it stays."""
     place = base(view, at)
     mover = add(
         view,
         Mover(f"run/base_{colour}", place, place, squash=1.0, visible=False, shadow=False, clip=window(view, at)),
     )
-    opened = Timeline([Wait(FALL * LANDS), dust(view, place, 3), bits(view, place, colour, 6, 210.0)])
+    opened = Timeline([Wait(FALL * LANDS), bits(view, place, colour, 6, 210.0)])
     rising = animate(mover, FALL, partial(out_back, strength=SPRINGS_UP), squash=(1.0, 0.0))
     return Timeline([appear(mover), Together([rising, opened])])
 
