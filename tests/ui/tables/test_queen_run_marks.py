@@ -163,6 +163,19 @@ def test_nothing_stands_on_a_planned_way_but_what_it_costs(make_run_table: Make)
     assert not {f"frame:{cell}" for cell in model.route[:-1]} & frames, "a box round each was told by the line already"
 
 
+def test_costs_off_a_planned_way_step_back_with_their_land(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    map_ = table.scene.map
+
+    def faint() -> set[int]:
+        items = cells.cost_items(map_.brush(), map_.model)
+        return {int(item.key.removeprefix("cost:")) for item in items if item.look[-1] is True}
+
+    assert not faint()
+    point_at(table, far_cell(table))
+    assert faint() == numbered(table) - {map_.model.route[-1]}
+
+
 def test_land_out_of_reach_comes_into_the_light_while_it_is_pointed_at(make_run_table: Make) -> None:
     table = asked(make_run_table)
     far = next(cell for cell, dark in veils(table).items() if dark == cells.FAR)

@@ -42,6 +42,8 @@ PASSING, GOAL = (64, 48, 90), (36, 92, 62)
 """The ground of the token of a cell where she cannot stay, and of that where a planned way ends."""
 AT_GOAL = 1.3
 """How many times as large it is where a planned way ends."""
+ELSEWHERE = 200
+"""How opaque a token is while a planned way ends elsewhere, of 255."""
 NUMBER = 0.8
 """Size of the number on a token, as a share of the token."""
 BASES = 0.66
@@ -199,6 +201,7 @@ def cost_items(brush: Brush, model: MapModel, covered: Sequence[pygame.Rect] = (
     """The tokens with the action points, and from near the number of bases of quiet marks; where the way ends that is
     planned, both. From near each stands where it is seen whole, off what is `covered`, or not at all."""
     goal = model.route[-1] if model.route else None
+    planned = goal is not None and goal == model.hover
     near = brush.plan.scale > brush.plan.unit
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
         if mark.cost is None or not brush.shows(cell) or silent(model, cell):
@@ -211,8 +214,9 @@ def cost_items(brush: Brush, model: MapModel, covered: Sequence[pygame.Rect] = (
         else:
             ends = cell == goal
             corner = _corner_of_goal(brush, model.route, mark.bases) if ends else _free_corner(model, cell)
-            look = (mark, ends, corner, model.mover_colour)
-            token = partial(_cost, brush, model.mover_colour, cell, mark, ends, corner)
+            faint = planned and not ends and not brush.art.contrast
+            look = (mark, ends, corner, model.mover_colour, faint)
+            token = partial(_cost, brush, model.mover_colour, cell, mark, ends, corner, faint=faint)
             yield from _in_sight(brush, cell, look, token, covered)
 
 
@@ -309,10 +313,11 @@ def paint_bases(surface: pygame.Surface, brush: Brush, strip: pygame.Rect, colou
 
 
 def _cost(
-    brush: Brush, colour: str, cell: int, mark: Mark, ends: bool, at: str, away: tuple[int, int] = (0, 0)
+    brush: Brush, colour: str, cell: int, mark: Mark, ends: bool, at: str, away: tuple[int, int] = (0, 0), *,
+    faint: bool = False,
 ) -> MapItem:  # fmt: skip
     """The token of a cell, in that corner or so far `away`. What of its cost comes from converted bases stands beside
-    it. `ends`: whether a planned way ends there."""
+    it. `ends`: whether a planned way ends there; `faint`: whether one ends elsewhere."""
     side = _token_side(brush, cell, mark.bases, AT_GOAL if ends else 1.0)
     inset = -2 * round(TOKEN_INSET * brush.unit(cell))
     token, inner = pygame.Rect(0, 0, side, side), brush.cell(cell).inflate(inset, inset)
@@ -328,9 +333,16 @@ def _cost(
     def paint(surface: pygame.Surface) -> None:
         if mark.bases:
             _paint_tail(surface, brush, tail, token, colour, mark.bases)
-        paint_token(surface, brush, token, ground, number)
+        if not faint:
+            paint_token(surface, brush, token, ground, number)
+            return
+        layer = pygame.Surface(token.size, pygame.SRCALPHA)
+        paint_token(layer, brush, layer.get_rect(), ground, number)
+        layer.set_alpha(ELSEWHERE)
+        surface.blit(layer, token)
 
-    return MapItem(f"cost:{cell}", token.union(tail), (ground, number, mark.bases, colour, token.topleft), paint)
+    look = (ground, number, mark.bases, colour, token.topleft, faint)
+    return MapItem(f"cost:{cell}", token.union(tail), look, paint)
 
 
 def _token_side(brush: Brush, cell: int, bases: int, times: float) -> int:
