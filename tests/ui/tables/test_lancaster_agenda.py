@@ -14,6 +14,7 @@ from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.games.lancaster.state import LancasterState
 from game.ui.tables.common.log import LogView
 from game.ui.tables.lancaster.agenda import way
+from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.zones import read_zones
 from tests.ui.tables.lancaster_positions import position
 
@@ -85,6 +86,23 @@ def test_no_seal_touches_what_a_room_pays(
             x = min(max(seal.centerx, number.left), number.right)
             y = min(max(seal.centery, number.top), number.bottom)
             assert math.dist(seal.center, (x, y)) > seal.width / 2, (seal, number)
+
+
+@pytest.mark.parametrize("prompt", ["muster", "tiltyard"])
+def test_the_seal_of_a_room_that_asks_lies_within_the_light_round_it(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch, prompt: str
+) -> None:
+    table = make_lancaster_table(position=position(3, prompt, first))
+    table.to_decision()
+    seals: list[pygame.Rect] = []
+    monkeypatch.setattr(
+        "game.ui.tables.lancaster.look.Brush.seal",
+        lambda brush, surface, sign, rect, *, now, faint=False: seals.append(rect),
+    )
+    scene = table.scene
+    scene.ui.find("castle")._paint_room(table.driver.app.surface, prompt)
+    dim = next(part for part in scene.parts if isinstance(part, Dim))
+    assert any(scene.frame.rect(hole).inflate(-4, -4).contains(seals[0]) for hole in dim.holes)
 
 
 @pytest.mark.parametrize("prompt", ["county", "muster", "ransom"])

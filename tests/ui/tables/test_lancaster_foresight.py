@@ -381,3 +381,13 @@ def test_a_countys_tooltip_hides_no_name_of_another_place(
             assert drawn[-1].collidelist(names) < 0, part.county
             clear += 1
     assert clear > len(counties) / 2
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_light_round_an_allys_room_leaves_its_name_alone(make_lancaster_table: Make, scale: int) -> None:
+    table = make_lancaster_table(position=position(2, "placement", of_own), interface_scale=scale)
+    table.to_decision()
+    ui, zones = table.scene.ui, table.scene.zones
+    for kind in ("recruit", "train"):
+        ribbon = zones.in_ally(kind).y + 10.0 * table.scene.frame.text
+        assert ui.find(f"space:{kind}").box.y >= ribbon

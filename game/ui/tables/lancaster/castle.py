@@ -38,8 +38,10 @@ if TYPE_CHECKING:
 
 SEAL, SEAL_NOW = 34.0, 34.0
 """Widths of the seal that says when a room pays, and of that of the rooms at hand."""
-SEAL_FROM = 4.0
-"""How far its edge is within the corner of the room: it lies on the frame, off what the room pays."""
+SEAL_FROM, ASKED_FROM = 4.0, 14.0
+"""How far its middle is from the corner of the room: it lies on the frame, off what the room pays; and in a room that
+asks something, round which a light lies."""
+ASKING = ("muster", "tiltyard")
 SLOT_TOKEN = 74.0 / 152.0
 """Width of a knight's token on a castle space, in widths of that."""
 HIGH = 336.0
@@ -274,7 +276,8 @@ class CastlePart(TablePart):
         turn = self.turns().get(kind)
         if turn is not None:
             wide = self.k * (SEAL_NOW if turn.state == agenda.NOW else SEAL)
-            away = SEAL_FROM + wide / 2
+            asks = turn.state == agenda.NOW and kind in ASKING
+            away = (ASKED_FROM if asks else SEAL_FROM) + wide / 2
             seal = self.at_box((box.x + box.w - away, box.y + box.h - away, wide, wide))
             self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 

@@ -250,7 +250,7 @@ class ConflictPart(LancasterPiece):
         self.brush.line(surface, str(how.needed), "head", 38 * self.k * frame.unit, theme.CREAM, box, "centre")
         for index, value in enumerate(how.values, start=1):
             box = within(art, name, f"value_{index}", self.rect)
-            self.brush.line(surface, str(value), "head", 19 * self.k * frame.unit, VALUE_INK, box, "centre")
+            self.brush.line(surface, str(value), "head", 21 * self.k * frame.unit, VALUE_INK, box, "centre")
         self._paint_spaces(surface)
         self._paint_bar(surface, how.needed)
         turn = self.turn()

@@ -35,7 +35,7 @@ LARGE_COLUMN = (432.0, 222.0)
 """The same for large text, where the words of a column take more room."""
 GAP, DOWN = 25.0, 20.0
 """Between columns, and from one to its button: the brackets of a hint round that stay off their neighbours."""
-SPACE_WIDE, LARGE_SPACE_WIDE, HALL_NAME = 584.0, 800.0, 52.0
+SPACE_WIDE, LARGE_SPACE_WIDE, HALL_NAME = 548.0, 800.0, 52.0
 """Widths of the window of a castle space, and where, within the hall of nobles, it ends at most."""
 BUTTON = 64.0
 MARGIN = 28.0

@@ -135,7 +135,7 @@ def _others(model: LancasterModel) -> Placed:
         return placed
     placed.append((zones.board["ally:theirs"], RivalAllyPart(model, theirs)))
     placed.append((zones.board["ally:mine"], AllyPart(model, own)))
-    placed += [(zones.in_ally(kind), SpotPart(model, f"space:{kind}")) for kind in ALLY_SPACES]
+    placed += [(_space(model, zones.in_ally(kind)), SpotPart(model, f"space:{kind}")) for kind in ALLY_SPACES]
     placed += _hand(model, zones.in_ally("court"), shown.families[own].court, "ally")
     return placed
 
@@ -144,13 +144,17 @@ def _castle(model: LancasterModel) -> Placed:
     zones, shown = model.zones, model.shown
     placed: Placed = [(zones.board["castle"], CastlePart(model, shown.viewer))]
     placed += [(zones.in_castle(what), InfoPart(model, what)) for what in INFO_SECTIONS]
-    for kind in KIND_IDS:
-        x, y, w, h = zones.in_castle(kind)
-        under = HALF_LABEL * max(1.0, model.frame.text) + LIGHT
-        placed.append(((x + 2, y + under, w - 4, h - under - 4), SpotPart(model, f"space:{kind}")))
+    placed += [(_space(model, zones.in_castle(kind)), SpotPart(model, f"space:{kind}")) for kind in KIND_IDS]
     placed += _hand(model, zones.in_castle("court"), shown.families[shown.viewer].court, "own")
     placed += _knights(model)
     return placed
+
+
+def _space(model: LancasterModel, room: Rect) -> Box:
+    """What can be pressed of a room: its light leaves the ribbon with its name alone."""
+    x, y, w, h = room
+    under = HALF_LABEL * max(1.0, model.frame.text) + LIGHT
+    return x + 2, y + under, w - 4, h - under - 4
 
 
 def _hand(model: LancasterModel, court: Rect, knights: list[int], whose: str) -> Placed:
