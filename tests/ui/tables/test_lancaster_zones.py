@@ -14,9 +14,12 @@ from game.ui.tables.lancaster.conflicts import SEAL_IN, SEAL_NOW
 from game.ui.tables.lancaster.dim import round_card
 from game.ui.tables.lancaster.look import KNIGHT_RATIO
 from game.ui.tables.lancaster.pieces import HAND_BOX
+from game.ui.tables.lancaster.rivals import OVER_TRAY
 from game.ui.tables.lancaster.zones import MAP_SEAM, ROWS, read_zones
 
 PLAYERS = (2, 3, 4, 5)
+NAME_REACHES = 6.0
+"""How far the ribbon with the name of an ally reaches into its court."""
 MAP_WIDE = 1632.0
 """Units that the picture of the map was drawn for."""
 BRACKETS = 13.0
@@ -82,6 +85,18 @@ def test_brackets_round_knights_at_court_do_not_touch() -> None:
         assert all(apart(one, other) for one, other in combinations(boxes, 2)), count
         foot = court.y + court.h - 8  # there begins the ribbon of the reserve
         assert all(box.y + box.h <= foot for box in boxes), count
+
+
+def test_brackets_round_knights_of_the_own_ally_leave_both_ribbons_alone() -> None:
+    """The ribbon with its name was taken for none in a court a little lower than that."""
+    zones = read_zones(2)
+    court, reserve = zones.ally["court"], zones.ally["reserve"]
+    head, foot = court.y + NAME_REACHES, reserve.y - OVER_TRAY - NAME_REACHES
+    for count in range(1, 6):
+        for _, y, wide in court_spots(court, count):
+            high = HAND_BOX[1] * KNIGHT_RATIO * wide + BRACKETS - 7
+            assert head <= y - high / 2, count
+            assert y + high / 2 <= foot, count
 
 
 @pytest.mark.parametrize("large", [False, True])
