@@ -192,6 +192,21 @@ def test_every_table_has_the_button(make_lancaster_table: Make) -> None:
     assert covered == [], "nothing to choose from is hidden"
 
 
+@pytest.mark.parametrize("told", ["recap", "hint"])
+def test_nothing_is_seen_of_a_log_behind_a_card_that_covers_it(make_lancaster_table: Make, told: str) -> None:
+    """The corners of its dark sheet stood out behind those of the card."""
+    table = make_lancaster_table(players=3)
+    table.to_decision()
+    table.play(table.texts()[0])
+    table.to_decision()
+    if told == "hint":
+        table.driver.key("h")
+        thought(table)
+    log, card = table.scene.ui.find("log"), table.scene.ui.find(told)
+    assert log.replaced == card.box.contains(log.box)
+    assert log.replaced or card.box.y > log.box.y + 60, "it covers all, or leaves some to be read"
+
+
 def run_table_with_a_plan(make_run_table: Make, line: tuple[str, ...], **settings: Any) -> Any:
     """Ada’s turn, two bases active, next to a village of her own; the Expert is made to say `line`."""
     table = make_run_table(position=RUN_POSITION, **settings)

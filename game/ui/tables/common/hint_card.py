@@ -209,3 +209,4 @@ class UnderCard(Widget):
         card.place(pygame.FRect(box.x, max(0.0, top), box.w, high))
         if log is not None:
             log.covered_from = card.box.y
+            log.replaced = card.box.contains(log.box)  # else its corners would be seen behind those of the card

@@ -50,7 +50,7 @@ LARGE_LOG_LEFT, LOG_GAP = 24.0, 8.0
 class LancasterWhereabouts(Whereabouts):
     """While an overlay covers the table there are other places."""
 
-    recap_rises = recap_column = True
+    recap_rises = recap_column = recap_covers = True
     marks_within = -2.0
     """Outside the corner: counties have their strength within it."""
 
