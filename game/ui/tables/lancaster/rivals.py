@@ -33,8 +33,9 @@ COURT, POINTS, STORES = 0.88, 32 / 36, 30 / 36
 """Widths of shields, of the picture beside the points and of those of amounts, in heights of their places."""
 WIDEST, WIDEST_STORE = 54.0, 34.0
 """Widths of a shield and of the picture of an amount at most."""
-LINE, COUNT = 28.0, 44.0
-"""The height from which on an amount has a line of its own with its name; the width of the number at its end."""
+LINE, COUNT, NUMBER_DOWN = 28.0, 36.0, 2.0
+"""The height from which on an amount has a line of its own with its name; the width of the number before that, and how
+much lower it stands than in the middle: on the line of the letters."""
 TWO_ROWS = 56.0
 """The height from which on amounts stand in two rows."""
 RESERVE, TRAY = 26.0, 40.0
@@ -193,10 +194,11 @@ class RivalPart(PanelPart):
         for index, (name, number) in enumerate(items):
             y, side = box.y + high * index, min(STORES * high, WIDEST_STORE)
             self.nominal(surface, icon(name), (box.x, y + (high - side) / 2, side, side))
-            count = (box.x + box.w - COUNT, y, COUNT, high)
-            words = (box.x + side + 10, y, box.w - side - COUNT - 14, high)
-            self.write(surface, self.model.tr(f"table.stores.{name}"), words, "body", 20, INK_BROWN)
-            self.write(surface, str(number), count, "head", 26, INK_BROWN, "right")
+            count = (box.x + side + 4, y + NUMBER_DOWN, COUNT, high)
+            left = box.x + side + COUNT + 16
+            self.write(surface, str(number), count, "head", 28, INK_BROWN, "right")
+            words = self.model.tr(f"table.stores.{name}")
+            self.write(surface, words, (left, y, box.x + box.w - left, high), "body", 20, INK_BROWN)
 
 
 class AllyPart(PanelPart):
