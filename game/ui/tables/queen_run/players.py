@@ -36,10 +36,9 @@ LOW = 108.0
 """A panel lower than this has its words closer together."""
 HEART, MOST_LARGER = 23.0, 1.1
 """Width of a heart, and how much larger it and the portrait are for large text at most: letters need the room more."""
-NAME, SLIM_NAME, LEAST_NAME, SLIM_NAME_GAP = 28.0, 25.0, 20.0, 8.0
-"""Size of the name, on a slim panel, and the least; what is between it and the sign of a bot on a slim panel."""
-BOT_SIGN = 32.0
-"""What that sign takes, and what is between it and how well the bot plays."""
+NAME, SLIM_NAME, SLIM_NAME_GAP = 29.0, 26.0, 8.0
+"""Size of the name, and on a slim panel; what is between it and the sign of a bot on a slim panel. How well the bot
+plays is told by the tooltip and the pause."""
 ORDER, ORDER_WIDE = 30.0, 100.0
 """Size of who chooses when, and the room for that."""
 SMALL_FACE = 46.0
@@ -147,7 +146,7 @@ class PlayerPart(Part):
         """Where the clock stands, in units of the canvas: behind the name."""
         wide, high = self.ui.control(CLOCK[0]), self.ui.control(CLOCK[1])
         tag = self._tag_wide()
-        left = self._name_row()[3] + (tag + CHANGE_GAP if tag else 0.0)
+        left = self._name_row()[2] + (tag + CHANGE_GAP if tag else 0.0)
         return self.box.x + left, self.box.y + CLOCK_MIDDLE * self.k - high / 2, wide, high
 
     def signature(self) -> Hashable:
@@ -155,7 +154,7 @@ class PlayerPart(Part):
         side = shown.seats[self.seat]
         return (
             side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._counted(),
-            self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level, who.colour,
+            self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.colour,
             shown.phase == "draft", self.model.bots.thinking_steps_of(self.seat), self._foreseen(),
             self.model.reactions.expression(self.seat),
         )  # fmt: skip
@@ -215,42 +214,29 @@ class PlayerPart(Part):
         who, look = self.model.seat_at(self.seat), self.model.reactions.expression(self.seat)
         draw_portrait(surface, self.ui.art, self.at_box(box), who.face, who.colour, token=0, expression=look)
 
-    def _name_row(self) -> tuple[float, float, float | None, float]:
-        """Units of width of the name; where the sign of a bot is, how well it plays, None for nowhere, and the tag, or
-        where the row ends if there is none."""
-        who, tag, level = self.model.seat_at(self.seat), self._tag_wide(), self._level_wide()
+    def _name_row(self) -> tuple[float, float, float]:
+        """Units of width of the name; where the sign of a bot is, and the tag, or where the row ends if there is
+        none."""
+        who, tag = self.model.seat_at(self.seat), self._tag_wide()
         tag += self.ui.control(CLOCK[0]) if self._timed else 0.0
         bot_wide = 0.0 if who.is_person else 26.0
         room = self.box.w - self.left - self.room - tag - bot_wide - (10 if tag or bot_wide else 0)
         wide = min(room, self._width(who.name, "title", self._name_size))
         bot = x = self.left + wide + self._name_gap
-        at = None
-        if bot_wide:
-            x += bot_wide + 4
-            if level and x + level - 8 + (tag + 8 if tag else 0) <= self._points_left():
-                at = x - 2
-                x += level + 8
-        return wide, bot, at, x
+        return wide, bot, x + bot_wide + 4 if bot_wide else x
 
     def _tag_wide(self) -> float:
         tag = self.tag()
         return self._width(tag, "body_bold", 16) + 30 if tag else 0.0
 
-    def _level_wide(self) -> float:
-        level = self._level()
-        return self._width(level, "body_medium", 16) + 6 if level else 0.0
-
     def _paint_name(self, surface: pygame.Surface) -> None:
         who, left, k = self.model.seat_at(self.seat), self.left, self.k
-        wide, bot, level, x = self._name_row()
+        wide, bot, x = self._name_row()
         up = 2.0 if self.box.h < LOW else 0.0
         box = (left, (8 - up) * k, wide + 2, 38 * k)
         self.write(surface, who.name, box, "title", self._name_size, theme.INK)
         if not who.is_person:
             self.picture(surface, "icons/bot_ink", (bot, 28 * k - 11, 22, 22))
-        if level is not None:
-            box = (level, 14 * k, self._level_wide(), 28 * k)
-            self.write(surface, self._level(), box, "body_medium", 16, theme.INK_SOFT)
         tag, tag_wide = self.tag(), self._tag_wide()
         if tag:
             self.skin(surface, "ui/turn_tag", (x, 15 * k, tag_wide, 26 * k))
@@ -258,23 +244,10 @@ class PlayerPart(Part):
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
         self._paint_below(surface, self.box.w - self.room, 44 - 2 * up)
 
-    def _level(self) -> str:
-        """How well a bot plays, "" for a person."""
-        who = self.model.seat_at(self.seat)
-        return "" if who.is_person else self.model.tr(f"level.{who.level}")
-
     @property
     def _name_size(self) -> float:
-        """Size of the name, the same on all panels: smaller where a bot's would leave no room for how well it plays."""
-        usual = SLIM_NAME if self.slim else NAME
-        room, least = self._points_left() - self.left, usual
-        for seat in range(len(self.model.names)):
-            who = self.model.seat_at(seat)
-            if not who.is_person:
-                name = self._width(who.name, "title", usual)
-                level = self._width(self.model.tr(f"level.{who.level}"), "body_medium", 16)
-                least = min(least, usual * (room - self._name_gap - BOT_SIGN - level) / name)
-        return least if least >= LEAST_NAME else usual
+        """Size of the name, the same on all panels."""
+        return SLIM_NAME if self.slim else NAME
 
     @property
     def _name_gap(self) -> float:
@@ -401,7 +374,7 @@ class PlayerPart(Part):
         """Where a change begins before the points, None if there is no room behind the name."""
         left = self._points_left() - self._change_wide()
         tag = self._tag_wide() + (self.ui.control(CLOCK[0]) if self._timed else 0.0)
-        return left if left >= self._name_row()[3] + (tag + CHANGE_GAP if tag else 0.0) else None
+        return left if left >= self._name_row()[2] + (tag + CHANGE_GAP if tag else 0.0) else None
 
     def _paint_foreseen(self, surface: pygame.Surface, change: str, ground: theme.Colour) -> None:
         """A change of points."""
