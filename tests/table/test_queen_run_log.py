@@ -40,8 +40,8 @@ def at(name: str) -> int:
 def test_places_are_named_in_words():
     tr = Translator(TEXTS).scope("queen_run")
     # The top line of m2 is ". * T . W": its windmill is e10.
-    assert place_text(world(), at("e10"), tr) == "a windmill in Mirror Lake"
-    assert place_text(world(), at("a4"), tr) == "a red village in The Landing"
+    assert place_text(world(), at("e10"), tr) == "a windmill in Mirror\u00a0Lake"
+    assert place_text(world(), at("a4"), tr) == "a red village in The\u00a0Landing"
     tr = Translator(TEXTS, "ja").scope("queen_run")
     assert place_text(world(), at("e10"), tr) == "「鏡の湖」の風車"
 
@@ -50,7 +50,7 @@ def test_cells_of_the_log_are_told_without_coordinates():
     """No board shows any."""
     tr = Translator(TEXTS).scope("queen_run")
     there = [at("a10"), at("d10"), at("e10")]
-    assert cells_text(world(), there, tr) == "grass in Mirror Lake and a windmill in Mirror Lake"
+    assert cells_text(world(), there, tr) == "grass in Mirror\u00a0Lake and a windmill in Mirror\u00a0Lake"
     tr = Translator(TEXTS, "ja").scope("queen_run")
     assert cells_text(world(), [at("e10")], tr) == "「鏡の湖」の風車"
 
@@ -61,9 +61,9 @@ def test_the_steps_of_a_walk_are_one_line():
         ev.Moved(0, at("c3"), at("b3"), 2),
     ]  # fmt: skip
     assert entries(told) == [Entry("walk", 0, (at("b3"),), amount=4, converted=1)]
-    assert words(*told) == ["Ada moves to a blue village in The Landing (4\u00a0AP, 1\u00a0base converted)"]
+    assert words(*told) == ["Ada converts 1\u00a0base and moves to a blue village in The\u00a0Landing\u00a0(4\u00a0AP)"]
     free = words(ev.Moved(0, at("c1"), at("c2"), 0))
-    assert free == ["Ada moves along own bases to a windmill in The Landing"]
+    assert free == ["Ada moves along own bases to a windmill in The\u00a0Landing"]
     assert words(ev.Converted(1), ev.Converted(1)) == ["Kenji converts 2 bases"]
 
 
@@ -73,12 +73,12 @@ def test_bases_are_converted_for_what_follows_them():
     assert entries(told) == [
         Entry("walk", 0, (at("c2"),), amount=2, converted=1), Entry("build", 0, (at("c2"),), converted=2),
     ]  # fmt: skip
-    place = "a windmill in The Landing"
-    builds, converted = f"Ada builds at {place}", "(2\u00a0bases converted)"
-    assert words(*told)[1] == f"{builds} {converted}"
-    assert words(*told, ev.BasesGained(0, 1))[1] == f"{builds} and gains 1 active base {converted}"
-    assert words(*told, ev.ApGained(0, 3))[1] == f"{builds} and gains 3\u00a0AP {converted}"
-    assert words(walk, ev.Converted(0)) == [f"Ada moves to {place} (2\u00a0AP)", "Ada converts 1 base"]
+    place = "a windmill in The\u00a0Landing"
+    converts = "Ada converts 2\u00a0bases"
+    assert words(*told)[1] == f"{converts} and builds at {place}"
+    assert words(*told, ev.BasesGained(0, 1))[1] == f"{converts}, builds at {place} and gains 1\u00a0active\u00a0base"
+    assert words(*told, ev.ApGained(0, 3))[1] == f"{converts}, builds at {place} and gains 3\u00a0AP"
+    assert words(walk, ev.Converted(0)) == [f"Ada moves to {place}\u00a0(2\u00a0AP)", "Ada converts 1 base"]
     assert words(ev.Converted(1), walk)[0] == "Kenji converts 1 base", "nobody walks on another's"
 
 
@@ -88,16 +88,16 @@ def test_two_players_walks_are_two_lines():
 
 
 def test_a_building_and_what_it_brings_are_one_line():
-    place = "a windmill in Mirror Lake"
+    place = "a windmill in Mirror\u00a0Lake"
     built = ev.Built(2, at("e10"), 2)
     assert words(built) == [f"Milo builds at {place}"]
-    assert words(built, ev.BasesGained(2, 2)) == [f"Milo builds at {place} and gains 2 active bases"]
+    assert words(built, ev.BasesGained(2, 2)) == [f"Milo builds at {place} and gains 2\u00a0active\u00a0bases"]
     assert words(built, ev.ApGained(2, 4)) == [f"Milo builds at {place} and gains 4\u00a0AP"]
     told = [
         built, ev.EffectStarted(2, (at("a10"), at("d10")), 2), ev.BasePlaced(2, at("a10")),
         ev.BasePlaced(2, at("d10")), ev.EffectEnded(2),
     ]  # fmt: skip
-    assert words(*told) == [f"Milo builds at {place}", "Milo places 2 bonus bases on grass in Mirror Lake"]
+    assert words(*told) == [f"Milo builds at {place}", "Milo places 2 bonus bases on grass in Mirror\u00a0Lake"]
     assert entries(told)[1].cells == (at("a10"), at("d10"))
 
 

@@ -17,6 +17,9 @@ from game.games.queen_run.tribes import TRIBE_IDS
 from game.games.queen_run.world import World
 from game.services.translation import Translate
 
+WHOLE = 16
+"""So many letters a name of a board has at most that is not broken into two lines."""
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -158,11 +161,13 @@ def board_text(name: str, tr: Translate) -> str:
 
 
 def place_text(world: World, cell: int, tr: Translate) -> str:
-    """A cell in words: "a windmill in Mirror Lake"."""
+    """A cell in words: "a windmill in Mirror Lake". The name of the board stays in one line, if it is no long one."""
     kind = world.kinds[cell]
     ground = NAMES[kind] if kind not in EVERY_COLOUR else f"{NAMES[kind]}_{COLOURS[kind]}"
-    board = world.boards[world.board_of[cell]].name
-    return tr("place.on_board", ground=tr(f"place.{ground}"), board=board_text(board, tr))
+    board = board_text(world.boards[world.board_of[cell]].name, tr)
+    if len(board) <= WHOLE:
+        board = board.replace(" ", "\u00a0")
+    return tr("place.on_board", ground=tr(f"place.{ground}"), board=board)
 
 
 def cells_text(world: World, cells: Iterable[int], tr: Translate) -> str:
