@@ -35,7 +35,7 @@ ROWS_TOP, ROWS_FOOT = 292.0, 204.0
 """Where the rows begin, and how far above the foot of the board they end."""
 COLOUR_ROW, BUTTON_ROW = 150.0, 74.0
 """How far above the foot the middle of the row of colours is, and where the large buttons begin."""
-WHERE, COST, PICTURE, WORDS = 124.0, 330.0, 460.0, 548.0
+WHERE, COST, PICTURE, WORDS = 124.0, 324.0, 446.0, 526.0
 """Columns of the table: left of the ground's name, middle of the cost, middle of the picture, left of the words."""
 COMPARE = (148.0, 44.0)
 """Size of the button in the corner with which peoples are compared."""
@@ -86,7 +86,7 @@ class PeopleBoard(Part):
         for text, box, align in (
             ("table.column.where", (40, 262, 220, 26), "left"),
             ("table.column.cost", (COST - 70, 262, 140, 26), "centre"),
-            ("table.column.brings", (400, 262, 304, 26), "left"),
+            ("table.column.brings", (PICTURE - 60, 262, 304, 26), "left"),
         ):
             self.write(surface, tr(text), box, "body_bold", 19, head, align)
         self._rule(surface, self.box.h - ROWS_FOOT + 8)

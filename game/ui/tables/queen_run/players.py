@@ -45,8 +45,8 @@ SMALL_FACE = 46.0
 """Width of the player's face at the foot of the people's portrait."""
 BELOW, LEAST_BELOW, LEAST_BOTH = 18.0, 13.0, 14.5
 """Size of the words below the name where there is room, the least, and the least for both people and place."""
-UNIT = 30.0
-"""Size of the word of points where it is a single letter."""
+POINTS, SLIM_POINTS, UNIT = 41.0, 36.0, 30.0
+"""Size of the points, on a slim panel, and of their word where it is a single letter."""
 SEAL, SEAL_UP = 0.86, 0.1
 """Width of the seal of a place in paradise, and how far it reaches above the portrait, in shares of half its width."""
 CLOCK, CLOCK_MIDDLE = (104.0, 30.0), 26.0
@@ -348,15 +348,16 @@ class PlayerPart(Part):
 
     def _number_and_word(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
         right, points, k = self.box.w - self.edge, self._counted(), self.k
+        size = SLIM_POINTS if self.slim else POINTS
         word = self.model.tr("table.points_word", n=points)
         if len(word) == 1:
             wide = self._width(word, "body_bold", UNIT)
             room = self.room - 4 - wide
             return [
-                (str(points), (right - self.room + 4, 8 * k, room - 4, 42 * k), "head", 36, theme.OXBLOOD),
+                (str(points), (right - self.room + 4, 8 * k, room - 4, 42 * k), "head", size, theme.OXBLOOD),
                 (word, (right - wide - 2, 9 * k, wide + 4, 38 * k), "body_bold", UNIT, theme.OXBLOOD),
             ]
-        number = (str(points), (right - self.room + 12, 8 * k, self.room - 12, 42 * k), "head", 36.0, theme.OXBLOOD)
+        number = (str(points), (right - self.room + 12, 8 * k, self.room - 12, 42 * k), "head", size, theme.OXBLOOD)
         below = (right - self.room + 8, 46 * k, self.room - 8, 22 * k)
         return [number, (word, below, "body_medium", 16, theme.INK_SOFT)]
 
