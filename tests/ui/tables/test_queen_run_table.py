@@ -260,6 +260,8 @@ def test_the_drawer_tells_gifts_recovery_and_bases_of_everybody(
         tribe = people(side.tribe)
         assert found[f"players.recovery.{seat}"].text == tr("table.people.points", ap=tribe.ap, n=tribe.recovery)
         assert found[f"players.bases.{seat}"].value == (side.active, side.stock)
+        who = table.scene.seat_at(seat)
+        assert who.is_person or found[f"players.level.{seat}"].text == tr(f"level.{who.level}")
         said = [item.text for item in found.values()]
         for row in rows(tribe):
             assert effect_words(tr, row) in said

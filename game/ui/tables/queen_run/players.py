@@ -38,7 +38,7 @@ HEART, MOST_LARGER = 23.0, 1.1
 """Width of a heart, and how much larger it and the portrait are for large text at most: letters need the room more."""
 NAME, SLIM_NAME, SLIM_NAME_GAP = 29.0, 26.0, 8.0
 """Size of the name, and on a slim panel; what is between it and the sign of a bot on a slim panel. How well the bot
-plays is told by the tooltip and the pause."""
+plays is told by the tooltip and by the window with all players."""
 ORDER, ORDER_WIDE = 30.0, 100.0
 """Size of who chooses when, and the room for that."""
 SMALL_FACE = 46.0

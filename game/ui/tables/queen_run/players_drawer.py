@@ -38,6 +38,8 @@ TOLD, HEART = 21.0, 40.0
 """Size of what is told of a people, and side of the hearts with what a base costs."""
 PALE = 80
 """Opacity of a base in stock."""
+BOT = 22.0
+"""Side of the sign of a bot, before how well it plays."""
 
 
 class PlayersScene(PlayersDrawer):
@@ -69,7 +71,14 @@ class PlayersScene(PlayersDrawer):
         face = Picture(f"run/tribe_{side.tribe}", PORTRAIT) if side.tribe is not None else self.face(who, seat)
         to_move = tr("table.tag.to_move") if model.shown.to_move == seat else ""
         place = tr.row([word for word in (*facts.whereabouts(model, seat), to_move) if word])
-        words: list[Widget] = [self.title(who, seat), RichText(place, size=theme.BODY_SIZE, colour=theme.INK_SOFT)]
+        name = self.title(who, seat)
+        if not who.is_person:
+            name.grow = 1
+            level = Label(
+                tr(f"level.{who.level}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name=f"players.level.{seat}"
+            )
+            name = Row([name, Picture("icons/bot_ink", BOT), level], gap=6)
+        words: list[Widget] = [name, RichText(place, size=theme.BODY_SIZE, colour=theme.INK_SOFT)]
         return Row([face, Column(words, gap=2, grow=1)], gap=16)
 
     def _standing(self, seat: int, points: list[int]) -> Widget:
