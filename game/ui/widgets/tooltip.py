@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from game.ui.context import Context
 
 WIDTH = 520  # units at most
-NARROW = 250
-"""The same where a broad one covers what is to be seen."""
+NARROW, LOW = 250, 130
+"""The same where a broad one covers what is to be seen; and how high it may be then."""
 SIZE = 19
 PAD_X, PAD_Y = 18, 12
 DISTANCE = 14
@@ -75,7 +75,8 @@ def draw_tooltip(
     blocks, rect = made(WIDTH)
     if any(covered(rect, clear)):  # a higher one may find room at a side
         narrow = made(NARROW)
-        if covered(narrow[1], clear) < covered(rect, clear) and inside.contains(narrow[1]):
+        low = narrow[1].height <= LOW * unit * frame.letters and inside.contains(narrow[1])
+        if low and covered(narrow[1], clear) < covered(rect, clear):
             blocks, rect = narrow
     context.art.draw_slice(surface, "ui/tooltip", rect, unit)
     _draw_tail(surface, context, rect, beside)

@@ -15,6 +15,7 @@ from game.ui.tables.common.log import LogLine, LogView
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
+from tests.ui.tables.conftest import document
 from tests.ui.tables.queen_run_positions import position
 
 LINES = [
@@ -153,3 +154,37 @@ def test_the_shape_of_a_player_stands_on_the_first_line(
     view.paint(pygame.Surface((1280, 720)))
     assert len(shapes) == len(written) == 3
     assert all(abs(one - two) <= 1.5 for one, two in zip(shapes, written, strict=True)), (shapes, written)
+
+
+@pytest.mark.parametrize(("hands", "action", "answer", "told"), [
+    (["N 1 2 3 5", "K 9 2 3 5"], "N>1:cat", "let_go", "{0} steals the Cat Queen from {1}"),
+    (["N 1 2 3 5", "K D 2 3 5"], "N>1:cat", "D", "{1}’s Dragon chases {0}’s Knight away: the Cat Queen stays"),
+    (["P 1 2 3 5", "K 9 2 3 5"], "P>1:cat", "let_go", "{0} uses a Sleeping Potion on {1}’s Cat Queen"),
+    (["P 1 2 3 5", "K W 2 3 5"], "P>1:cat", "W", "{1}’s Magic Wand cancels {0}’s potion: the Cat Queen stays awake"),
+])  # fmt: skip
+def test_in_sleeping_queens_an_attack_is_one_line(
+    make_table: Callable[..., Any], hands: list[str], action: str, answer: str, told: str
+) -> None:
+    """It was told once as it came, and again as it ended, beside the same small picture."""
+    table = make_table(position=document([*hands, "J 5 6 7 8"], [["cake"], ["cat"], ["rose"]]), persons=2)
+    table.to_decision()
+    scene = table.scene
+    before, heard = len(scene.log_lines()), len(scene.news_lines())
+    table.play(action)
+    table.until(lambda: table.attack is not None)
+    table.click(f"attack.{answer}")
+    table.until(lambda: table.session.match.state.turn == 1 and not scene.busy)
+    lines = scene.log_lines()[before:]
+    assert [line.text for line in lines] == [told.format(*scene.names)]
+    assert lines[0].pictures == ("cards/queen_cat",)
+    assert len(scene.news_lines()) == heard + 2, "both are read out as they happen"
+
+
+def test_in_sleeping_queens_a_jester_is_one_line(make_table: Callable[..., Any]) -> None:
+    table = make_table(position=document(["J 1 2 3 5", "K 9 2 3 5", "4 5 6 7 8"], [[], [], []], top=["2"]), persons=1)
+    table.to_decision()
+    table.play("J")
+    table.until(lambda: not table.scene.busy and len(table.session.match.actions) > 0)
+    texts = [line.text for line in table.scene.log_lines() if "Jester" in line.text]
+    assert len(texts) == 1, texts
+    assert "2" in texts[0]

@@ -225,7 +225,7 @@ class CardArt:
         entry = self.art.entry(name)
         colour = theme.rgb(entry.colours.get("ribbon_text", "#fff4d8")) if entry is not None else theme.CREAM
         role = "title" if self.tr.language != "ja" else "head"
-        share = 0.92 if large else 1.02 if role == "title" else 0.86  # a kanji is as high as its line
+        share = 0.92 if large or role == "title" else 0.86  # a kanji is as high as its line
         text, words, px = self.text.on_pictures(), self.tr(key), share * box[3] * unit
         _, size, cut = text.fit(words, role, px, rect.width)
         if cut or size > HIGHER * rect.height:

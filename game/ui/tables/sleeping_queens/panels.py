@@ -188,12 +188,13 @@ class PanelPart(Part):
 
     def _paint_points(self, surface: pygame.Surface) -> None:
         """The points, and behind them on the same baseline those that win."""
-        text, plan, box = self.ui.text, self.plan, self.at_box(self.plan.points)
-        base = box.centery + round((ASCENT - LINE_BOX / 2) * self.ui.font_px(plan.points_size))
+        text, box = self.ui.text, self.at_box(self.plan.points)
+        full = self._within(self.plan.points_size, 0.7 * self.plan.points[3])
+        base = box.centery + round((ASCENT - LINE_BOX / 2) * self.ui.font_px(full))
         right, gap = box.right, self.ui.frame.px(2)
         goal, points = f"/{self.model.goal_points}", str(self._points())
         for words, share, colour in ((goal, 0.76, theme.rgb("#e6d6b4")), (points, 1.0, theme.CREAM)):
-            shown, size, _ = text.fit(words, "head", self.ui.font_px(share * plan.points_size), right - box.x)
+            shown, size, _ = text.fit(words, "head", self.ui.font_px(share * full), right - box.x)
             line = text.line(shown, "head", size, colour)
             surface.blit(line, (right - line.get_width(), base - round(ASCENT * size)))
             right -= line.get_width() + gap

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -18,10 +19,23 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel
 
 
+OUTCOMES: dict[type[Event | None], tuple[type[Event], ...]] = {
+    ev.KnightPlayed: (ev.QueenStolen, ev.AttackStopped), ev.PotionPlayed: (ev.AttackStopped,),
+    ev.JesterPlayed: (ev.JesterRevealed,), ev.JesterRevealed: (ev.JesterCounted, ev.CardTaken),
+}  # fmt: skip
+"""What tells all of an event once it has followed."""
+
+
 class QueensRecord(Record):
-    """The lines of Sleeping Queens: one an event."""
+    """The lines of Sleeping Queens: one an event, but for those that the next one says over again. `as_told`: all of
+    them, as they are read out one by one."""
 
     model: QueensModel
+
+    def __init__(self, model: QueensModel) -> None:
+        super().__init__(model)
+        self.as_told: list[LogLine] = []
+        self._summing = True
 
     def beginning(self) -> list[LogLine]:
         model = self.model
@@ -32,16 +46,22 @@ class QueensRecord(Record):
         found: list[list[LogLine]] = []
         played = 1
         for start, end in pairwise((0, *cuts, len(events))):
-            lines: list[LogLine] = []
+            told: list[tuple[Event | None, LogLine]] = []
             for event, at in zip(events[start:end], moments[start:end], strict=True):
                 if isinstance(event, ev.TurnBegan) and event.seat == self.first and not event.again:
                     played += 1
                     heading = self.model.tr("log.round", n=played)
-                    lines.append(LogLine(None, heading, heading=True, at=at))
+                    told.append((None, LogLine(None, heading, heading=True, at=at)))
                 line = self.line(event, at)
-                lines += [line] if line is not None else []
-            found.append(lines)
+                told += [(event, line)] if line is not None else []
+            found.append(_summed_up(told) if self._summing else [line for _, line in told])
         return found
+
+    def _made(self) -> list[LogLine]:
+        self._summing = False
+        self.as_told = super()._made()
+        self._summing = True
+        return super()._made()
 
     def line(self, event: Event, at: int = 0) -> LogLine | None:
         model = self.model
@@ -49,7 +69,8 @@ class QueensRecord(Record):
         if entry is None or isinstance(event, ev.Drew):
             return None  # that everybody draws after every turn goes without saying
         small: list[str] = []
-        for name in entry.pictures:
+        # Of an attack that was stopped she alone is pictured: with two cards the sentence has a word or two a line.
+        for name in entry.pictures[-1:] if isinstance(event, ev.AttackStopped) else entry.pictures:
             if name in facts.POINTS:
                 small.append(queen_picture(name))
             elif not name.isdigit():
@@ -72,6 +93,21 @@ class QueensRecord(Record):
         if isinstance(event, ev.QueenWoken | ev.JesterRevealed | ev.Drew | ev.TurnBegan | ev.Reshuffled):
             return ""
         return sentence(event, model.names, model.tr)
+
+
+def _summed_up(told: Sequence[tuple[Event | None, LogLine]]) -> list[LogLine]:
+    """The lines without those of an attack, or a jester, of which the next one tells all; and with that of a potion
+    alone, where nobody stopped it."""
+    lines: list[LogLine] = []
+    before: Event | None = None
+    for index, (event, line) in enumerate(told):
+        after = told[index + 1][0] if index + 1 < len(told) else None
+        if isinstance(event, ev.QueenSlept) and isinstance(before, ev.PotionPlayed):
+            lines[-1] = replace(lines[-1], pieces=tuple(dict.fromkeys((*line.pieces, *lines[-1].pieces))))
+        elif not isinstance(after, OUTCOMES.get(type(event), ())):
+            lines.append(line)
+        before = event
+    return lines
 
 
 def _pieces(event: Event) -> tuple[str, ...]:

@@ -309,6 +309,10 @@ class QueensTable(TableScene, QueensModel):
         self.app.play("ui_dialog")
         self.app.push(ZoomScene(self.app, lambda: discards(self), index, self.cards))
 
+    def news_lines(self) -> list[str] | None:
+        lines = super().news_lines()  # brings the record up to date
+        return lines if lines is None or self.beginning.going else [line.text for line in self.record.as_told]
+
     # -- intents ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:

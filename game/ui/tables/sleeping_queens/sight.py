@@ -18,17 +18,18 @@ TOLD = ("log", "recap", "hint", "prompt")
 
 
 def in_sight(view: QueensView) -> tuple[Sequence[pygame.Rect], ...]:
-    """The most important things first: queens, faces and what is told; what a player has and what can be chosen; all
-    other places."""
+    """The most important things first: queens, faces and what is told; what a player has, what can be chosen, piles and
+    buttons; all other places."""
     parts = view.parts
     queens = [part.rect for part in parts if isinstance(part, QueenPart)]
     panels = [part for part in parts if isinstance(part, PanelPart)]
     faces = [panel.face_rect for panel in panels]
     told = [part.rect for part in parts if part.name in TOLD]
     standings = [rect for panel in panels for rect in panel.standing_rects]
-    open_to_choice = [part.rect for part in parts if isinstance(part, CardPart) and part.legal]
+    others = [part.rect for part in parts if part.role in ("pile", "button")]
+    others += [part.rect for part in parts if isinstance(part, CardPart) and part.legal]
     slots = [part.rect for part in parts if isinstance(part, SlotPart)]
-    return [*queens, *faces, *told], [*standings, *open_to_choice], slots
+    return [*queens, *faces, *told], [*standings, *others], slots
 
 
 def queen_at(view: QueensView, pointer: pygame.Rect) -> pygame.Rect | None:
