@@ -32,8 +32,7 @@ from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.model import QueensModel
 from game.ui.tables.sleeping_queens.pages import discards, pages
 from game.ui.tables.sleeping_queens.painter import CardPainter
-from game.ui.tables.sleeping_queens.panels import PanelPart
-from game.ui.tables.sleeping_queens.parts import HandPart, QueenPart, SlotPart
+from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.players import PlayersScene
 from game.ui.tables.sleeping_queens.record import QueensRecord
@@ -72,6 +71,7 @@ class QueensTable(TableScene, QueensModel):
     sound_map = SOUND_MAP
     most_large = MOST_LARGE
     where: QueensWhereabouts
+    record: QueensRecord
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
