@@ -67,3 +67,32 @@ def test_the_mark_of_an_unofficial_game_covers_nothing_of_the_menus_sign(
     drawn = picture.get_bounding_rect(min_alpha=128).move(picture.get_rect(center=centre).topleft)
     middle = (button.rect.right - mark / 2, button.rect.bottom - mark / 2)
     assert math.dist(drawn.bottomright, middle) >= mark / 2 - 1
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_tools_with_names_lie_on_one_sheet_until_they_are_pointed_at(
+    make_table: Any, monkeypatch: pytest.MonkeyPatch, high_contrast: bool
+) -> None:
+    """Eight buttons beside each other drew the eye from the cards; in high contrast each has its edge."""
+    table = make_table(high_contrast=high_contrast)
+    table.until(lambda: table.asked)
+    app, scene = table.driver.app, table.scene
+    skins: list[tuple[str, Any]] = []
+    draw = app.art.draw_slice
+
+    def noted(surface: Any, name: str, rect: Any, *rest: Any) -> None:
+        skins.append((name, rect))
+        draw(surface, name, rect, *rest)
+
+    monkeypatch.setattr(app.art, "draw_slice", noted)
+    app.invalidate()
+    table.driver.step()
+    edges = [name for name, _ in skins if name.startswith("ui/button_quiet")]
+    assert bool(edges) == high_contrast
+    tool = scene.ui.find("button:rules")
+    assert scene.ui.find("tools").rect.contains(tool.rect)
+    skins.clear()
+    table.driver.move(tool.rect.center)
+    app.invalidate()
+    table.driver.step()
+    assert "ui/button_quiet_hover" in [name for name, _ in skins]

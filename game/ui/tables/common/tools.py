@@ -36,6 +36,8 @@ SIDE, ICON_SIDE, ASIDE = 0.5, 0.42, 0.09
 """Side of the mark, in shares of the button's; where there is a picture alone, with how far that is moved for it."""
 WORD = 17.0
 """Letters of the names of tools."""
+FLAT_OFF = theme.rgb("#9388ad")
+"""Colour of the name of one that does nothing now, on their sheet."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,7 @@ def _tool(model: TableModel, name: str, box: Box, unlike: Unlike, word: str, nam
     if unofficial:
         tip = f"{tip}\n{unofficial}"
     if named:
-        kind = MarkedCaption if unofficial else CaptionButton
+        kind = MarkedTool if unofficial else NamedTool
         return kind(
             word, on_click, kind="quiet", icon=icon, tooltip=tip, name=f"button:{name}",
             width=box[2], height=box[3], size=WORD, enabled=enabled, reason=reason,
@@ -124,7 +126,28 @@ class MarkedIcon(Marked, IconButton):
         super()._draw_content(surface, rect.move(aside, aside))
 
 
-class MarkedCaption(Marked, CaptionButton):
+class NamedTool(CaptionButton):
+    """A picture and a word on the sheet of the tools. It looks like a button of its own while it is pointed at, pressed
+    or in focus: eight of them side by side drew the eye from the cards. In high contrast it has its edge always."""
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if not self._flat:
+            super().draw_self(surface)
+            return
+        self._draw_content(surface, self.rect)
+        self.ui.draw_focus(surface, self)
+
+    @property
+    def _flat(self) -> bool:
+        return self.state in ("normal", "disabled") and not self.ui.art.contrast
+
+    def _colour(self) -> tuple[int, ...]:
+        if not self._flat:
+            return super()._colour()
+        return theme.CREAM if self.enabled else FLAT_OFF
+
+
+class MarkedTool(Marked, NamedTool):
     """A picture and a word, beside which the mark is."""
 
     corner = "topright"

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui.layout import Box
 from game.ui.tables.common.actionbar import with_key
+from game.ui.tables.common.layer import Part
 from game.ui.tables.common.log import LogView
 from game.ui.tables.common.record import log_view
 from game.ui.tables.common.tools import tool_row
@@ -18,6 +21,10 @@ from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
+
+
+SHEET_EDGE = 5.0
+"""Units of the sheet of the tools round them."""
 
 
 class FeltLog(LogView):
@@ -84,13 +91,25 @@ def _turn_parts(model: QueensModel) -> list[tuple[Box, Widget]]:
     return parts
 
 
+class ToolSheet(Part):
+    """The sheet on which the tools lie."""
+
+    role = "panel"
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if not self.ui.art.contrast:  # there each of them has its edge
+            self.skin(surface, "ui/panel_log")
+
+
 def _tools(model: QueensModel) -> list[tuple[Box, Widget]]:
-    """The tools with their names, in rows."""
+    """The tools with their names, in rows on one sheet."""
     x, y, w, high = model.zones.tools
+    sheet = (x, y - SHEET_EDGE, w, high + 2 * SHEET_EDGE)
+    x, w = x + SHEET_EDGE, w - 2 * SHEET_EDGE
     rows = -(-len(TOOLS) // TOOLS_A_ROW)
     wide, each = (w + TOOL_GAP) / TOOLS_A_ROW, (high + TOOL_GAP) / rows
     places = [
         (name, (x + index % TOOLS_A_ROW * wide, y + index // TOOLS_A_ROW * each, wide - TOOL_GAP, each - TOOL_GAP))
         for index, name in enumerate(TOOLS)
     ]
-    return tool_row(model, places, named=True)
+    return [(sheet, ToolSheet(name="tools")), *tool_row(model, places, named=True)]

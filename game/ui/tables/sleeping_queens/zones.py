@@ -93,6 +93,8 @@ ABOVE_TAG = 10.0
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 TOOLS_A_ROW, TOOL_GAP = 4, 4.0
 """How many tools with their names lie side by side, and what is between them."""
+TOOLS_DOWN = 8.0
+"""How much lower they lie than their place: their sheet is as far from the names of the piles as from the turn panel."""
 SLOTS_A_ROW, SLOT_GAP = 6, 16.0
 SHOW = (960.0, 424.0)
 """Centre of what is shown large while it is played."""
@@ -241,6 +243,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
         plans = tuple(_broad(box, goal_queens) for box in row)
     piles, top, room, _ = layout["piles"]
     # For large text the names below are high.
+    left, above, breadth, height = layout["tools"]
     middle = top + 4.0 + PILE_WIDTH * CARD_RATIO / 2 if large else _centre(layout["piles"])[1] + PILES_DOWN
     return Zones(
         opponents=plans,
@@ -258,7 +261,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
         discards=(piles + DISCARDS * room, middle),
         turn=layout["turn"],
         prompt=_around(layout["prompt"], LARGE_LINE if large else LINE),
-        tools=layout["tools"],
+        tools=(left, above + (0.0 if large else TOOLS_DOWN), breadth, height),
         crowded=many,
     )
 
