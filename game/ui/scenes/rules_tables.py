@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.rules import RulesScene
 
 TEXT_SIZE = 21.0
-GAP = 11.0
-"""Units between columns."""
+GAP, LINE_GAP = 11.0, 8.0
+"""Units between columns, and above and below what a row holds: two lines belong together more than two rows."""
 PROSE = 16
 """Letters from which on a cell of a table with a head makes its column one that is read from the left edge."""
 
@@ -31,7 +31,7 @@ def rules_table(scene: RulesScene, number: int, block: Block) -> Table:
     for line, row in enumerate(block.rows):
         style = "body_bold" if block.head and line == 0 else "body"
         rows.append([_cell(scene, number, block, cell, starts, style) for cell in row])
-    return Table(rows, head=block.head, left=left, gap=GAP, name=f"rules.table.{number}")
+    return Table(rows, head=block.head, left=left, gap=GAP, line_gap=LINE_GAP, name=f"rules.table.{number}")
 
 
 def _cell(scene: RulesScene, number: int, block: Block, cell: Cell, starts: list[int], style: str) -> Widget:

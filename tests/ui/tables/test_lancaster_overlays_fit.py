@@ -115,6 +115,7 @@ def test_what_a_law_does_not_bring_is_told_whole(make_lancaster_table: Callable[
     table.to_decision()
     effects = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Parliament)).effects
     effects.without.update({(1, seat): "law.1.without" for seat in range(5)})
+    effects.begun.append(1)
     table.scene.rebuild()
     engine, drawn = table.driver.app.text, []
     letters = engine.line
@@ -123,6 +124,14 @@ def test_what_a_law_does_not_bring_is_told_whole(make_lancaster_table: Callable[
     table.driver.app.invalidate()
     table.driver.step()
     assert "強化不可" in "".join(drawn)
+    drawn.clear()
+    effects.begun.append(2)
+    table.scene.rebuild()
+    table.scene.layer.clear()
+    table.driver.app.invalidate()
+    table.driver.step()
+    assert drawn
+    assert "強化不可" not in "".join(drawn), "of a law that is over it is enough that nothing came"
     assert not [text for text in drawn if len(text) > 1 and text.endswith("…")]
 
 

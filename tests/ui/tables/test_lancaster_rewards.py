@@ -22,7 +22,8 @@ from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.results import LancasterReport
 from game.ui.tables.lancaster.reward_parts import Column
-from game.ui.tables.lancaster.rewards import Rewards
+from game.ui.tables.lancaster.rewards import Rewards, WindowPart
+from game.ui.tables.lancaster.topbar import TopBar
 from tests.ui.tables.lancaster_positions import position
 
 Make = Callable[..., Any]
@@ -354,6 +355,16 @@ def test_who_wins_by_the_final_scoring_was_behind_before_it(make_lancaster_table
     tr, name = table.driver.app.tr, table.scene.names[0]
     assert report.sentence(scores) == tr("results.story.count", name=name), "when that was has a name"
     assert tr.problems == []
+
+
+@pytest.mark.parametrize("prompt", ["county", "county_start", "muster", "ransom"])
+def test_the_ribbon_of_a_window_lies_below_the_bar(make_lancaster_table: Make, prompt: str) -> None:
+    """It lay over the names of the phases."""
+    table = make_lancaster_table(position=position(4, prompt), blank=True)
+    table.to_decision()
+    part = next(part for part in table.scene.parts if isinstance(part, WindowPart))
+    bar = next(part for part in table.scene.parts if isinstance(part, TopBar))
+    assert part.ribbon().top >= bar.rect.bottom
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -46,8 +46,10 @@ FLAT = 100.0
 """Units below which the height of a strip holds one row."""
 LARGER = (1.4, 1.3, 1.2, 1.1)
 """How many times as large as usual its letters may be in that place."""
-SMALLER = (1.0, 0.95, 0.9)
+AS_HIGH = (1.25, 1.15, 1.0, 0.95, 0.9)
 """The same where it is as high as its lines."""
+FLATTER = (1.2, 1.1)
+"""The same in a strip that holds one row."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
 BETWEEN, LOWER = 12.0, 0.8
@@ -413,12 +415,13 @@ class _OverLog(Stack):
         if self._box is not None:
             x, y, width, high = self._box
             if high < FLAT:
+                enlarge_to_fit(strip, FLATTER, lambda: strip.size(width)[1] <= high)
                 more = min(max(high, strip.size(width)[1]), FLAT)
                 y, high = (y + high - more if self._where.recap_rises else y), more
             elif self._where.recap_fills:
                 enlarge_to_fit(strip, LARGER, lambda: strip.size(width)[1] <= high)
             else:  # as high as its lines, at the foot of its place
-                enlarge_to_fit(strip, SMALLER, lambda: strip.size(width)[1] <= high)
+                enlarge_to_fit(strip, AS_HIGH, lambda: strip.size(width)[1] <= high)
                 least = min(high, strip.size(width)[1])
                 y, high = y + high - least, least
             strip.place(pygame.FRect(x, min(y, root.box.bottom - high), width, high))

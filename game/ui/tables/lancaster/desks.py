@@ -40,8 +40,8 @@ DISC, DISC_COLOUR = 72.0, theme.mix(BROWN, theme.CREAM, 0.62)
 """The disc below what only its owner can tell: its width, and a colour against which a brown chest stands out."""
 WORD_HIGH = 36.0
 """Height of the word below that disc."""
-REASON = 18.0
-"""Size of the letters that say why somebody gets nothing."""
+REASON, SEALED_SIZE = (23.0, 21.0, 18.0), 20.0
+"""Sizes of the letters that say why somebody gets nothing, the largest first; of the word below that disc."""
 LINES = 3
 IN_ONE = 1.2
 """How much wider than its room a reason without spaces may be that stands in one line, in narrower letters."""
@@ -203,20 +203,20 @@ class SlotPart(TablePart):
             self.skin(surface, "ui/here")
         if self.here or self.box.w > 90:
             ink = theme.GOLD_LIGHT if self.here else theme.CREAM_SOFT
-            self.write(surface, ROMAN[self.place_of_law], (4, 6, self.box.w - 8, 26), "head", 19, ink, "centre")
+            self.write(surface, ROMAN[self.place_of_law], (4, 6, self.box.w - 8, 26), "head", 21, ink, "centre")
         amounts, reason = self.amounts, self.why_nothing()
         if amounts:
             self._paint_amounts(surface, amounts)
         elif self.coming:
             self._paint_ghost(surface, self.coming)
-        elif reason:
+        elif reason and self.here:  # of a law that is over it is enough that nothing came
             self._paint_words(surface, reason)
         elif self.asked:
             self._paint_words(surface, self.waiting(), "…")
         elif self.promised:
             self._paint_promised(surface, self.promised)
         else:  # nothing is to be expected, or the player is still to come
-            sign = "…" if self.begun else "–"
+            sign = "…" if self.here and self.begun else "–"
             self.write(surface, sign, (4, 34, self.box.w - 8, self.box.h - 44), "head", 34, theme.CREAM_SOFT, "centre")
 
     def _paint_promised(self, surface: pygame.Surface, promised: list[Amount]) -> None:
@@ -228,7 +228,7 @@ class SlotPart(TablePart):
             pygame.draw.aacircle(surface, DISC_COLOUR, middle, self.px(wide / 2))
             self.row(surface, promised, room, 0.68 * wide, PALE)
             below = (4.0, self.box.h - 6 - WORD_HIGH, self.box.w - 8, WORD_HIGH)
-            self.write(surface, self.view.tr("overlay.slot.sealed"), below, "body", REASON, PALE, "centre")
+            self.write(surface, self.view.tr("overlay.slot.sealed"), below, "body", SEALED_SIZE, PALE, "centre")
             return
         self._paint_amounts(surface, promised)
 
@@ -252,7 +252,8 @@ class SlotPart(TablePart):
         top = 64 if sign else 34
         self.write(surface, sign, (4, 30, self.box.w - 8, 34), "head", 34, theme.GOLD_LIGHT, "centre")
         text, rect = self.ui.text, self.at_box((REASON_EDGE, top, self.box.w - 2 * REASON_EDGE, self.box.h - top - 6))
-        px = max(self.ui.font_px(REASON), text.least(words, "body"))
+        px = next((found for size in REASON if self._holds(words, found := self.ui.font_px(size), rect)), 0.0)
+        px = max(px or self.ui.font_px(REASON[-1]), text.least(words, "body"))
         # Narrow slots: letters become narrower before a word is broken.
         longest = max(text.width(word.rstrip(), "body", px) for word in atoms(words))
         least = min(max(1.0, longest / rect.width), 1 / SQUEEZED)
@@ -270,6 +271,13 @@ class SlotPart(TablePart):
         for index, line in enumerate(lines):
             place = pygame.Rect(rect.x, top + lead * index, rect.width, lead)
             self.brush.line(surface, line, "body", px, PALE, place, "centre")
+
+    def _holds(self, words: str, px: float, rect: pygame.Rect) -> bool:
+        """Whether words in such letters have room as they are."""
+        text = self.ui.text
+        if max(text.width(word.rstrip(), "body", px) for word in atoms(words)) > rect.width:
+            return False
+        return len(text.wrap(words, "body", px, rect.width)) <= LINES and LINES * 1.16 * px <= rect.height
 
     # -- words --------------------------------------------------------------------------------------------------------
 

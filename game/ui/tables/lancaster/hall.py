@@ -6,11 +6,12 @@ Boxes are in units. A tablet shows its back until all are turned: nothing here k
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster import events as ev
 from game.games.lancaster.actions import described
 from game.games.lancaster.law_table import row
 from game.table.presenters.lancaster import law_counts
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 HALL: Box = (512.0, 64.0, 1408.0, 936.0)
 HALL_PICTURE = (1408.0, 782.0)
 TALLY: Box = (560.0, 904.0, 1304.0, 88.0)
-RULE: Box = (600.0, 856.0, 1224.0, 40.0)
+RULE, RULE_SIZE = (600.0, 856.0, 1224.0, 40.0), 24.0
+"""Where is told when a law passes, and in letters of what size."""
 MIDDLE = 1212.0
 WINDOW = 282.0
 """From one window of the hall to the next."""
@@ -47,7 +49,7 @@ PILL, LARGE_PILL, MANY_PILL = (252.0, 66.0), (270.0, 72.0), 236.0
 """Size of the plate with a name, and for large text; its width at most where five stand side by side."""
 LARGE = 1.2
 """How much larger other signs over a voter are then."""
-CAPTION = 18.0
+CAPTION = 20.0
 """Size of the words on the sign with what the law would bring."""
 TABLET = (181.0, 273.0)
 OWN_FOOT, BESIDE, FROM_WALL = 674.0, 14.0, 46.0
@@ -81,7 +83,7 @@ class Ballot:
     """What is shown of a vote: `law`, the votes by seat in notation, and how far it has come to light.
 
     `faces`: 0.0 as long as all tablets show their back, 1.0 when all are turned, by seat. `yes`, `no`: votes counted so
-    far. `passed`: what came of it, None as long as that is open.
+    far. `passed`: what came of it, None as long as that is open; `pushed_out`: the law that it replaces, 0 for none.
     """
 
     law: int
@@ -90,10 +92,18 @@ class Ballot:
     yes: int = 0
     no: int = 0
     passed: bool | None = None
+    pushed_out: int = 0
 
     def open(self, seat: int) -> bool:
         """Whether the tablet of a seat is turned."""
         return self.faces[seat] >= 1.0
+
+
+def with_outcome(ballot: Ballot, event: ev.LawPassed | ev.LawRejected) -> Ballot:
+    """The vote with what came of it."""
+    if isinstance(event, ev.LawPassed):
+        return replace(ballot, passed=True, pushed_out=event.pushed_out)
+    return replace(ballot, passed=False)
 
 
 class HallPart(TablePart):
@@ -431,7 +441,7 @@ class TallyRule(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         box = (0, 0, self.box.w, self.box.h)
-        self.write(surface, self.view.tr("overlay.tally.rule"), box, "body", 21, theme.CREAM_SOFT, "centre")
+        self.write(surface, self.view.tr("overlay.tally.rule"), box, "body", RULE_SIZE, theme.CREAM_SOFT, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.view.tr("overlay.tally.rule"))

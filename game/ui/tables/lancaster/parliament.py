@@ -7,7 +7,6 @@ that of a voter who has just left the screen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -32,6 +31,7 @@ from game.ui.tables.lancaster.hall import (
     answer_boxes,
     choosing_x,
     voter_x,
+    with_outcome,
 )
 from game.ui.tables.lancaster.hall_side import side
 from game.ui.tables.lancaster.law_effects import LIGHT, animated, effect_widgets
@@ -196,7 +196,7 @@ class Parliament(Overlay):
                 self.ballot = Ballot(event.law, event.votes, (1.0,) * self.count, event.yes, event.no)
             case ev.LawPassed() | ev.LawRejected():
                 if self.ballot is not None:
-                    self.ballot = replace(self.ballot, passed=isinstance(event, ev.LawPassed))
+                    self.ballot = with_outcome(self.ballot, event)
                     self.seen = False
             case ev.LawApplied() | ev.RewardsOpened():
                 self.ballot = None
@@ -208,10 +208,10 @@ class Parliament(Overlay):
             return tr("overlay.laws_done"), ""
         if self.voting and ballot is not None:
             law = tr(f"law.{ballot.law}")
-            count = tr("overlay.count", n=ballot.yes, m=ballot.no)
-            if ballot.passed is None:
-                return tr("overlay.shown", law=law), tr("overlay.shown.text") if ballot.yes == ballot.no else count
-            return tr("overlay.passed" if ballot.passed else "overlay.rejected", law=law), count
+            if ballot.passed is None:  # the count stands in the hall
+                return tr("overlay.shown", law=law), ""
+            replaced = tr("overlay.replaced", law=tr(f"law.{ballot.pushed_out}")) if ballot.pushed_out else ""
+            return tr("overlay.passed" if ballot.passed else "overlay.rejected", law=law), replaced
         return None
 
     # -- widgets ------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, b
 from game.ui.anim.tween import Step as Motion
 from game.ui.tables.lancaster.animations.moves import over_counties
 from game.ui.tables.lancaster.enlarged import law_face
-from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y
+from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, with_outcome
 from game.ui.tables.lancaster.hall_side import CARD, row_box
 from game.ui.tables.lancaster.laws import SMALL as LAW
 from game.ui.tables.lancaster.laws import draw_law_face
@@ -123,7 +123,7 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
     model = parliament.model
     passed = isinstance(event, ev.LawPassed)
     law = event.law
-    words = model.tr("overlay.passed" if passed else "overlay.rejected", law=model.tr(f"law.{law}"))
+    words = model.tr("overlay.sign.passed" if passed else "overlay.sign.rejected")  # the bar names the law
     index = parliament.proposals.index(law) if law in parliament.proposals else 0
     x, y, w, h = row_box("proposals", index)
     face = partial(draw_law_face, model, law)
@@ -142,7 +142,7 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
         Call(lift),
         Together(
             [
-                Timeline([*_stamp(parliament, passed), *moved]),
+                Timeline([*_stamp(parliament, event), *moved]),
                 Timeline(sign(parliament, words, "ui/ribbon_green" if passed else "ui/ribbon_raspberry", LOOK)),
             ]
         ),
@@ -176,25 +176,26 @@ def under_the_seal(parliament: Parliament) -> tuple[float, float, float]:
     return CARD[0] + scene.centerx / unit, CARD[1] + scene.centery / unit, SEAL * scene.width / unit
 
 
-def _stamp(parliament: Parliament, passed: bool) -> list[Motion]:
+def _stamp(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> list[Motion]:
     """The seal of the outcome comes down on the large card."""
+    passed = isinstance(event, ev.LawPassed)
     x, y, wide = under_the_seal(parliament)
     seal = Flyer(f"lancaster/law_{'yes' if passed else 'no'}", x, y, wide, alpha=0.0)
 
     return [
         Call(lambda: parliament.model.stage.flyers.append(seal)),
         animate(seal, STAMP, lambda share: share**3, alpha=(0.0, 1.0), width=(2.2 * wide, wide)),
-        Call(lambda: _struck(parliament, passed)),
+        Call(lambda: _struck(parliament, event)),
     ]
 
 
-def _struck(parliament: Parliament, passed: bool) -> None:
+def _struck(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> None:
     """The seal has struck: its sound, and what flies up round it."""
-    model = parliament.model
+    model, passed = parliament.model, isinstance(event, ev.LawPassed)
     x, y, wide = under_the_seal(parliament)
     model.context.play("gavel_yes" if passed else "gavel_no")
     if parliament.ballot is not None:
-        parliament.ballot = replace(parliament.ballot, passed=passed)
+        parliament.ballot = with_outcome(parliament.ballot, event)
     model.context.invalidate()
     if passed:
         model.stage.burst(x, y, 9, 210.0)

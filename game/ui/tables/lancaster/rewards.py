@@ -30,8 +30,9 @@ from game.ui.widgets.base import Item, Widget
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
-RIBBON, RIBBON_UP = 68.0, 26.0
-"""Height of the ribbon of a window, and how far it rises over that."""
+TITLE, RIBBON, RIBBON_UP, HIGHEST = 34.0, 68.0, 26.0, 66.0
+"""Size of the letters and height of the ribbon of a window, how far it rises over that, and where it begins at most:
+below the bar."""
 
 
 class Rewards(Overlay):
@@ -131,12 +132,17 @@ class WindowPart(TablePart):
             self._paint_tail(surface, *self.window.tail)
         self._paint_ribbon(surface)
 
+    def ribbon(self) -> pygame.Rect:
+        """Where the ribbon lies."""
+        wide = self.ui.text.width(self.window.title(), "title", self.ui.font_px(TITLE)) + self.px(150)
+        rect = pygame.Rect(0, 0, min(self.rect.width - self.px(40), wide), self.px(RIBBON))
+        up = min(RIBBON_UP, self.box.y - HIGHEST)
+        rect.midtop = (self.rect.centerx, self.rect.top - self.px(up))
+        return rect
+
     def _paint_ribbon(self, surface: pygame.Surface) -> None:
-        ui = self.ui
-        title, px = self.window.title(), ui.font_px(34)
-        wide = min(self.rect.width - self.px(40), ui.text.width(title, "title", px) + self.px(150))
-        rect = pygame.Rect(0, 0, wide, self.px(RIBBON))
-        rect.midtop = (self.rect.centerx, self.rect.top - self.px(RIBBON_UP))
+        ui, rect = self.ui, self.ribbon()
+        title, px = self.window.title(), ui.font_px(TITLE)
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, ui.frame.unit)
         room = rect.inflate(-self.px(110), -self.px(8))
         ui.text.draw(surface, title, "title", px, theme.CREAM, room, "centre")

@@ -73,7 +73,7 @@ class LancasterWhereabouts(Whereabouts):
 
     @property
     def hint_box(self) -> Box:
-        """In parliament: over the count, or where a lesson or a puzzle needs that beside the voters, if these leave room;
+        """In parliament: over the count, or where a lesson or a puzzle needs that beside the voters, if they have room;
         below the rows of laws."""
         table = self._lancaster
         if table.overlay is None or not table.overlay.covers:
