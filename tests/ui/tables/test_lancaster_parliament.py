@@ -273,6 +273,7 @@ def test_no_law_loses_words_or_pictures_under_the_seal(make_lancaster_table: Mak
         hall.ballot = Ballot(law, ("yes",) * 3, (1.0,) * 3)
         face = law_face(table.scene, law, frame.rect(CARD))
         assert face.row is not None, law
+        assert face.block.size * 720 >= 13 * size[1], f"{law}: the words are what one votes by"
         _, y, wide = under_the_seal(hall)
         assert frame.px(y + wide / 2) <= face.words.y + 1, law
 

@@ -30,8 +30,10 @@ LARGE_LAW = 1.4
 """How much larger it is at the table for large text."""
 ROW_SHAPE = 3
 """Width of the pictures of a law by their height."""
-LEAST_SCENE = 0.64
-"""What is left at least of the side of its picture, where its words want more room."""
+WORDS, LEAST_WORDS = 25.0, 21.5
+"""Size of its words by its own width, and what they are at least while there is room."""
+EASY_SCENE, LEAST_SCENE = 0.76, 0.64
+"""What is left of the side of its picture for words of that size; at least, where smaller ones want more room yet."""
 VEIL = 196
 """How dark the table is below a castle: more than elsewhere, for the own castle is beside it."""
 BANNER = 50.0
@@ -205,10 +207,11 @@ def law_face(view: LancasterView, number: int, rect: pygame.Rect) -> LawFace:
     art, text, frame = view.context.art, view.context.text, view.frame
     body, scene, room = (within(art, LAW, name, rect) for name in ("body", "picture", "row"))
     words = law_text(number, view.shown.rules.values, view.tr)
-    size = 22.0 * rect.width / (LAW_WIDE * frame.unit) * max(1.0, frame.text)
+    size = max(LEAST_WORDS, WORDS * rect.width / (LAW_WIDE * frame.unit)) * max(1.0, frame.text)
+    most = body.height + round((1 - EASY_SCENE) * scene.height)
     while True:
         block = lay_out(text, parse(words), "body", size * frame.unit, body.width, "centre", 1.2)
-        if block.height <= body.height or size <= 12:
+        if block.height <= most or size <= 12:
             break
         size -= 1
     up = min(max(0, block.height - body.height), round((1 - LEAST_SCENE) * scene.height))
