@@ -266,6 +266,8 @@ class SlotPart(TablePart):
         )  # fmt: skip
         if longest > rect.width / SQUEEZED and " " in words:
             lines = words.split()
+        widest = SQUEEZED * max(text.width(line, "body", px) for line in lines)
+        px = min(px, px * rect.width / max(1.0, widest))  # all lines in letters of one size
         lead = min(round(1.16 * px), rect.height // len(lines))
         top = rect.y + (rect.height - lead * len(lines)) // 2
         for index, line in enumerate(lines):

@@ -31,6 +31,8 @@ WIDEST, HIGHEST, ALONE = 178.0, 160.0, 300.0
 """What a card takes at most, in units; how wide one is that has a row for itself."""
 KNIGHT, KNIGHT_OF_HIGH, BROAD = 66.0, 0.7, 1.2
 """Width of a knight that is upgraded at most, and in heights of its place; how much larger it is where it is alone."""
+PLACE = 21.0
+"""Size of the words below it: where the knight is."""
 TILE_SHAPE = 136 / 98
 """Width of an extension tile by its height."""
 
@@ -82,7 +84,7 @@ class UpgradeCard(LancasterPiece):
         paint_change(self, surface, self.family, self.strength)
         words = place_text(self.place_id, self.model.tr)
         box = (10, self.box.h - 44, self.box.w - 20, 34)
-        self.write(surface, words, box, "body_bold", 19, INK_BROWN, "centre")
+        self.write(surface, words, box, "body_bold", PLACE, INK_BROWN, "centre")
 
 
 def paint_change(part: TablePart, surface: pygame.Surface, family: int, strength: int) -> None:
@@ -111,7 +113,8 @@ class SwapCard(TablePart):
         self.skin(surface, "ui/panel")
         paint_change(self, surface, self.view.own_seat, 3)
         words = self.view.tr("overlay.swap")
-        self.write(surface, words, (10, self.box.h - 44, self.box.w - 20, 34), "body_bold", 18, INK_BROWN, "centre")
+        box = (10, self.box.h - 44, self.box.w - 20, 34)
+        self.write(surface, words, box, "body_bold", PLACE, INK_BROWN, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.view.tr("overlay.swap"))

@@ -44,8 +44,8 @@ CHANGE_WIDE, LARGER = 200.0, 1.4
 """Width of an amount before and after at most, and how much larger it is beside the picture of a knight."""
 PLUS = 36.0
 """Room of the sign between a noble and the other reward."""
-WORDS = 22.0
-"""Size of the words in a column of that window at most."""
+WORDS, LARGE_WORDS = 22.0, 19.5
+"""Size of the words in a column of that window at most, and for large text: that is larger by itself."""
 CUBE = 76.0
 """Room of the cube of a noble, with what is free behind the words before it."""
 LOST = 110
@@ -123,6 +123,11 @@ class CountyColumn(Column):
         self.model = model
         self.preview = preview
 
+    @property
+    def word_size(self) -> float:
+        """Size of its words at most."""
+        return LARGE_WORDS if self.ui.frame.large else WORDS
+
     def signature(self) -> Hashable:
         return self.preview, self.view.tr.language
 
@@ -159,14 +164,15 @@ class CountyColumn(Column):
         """Words in place of numbers, below a head."""
         top = CHANGE[0]
         if head:
-            self.write(surface, head, (16, top, self.box.w - 32, CAPTION[1]), "body_bold", WORDS, BROWN, "centre")
+            box = (16, top, self.box.w - 32, CAPTION[1])
+            self.write(surface, head, box, "body_bold", self.word_size, BROWN, "centre")
             top += CAPTION[1]
-        self.words(surface, text, (20, top, self.box.w - 40, self.box.h - top - 14), WORDS)
+        self.words(surface, text, (20, top, self.box.w - 40, self.box.h - top - 14), self.word_size)
 
     def change(self, surface: pygame.Surface, caption: str, what: str, before: int, after: int) -> None:
         """An amount before and after, and its name."""
         y, high = CAPTION
-        self.write(surface, caption, (16, y, self.box.w - 32, high), "body_bold", WORDS, BROWN, "centre")
+        self.write(surface, caption, (16, y, self.box.w - 32, high), "body_bold", self.word_size, BROWN, "centre")
         y, high = CHANGE
         wide = min(CHANGE_WIDE, self.box.w - 40)
         paint_change(self, surface, what, before, after, ((self.box.w - wide) / 2, y, wide, high))
@@ -189,7 +195,7 @@ class NobleColumn(CountyColumn):
         self.change(surface, tr("overlay.noble.worth"), "points", *preview.worth)
         if self.view.shown.round < ROUNDS:
             y, high = NOTE
-            words, size = tr("overlay.noble.cube"), WORDS
+            words, size = tr("overlay.noble.cube"), self.word_size
             wide = self.ui.units(self.ui.text.width(words, "body", self.ui.font_px(size))) + 4
             wide = min(wide, self.box.w - 40 - CUBE)
             left = (self.box.w - wide - CUBE) / 2
@@ -237,7 +243,7 @@ class RewardColumn(CountyColumn):
                 paint_change(self, surface, what, before, after, (left, y, wide, high))
         if lines:
             top = CHANGE[0] + CHANGE[1] + 2
-            self.words(surface, lines, (12, top, self.box.w - 24, self.box.h - top - 10), WORDS)
+            self.words(surface, lines, (12, top, self.box.w - 24, self.box.h - top - 10), self.word_size)
 
     def lines(self) -> list[str]:
         """What knights, upgrades and tiles come to."""
@@ -282,7 +288,7 @@ class BothColumn(CountyColumn):
             held = Amount("gold", f"{preview.gold[0]}/{preview.price}")
             self.row(surface, [held], (20, y, self.box.w - 40, high), 38.0)
             top = y + high - 6
-            self.words(surface, self.said(), (20, top, self.box.w - 40, self.box.h - top - 6), WORDS)
+            self.words(surface, self.said(), (20, top, self.box.w - 40, self.box.h - top - 6), self.word_size)
         else:
             self.change(surface, self.view.tr("overlay.own.gold"), "gold", *preview.gold)
 
