@@ -277,6 +277,10 @@ def test_a_conflict_is_shown_with_all_ranks(make_lancaster_table: Make):
             assert said is not None
             assert table.scene.tr(f"card.{shown.event.card}") in said[0]
             assert table.item("agenda").value == shown.event.card, "the bar is at the fight that is shown"
+            dim = next(part for part in table.scene.parts if isinstance(part, Dim))
+            card = next(part for part in table.scene.pieces if part.piece == f"card:{shown.event.card}")
+            bright = [pygame.FRect(*place) for place in dim.places]
+            assert [place.contains(card.box) for place in bright] == [True], "its card is not dim"
         if table.asked or table.over:
             break
     resolved = [

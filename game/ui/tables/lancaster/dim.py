@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
 DIM = (*theme.rgb("#120c2c"), 122)
 """The table can still be read below it: one chooses by what lies there."""
+DARKER = (*DIM[:3], 152)
+"""The same below a window that tells all one chooses by: the table is calm."""
 CORNER = 14.0
 NAME_UP = 15.0
 """How far above a room its name reaches."""
@@ -50,12 +52,13 @@ class Dim(TablePart):
 
     def __init__(
         self, view: LancasterView, holes: Sequence[Box] = (), *, round_holes: bool = False, bright: Sequence[Box] = (),
-        names: Sequence[Box] = (), places: Sequence[Box] = (), useless: Sequence[Box] = (),
+        names: Sequence[Box] = (), places: Sequence[Box] = (), useless: Sequence[Box] = (), darker: bool = False,
     ) -> None:  # fmt: skip
         """`bright`: what is left to be read as well; `names`: the ribbons over what can be chosen; `places`: where what
         can be chosen stands, without darkness or a light round it; `useless`: what can be chosen, too, but brings
-        nothing."""
+        nothing; `darker`: below a window."""
         super().__init__(view, "dim")
+        self.darker = darker
         self.bright = tuple(bright)
         self.names = tuple(names)
         self.places = tuple(places)
@@ -64,13 +67,13 @@ class Dim(TablePart):
         self.round_holes = round_holes
 
     def signature(self) -> Hashable:
-        return self.holes, self.round_holes, self.bright, self.names, self.places, self.useless
+        return self.holes, self.round_holes, self.bright, self.names, self.places, self.useless, self.darker
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         area = self.rect.inflate(2 * surface.get_width(), 0)
-        veil.fill(DIM, area)
+        veil.fill(DARKER if self.darker else DIM, area)
         for box in self.bright:
             pygame.draw.rect(veil, HALF_LIT, frame.rect(box), border_radius=frame.px(CORNER))
         for box in self.names:

@@ -22,7 +22,7 @@ from game.ui.shapes import draw_tip
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import conflict_sheet, prompt, turn
 from game.ui.tables.lancaster.animations.moves import sign
-from game.ui.tables.lancaster.dim import CANVAS, Dim
+from game.ui.tables.lancaster.dim import CANVAS, CARD, Dim
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.reward_windows import WINDOWS, Window
 from game.ui.widgets.base import Item, Widget
@@ -92,10 +92,11 @@ class Rewards(Overlay):
         model = self.model
         window = self.window()
         if window is None:
-            behind: list[tuple[Box, Widget]] = [(CANVAS, Dim(model))] if self.sheet is not None else []
+            dim = Dim(model, places=self._told_of(), darker=True)
+            behind: list[tuple[Box, Widget]] = [(CANVAS, dim)] if self.sheet is not None else []
             return [*behind, *prompt.bar(model)]
         placed: list[tuple[Box, Widget]] = [
-            (CANVAS, Dim(model, window.holes())),
+            (CANVAS, Dim(model, window.holes(), darker=True)),
             (window.box, WindowPart(window)),
             *window.widgets(),
         ]
@@ -104,6 +105,15 @@ class Rewards(Overlay):
             obvious = turn.obvious_choice(model, window.chooser)
             made = [*([] if obvious is None else [obvious]), *turn.undo(model)]
         return [*placed, *prompt.bar(model, made, dial=not window.takes_buttons)]
+
+    def _told_of(self) -> list[Box]:
+        """The card of the conflict that the sheet tells of stays bright."""
+        if self.sheet is None:
+            return []
+        event, zones = self.sheet.event, self.model.zones
+        cards = [card.card for card in self.model.shown.conflicts[event.row]]
+        boxes = [zones.card_box(event.row, index) for index, card in enumerate(cards) if card == event.card]
+        return [(x - CARD, y - CARD, w + 2 * CARD, h + 2 * CARD) for x, y, w, h in boxes]
 
     def draw_over(self, surface: pygame.Surface) -> None:
         conflict_sheet.draw(self, surface)
