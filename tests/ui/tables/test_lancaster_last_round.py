@@ -122,6 +122,8 @@ def test_the_sheet_of_the_final_scoring_cuts_nothing_of_the_table(make_lancaster
     cut = [part.name for part in lying if part.rect.colliderect(sheet.rect) and not part.rect.contains(sheet.rect)]
     assert cut == []
     assert table.scene.ui.find("hall").rect.contains(sheet.rect)
+    clocks = [table.scene.where.clock_box(seat) for seat in range(players)]
+    assert [box is not None for box in clocks] == [True] + [False] * (players - 1), "no time lies on another one"
 
 
 def test_the_rows_of_the_final_scoring_are_in_the_order_of_points(make_lancaster_table: Make) -> None:

@@ -126,6 +126,8 @@ class LancasterWhereabouts(Whereabouts):
         if desk is not None and seat != table.own_seat:
             return (desk.box.centerx - BESIDE[2] / 2, desk.box.y - BESIDE[3] - 6, *BESIDE[2:])
         large = table.frame.large
+        if panel is None and seat != table.own_seat:  # the final scoring lies over it
+            return None
         if panel is None:
             return LARGE_CLOCK if large else CLOCK
         if large:
