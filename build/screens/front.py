@@ -77,6 +77,13 @@ def _setup(game_id: str, stage: Stage, section: str = "seats", players: int = 3)
     return stage.push(scene)
 
 
+def _setup_first(stage: Stage) -> None:
+    """As it is at the first start: nobody has a name of their own."""
+    stage.as_new()
+    stage.app.unfolded = {"setup.seats"}
+    stage.push(SetupScene(stage.app, "sleeping_queens"))
+
+
 def _setup_time(game_id: str, stage: Stage) -> None:
     scene = _setup(game_id, stage, "time")
     scene.set_limit(Limit("turn", 60, "play"))
@@ -323,6 +330,7 @@ SCENES: dict[str, Show] = {
     "front_setup_seed_code": _setup_code,
     "front_setup_wrong_code": _setup_wrong_code,
     "front_setup_house_rules": _setup_house,
+    "front_setup_first": _setup_first,
     "front_setup_face": partial(_pick, "face"),
     "front_setup_colour": partial(_pick, "colour"),
     "front_boards_qr": _boards,

@@ -39,6 +39,7 @@ def _question(stage: Stage) -> None:
         lambda: tr("lesson.leave.text"),
         lambda: [DialogButton("stay", tr("lesson.leave.no"), kind="primary", safe=True),
                  DialogButton("leave", tr("lesson.leave.yes"))],
+        medal="medals/lessons",
     )  # fmt: skip
 
 

@@ -317,10 +317,11 @@ class App(Context):
         choices: Callable[[], Sequence[DialogButton]],
         *,
         private: bool = False,
+        medal: str = "",
     ) -> Dialog:
         """Put a question on top; see `widgets.dialog.DialogButton`. `private`: it is read aloud only where nobody else
-        hears what the person at turn may know alone."""
-        dialog = Dialog(self, title, text, choices, private=private)
+        hears what the person at turn may know alone. `medal`: the picture of what it is about."""
+        dialog = Dialog(self, title, text, choices, private=private, medal=medal)
         self.play("ui_dialog")
         self.push(dialog)
         return dialog

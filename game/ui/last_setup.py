@@ -45,3 +45,14 @@ def forget(context: Context, game: Game) -> None:
     settings.last_setups = {game_id: each for game_id, each in settings.last_setups.items() if game_id != game.id}
     if settings.last_setup is not None and settings.last_setup.get("game") == game.id:
         settings.last_setup = None
+
+
+def last_person(context: Context) -> str:
+    """The name of the first person of the last set-up of any game; "" where none is remembered."""
+    settings = context.settings
+    for document in (settings.last_setup, *settings.last_setups.values()):
+        seats = document.get("seats") if isinstance(document, dict) else None
+        for seat in seats if isinstance(seats, list) else ():
+            if isinstance(seat, dict) and seat.get("kind") == "person" and isinstance(seat.get("name"), str):
+                return str(seat["name"])
+    return ""

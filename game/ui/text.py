@@ -31,9 +31,9 @@ SMALL = 1280
 MIN_JAPANESE = 14
 GROWING = 0.9
 """The share of the window's growth over `SMALL` that these grow by: what fits there has room in larger windows, too."""
-BOLD_FROM = {"body_bold": 26, "head": 16}
+BOLD_FROM = {"body_bold": 26, "head": 15, "label": 15}
 """Pixels below which Japanese letters of a bold style are left plain: in sentences they would smear, on small buttons
-they fill in."""
+they fill in; names of a word or two are bold as soon as they can be."""
 STROKE = 0.03  # of the em: how much wider bold Japanese strokes are
 LEAST_REACH = 0.51
 """Least pixels of that at twice the size: less comes to nothing."""
@@ -44,7 +44,10 @@ LEADING = 1.36  # of the em: distance of baselines in a paragraph
 SQUEEZED = 0.72
 """Letters of the least size become that much narrower at most, before a line is cut."""
 ELLIPSIS = "…"
-ROLES = ("title", "head", "body", "body_medium", "body_bold", "ja_serif", "ja_sans")
+ROLES = ("title", "head", "body", "body_medium", "body_bold", "ja_serif", "ja_sans", "label")
+LABEL, LETTERED_AS = "label", "body_medium"
+"""The style of the names of settings and the like, and the one whose letters it has: the Japanese ones are bold in it,
+for between Latin ones these stand out by their strokes, too."""
 _PLAIN = {"body_medium": 10_000, **BOLD_FROM}  # pixels below which it is plain in mixed text
 _PROBE = 64
 BESIDE_SANS = "body_bold"
@@ -84,6 +87,10 @@ class Fonts:
             self.roles = {role: (str(entry[0]), str(entry[1])) for role, entry in document["roles"].items()}
             self.fallback = dict(document["fallback"])
             self.bold_fallback = frozenset(document["bold_fallback"])
+            if LETTERED_AS in self.roles:
+                self.roles[LABEL] = self.roles[LETTERED_AS]
+                self.fallback[LABEL] = self.fallback.get(LETTERED_AS, LETTERED_AS)
+                self.bold_fallback |= {LABEL}
         except (OSError, *MALFORMED) as error:
             problem(f"{index}: the list of fonts cannot be read ({error}); plain letters are used")
 
@@ -277,6 +284,8 @@ class TextEngine:
         """The font of a run. Beside Japanese letters that are not bold, Latin ones are not either."""
         if used in (role, BESIDE_SANS) and px < _PLAIN.get(role, 0) and self.is_japanese(text, role):
             return "body"
+        if used == LABEL and self._wide(text, role):
+            return BESIDE_SANS  # as strong as the Japanese letters
         return used
 
     def _pieces(self, text: str, role: str, px: int) -> Iterator[tuple[str, str, bool, int]]:

@@ -158,8 +158,10 @@ def test_letters_beside_japanese_have_its_weight(engine: TextEngine, px: int, li
 
     assert left("WM枚", "body_bold") == left("WM", like)
     assert left("WM枚", "head") == left("WM", "body_bold"), "which is bold there in these sizes"
+    assert left("WM枚", "label") == left("WM", "body_bold"), "the names of settings are, too"
+    assert left("WM", "label") == left("WM", "body_medium")
     assert left("WM", "body") != left("WM", "body_bold")
-    px = 15
+    px = 14
     assert left("WM枚", "head") == left("WM", "body"), "on small buttons no letter is bold"
 
 

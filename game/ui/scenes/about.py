@@ -111,7 +111,7 @@ class AboutScene(Scene):
         for part, licence in PARTS:
             text = Column(
                 [
-                    Label(tr(f"about.part.{part}"), style="body_medium", size=theme.LABEL_SIZE),
+                    Label(tr(f"about.part.{part}"), style="label", size=theme.LABEL_SIZE),
                     RichText(tr(f"about.part.{part}.what"), size=SMALL, colour=theme.INK_SOFT),
                 ],
                 gap=2,

@@ -199,7 +199,7 @@ class BoardsScene(Scene):
 class _BoardCard(Button):
     """A board in small, with its name; pressing it takes it in or leaves it out."""
 
-    letters = "body_medium"
+    letters = "label"
 
     def __init__(
         self, pictures: BoardPictures, board: str | Document, title: str, note: str, on_click: Callable[[], object], *,

@@ -26,7 +26,7 @@ SUNDAY_FIRST = ("ja",)
 CELL_HEIGHT, GAP = 84.0, 8.0
 TALL_CELLS = {4: 130.0, 5: 122.0, 6: 102.0}
 """Units of the height of a day by the weeks of its month, where it has a page to fill."""
-NUMBER, SIGN = 22.0, 30.0
+NUMBER, SIGN = 26.0, 32.0
 """Units of the letters of a day's number, and of the sign of what became of it."""
 EDGE = 8.0
 """Units of the edge of the day that was chosen, both sides together: it lies in the gap between days."""

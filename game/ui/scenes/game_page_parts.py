@@ -22,7 +22,7 @@ TAIL, REACH = 70.0, 12.0
 """Units of the swallow tail at the right end, and how far a ribbon comes out under the pointer."""
 END, BAR, LEAST_WITH_END = 260.0, 22.0, 760.0
 """Units of what stands at the right end, of a bar there, and of the width of a ribbon that has room for it."""
-POINTER = 15.0
+POINTER = 22.0
 """Units by which a tip hangs below the ribbon that is selected."""
 ASIDE, GAP = 24.0, 30.0
 """Units of the letters of that, and from name and note to it."""

@@ -272,6 +272,7 @@ class LessonScene(TableCard):
                 DialogButton("stay", tr("lesson.leave.no"), kind="primary", safe=True),
                 DialogButton("leave", tr("lesson.leave.yes"), self.leave),
             ],
+            medal="medals/lessons",
         )
 
     # -- intents ----------------------------------------------------------------------------------------------------

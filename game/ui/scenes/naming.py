@@ -66,7 +66,7 @@ class NameDialog(Dialog):
             self._typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name=name,
             label=label, most=self._most, size=theme.HEAD_SIZE, wrong=self._touched and bool(self._problem),
         )  # fmt: skip
-        head = Label(label, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
+        head = Label(label, style="label", size=theme.LABEL_SIZE, colour=theme.INK)
         problem, colour = self._problem, theme.OXBLOOD if self._touched else theme.BODY_INK
         why = f"{self._kind}.why" if problem else ""
         told = RichText(problem or KEPT_FREE, size=theme.LABEL_SIZE, colour=colour, name=why)

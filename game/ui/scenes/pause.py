@@ -17,7 +17,7 @@ from game.ui.unofficial import MARK
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer, Stack
-from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.dialog import WARNING, Dialog, DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -159,7 +159,7 @@ class PauseScene(Scene):
             self._level = str(level)
 
         levels = [ListRow(level, tr(f"level.{level}")) for level in OFFERED]
-        label = Label(tr("pause.level"), style="body_medium", size=theme.LABEL_SIZE)
+        label = Label(tr("pause.level"), style="label", size=theme.LABEL_SIZE)
         control = DropDown(levels, self._level, choose, name="pause.level", label=tr("pause.level"))
         return Row([label, control], gap=18, justify="centre")
 
@@ -218,6 +218,7 @@ class PauseScene(Scene):
                     DialogButton("stay", tr("pause.stay"), kind="primary", safe=True),
                     DialogButton("leave", tr("pause.leave"), self._to_menu),
                 ],
+                medal=WARNING,
             )
         else:
             self._to_menu()

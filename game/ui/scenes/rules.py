@@ -19,6 +19,7 @@ from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
 from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, hits, search_field, section_of
+from game.ui.scenes.rules_list import contents_heading, contents_list
 from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
 from game.ui.scenes.rules_tables import rules_table
 from game.ui.teaching import lesson_file
@@ -320,8 +321,8 @@ class RulesScene(Scene):
         """How much was found, and the way to the others."""
         tr, count = self.app.tr, len(self.matches)
         if not self.query.strip():
-            text = tr("rules.search.help")
-        elif count:
+            return contents_heading(tr)
+        if count:
             text = tr("rules.found", at=self.match + 1, n=count)
             if self.frame.width < WIDE_FROM and self.rules is not None:
                 text = tr("rules.found_in", found=text, section=section_of(self.rules, self.matches[self.match]))
@@ -337,7 +338,7 @@ class RulesScene(Scene):
         ]  # fmt: skip
         note = Label(text, size=theme.LABEL_SIZE, colour=colour, grow=1, name="rules.count")
         row = Row([note, *(buttons or [Spacer(44)])], gap=8)  # as high with buttons and without
-        if self.query.strip() and not count:
+        if not count:
             help_ = RichText(tr("rules.none.help"), size=theme.LABEL_SIZE, colour=colour, name="rules.none.help")
             return Column([row, help_], gap=4)
         return row
@@ -351,14 +352,11 @@ class RulesScene(Scene):
         ]
 
     def _contents(self) -> Widget:
-        return ListView(
-            self._rows(), self.present, self._choose, name="rules.contents", label=self.app.tr("rules.contents"),
-            row_height=42, gap=2, grow=1, plain=True,
-        )  # fmt: skip
+        return contents_list(self.app.tr, self._rows(), self.present, self._choose, self.frame)
 
     def _drop_down(self) -> Widget:
-        name, label = "rules.contents", self.app.tr("rules.contents")
-        return DropDown(self._rows(), self.present, self._choose, name=name, label=label, grow=1)
+        label, rows = self.app.tr("rules.contents"), self._rows()
+        return DropDown(rows, self.present, self._choose, name="rules.contents", label=label, grow=1)
 
     def _choose(self, anchor: object) -> None:
         if anchor:

@@ -151,7 +151,7 @@ def search_field(
     tr = app.tr
     field = TextField(
         query, search, on_confirm=lambda _: on(), placeholder=tr("rules.search"), label=tr("rules.search"),
-        name="rules.search", grow=1,
+        name="rules.search", grow=1, size=theme.LABEL_SIZE, height=theme.CONTROL,
     )  # fmt: skip
     parts: list[Widget] = [field]
     if query:

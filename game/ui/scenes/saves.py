@@ -44,7 +44,7 @@ from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, FaintButton, IconButton
 from game.ui.widgets.containers import Beside, Column, Flow, Row, Spacer
-from game.ui.widgets.dialog import DialogButton
+from game.ui.widgets.dialog import WARNING, DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as Option
@@ -421,6 +421,7 @@ class SavesScene(Scene):
                 DialogButton("keep", tr("saves.keep"), safe=True),
                 DialogButton("delete", tr("saves.delete"), lambda: self._delete([entry]), kind="danger"),
             ],
+            medal=medal_of(entry.game) if entry.problem is None else WARNING,
         )
 
     def _called(self, entry: Entry) -> str:
@@ -443,6 +444,7 @@ class SavesScene(Scene):
                 DialogButton("keep", tr("saves.finished.keep"), safe=True),
                 DialogButton("delete", tr("saves.delete"), lambda: self._delete(finished), kind="danger"),
             ],
+            medal="medals/saves",
         )
 
     def _delete(self, entries: Sequence[Entry]) -> None:

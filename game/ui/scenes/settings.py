@@ -12,6 +12,7 @@ import pygame
 from game.services.settings import ANIMATION_SPEEDS, BOT_PACES, RATE_RANGE, REACTIONS, SCALE_RANGE, TEXT_RANGE, Settings
 from game.ui import theme
 from game.ui.folders import show_folder
+from game.ui.last_setup import last_person
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
@@ -142,7 +143,7 @@ class SettingsScene(Scene):
         tr = self.app.tr
         text = Column(
             [
-                Label(tr(f"settings.{key}"), style="body_medium", size=NAME),
+                Label(tr(f"settings.{key}"), style="label", size=NAME),
                 RichText(tr(f"settings.{key}.help"), size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
             gap=2,
@@ -342,7 +343,7 @@ class SettingsScene(Scene):
         portrait.enabled = False
         name = Column(
             [
-                Label(tr("setup.person", n=1), style="title", size=30),
+                Label(last_person(self.app) or tr("setup.person", n=1), style="title", size=30),
                 Label(tr("settings.sample"), size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
             grow=1,

@@ -35,7 +35,7 @@ def begins_row(scene: SetupScene) -> Widget:
     if by in (WINNER, LOSER):
         names = [setup.seats[seat].name for seat in scene.named()]
         note = tr.listed(names) if names else tr("begins.nobody")
-    text: list[Widget] = [Label(tr("begins.title"), style="body_medium", size=theme.LABEL_SIZE)]
+    text: list[Widget] = [Label(tr("begins.title"), style="label", size=theme.LABEL_SIZE)]
     if note:
         text.append(Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="setup.begins.note"))
     control = DropDown(

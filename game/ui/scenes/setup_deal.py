@@ -151,7 +151,7 @@ class Deal:
         """One of the things that are the same wherever the code is played. `now`: what it is in this code."""
         game = self._scene.game.id
         text = Label(  # what is dealt is the game's
-            self._app.tr.scope(game)(f"setup.code.fixed.{what}"), style="body_medium", size=theme.HEAD_SIZE,
+            self._app.tr.scope(game)(f"setup.code.fixed.{what}"), style="label", size=theme.HEAD_SIZE,
             align="centre",
         )  # fmt: skip
         picture, wide = (medal_of(game), MEDAL) if what == DEAL else PICTURES[what]

@@ -86,7 +86,7 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
     setting = Row([sign, Column([control], align="right", width=wide)], gap=14)
     size = _name_size(scene)
     small = theme.HEAD_SIZE if size == LARGE else theme.LABEL_SIZE
-    title = RichText(name, style="body_medium", size=size, colour=theme.INK)
+    title = RichText(name, style="label", size=size, colour=theme.INK)
     said: list[Widget] = [title]
     if note:
         said.append(RichText(note, size=small, colour=theme.BODY_INK, grow=1))

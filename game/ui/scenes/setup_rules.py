@@ -78,7 +78,7 @@ class RulesChoice:
             value = "preset", self._preset.id
         if value == UNSAVED:
             rows.append(ListRow(UNSAVED, tr("house.unsaved"), icon="icons/edit_ink"))
-        word = Label(tr("house.label"), style="body_medium", size=size, grow=1)
+        word = Label(tr("house.label"), style="label", size=size, grow=1)
         choice = DropDown(
             rows, value, self._choose, name="setup.house", label=tr("house.label"), width=wide,
             tooltip=tr("house.help") if self._preset is None else tr(f"preset.{self._preset.id}.help"),

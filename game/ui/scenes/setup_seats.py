@@ -50,8 +50,19 @@ PAIRED = 68.0
 NUMBER = 22.0
 COLUMN_GAP, ACROSS = 24.0, 52.0
 """Units between two columns, and what a section takes of its width for its edges."""
+COLONS = (": ", "：")
+"""What stands between the kind of a bot and how it plays, in one of the languages."""
 NAMED = 4
 """So many players are named in the heading while they are folded away."""
+
+
+def in_two(style: str) -> tuple[str, str]:
+    """How a bot plays as a heading and what it says: what stands before the colon, and what behind it."""
+    for colon in COLONS:
+        kind, found, how = style.partition(colon)
+        if found:
+            return kind, how[:1].upper() + how[1:]
+    return "", style
 
 
 class Seats:
@@ -227,11 +238,17 @@ class Seats:
     def _said(self, index: int) -> Widget:
         """How a bot plays; that a person plays here, or how to have a name of one's own."""
         tr, seat = self._app.tr, self._all[index]
-        if not seat.is_person:
-            said = style_of(seat.character, tr.scope(self._scene.game.id)) if seat.character else ""
-        else:
-            said = tr("setup.name.own") if self._is_unnamed(seat) else tr("setup.here")
-        return RichText(said, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1) if said else Spacer(grow=1)
+        if seat.is_person:
+            if self._is_unnamed(seat):
+                asked = f"[icons/edit_ink] {tr('setup.name.own')}"
+                return RichText(asked, style="body_medium", size=theme.LABEL_SIZE, colour=theme.OXBLOOD, grow=1)
+            return RichText(tr("setup.here"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
+        if not seat.character:
+            return Spacer(grow=1)
+        kind, how = in_two(style_of(seat.character, tr.scope(self._scene.game.id)))
+        below = RichText(how, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
+        head = Label(kind, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD)
+        return Column([head, below] if kind else [below], gap=1, grow=1)
 
     def _is_unnamed(self, seat: Seat) -> bool:
         """Whether a person still has the name that everybody begins with."""

@@ -108,7 +108,7 @@ def _row(scene: SetupScene, said: str, choices: list[Widget], columns: int, leas
 
 def _named(scene: SetupScene, name: str, content: Widget | str) -> Widget:
     """A name as the options have theirs, and behind it a note or choices."""
-    title = RichText(name, style="body_medium", size=theme.HEAD_SIZE, colour=theme.INK)
+    title = RichText(name, style="label", size=theme.HEAD_SIZE, colour=theme.INK)
     if isinstance(content, str):
         content = RichText(content, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
     return Row([Column([title], width=NAME * scene.breadth), Column([content], grow=1)], gap=20, grow=1)

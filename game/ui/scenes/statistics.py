@@ -189,6 +189,7 @@ class StatisticsScene(Scene):
                 DialogButton("folder", tr("saves.folder"), self._open_folder),
                 DialogButton("ok", tr("ui.ok"), kind="primary", safe=True),
             ],
+            medal="medals/score",
         )
 
     def _open_folder(self) -> None:

@@ -223,7 +223,7 @@ class Overview:
         head = Label(number, style="head", size=size, colour=theme.OXBLOOD, name=f"statistics.{name}", grow=1)
         rows: list[Widget] = [
             Row([Picture(icon, 64), head], gap=14),
-            RichText(text, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
+            RichText(text, style="label", size=theme.LABEL_SIZE, colour=theme.INK),
             Label(below, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
         ]
         return Panel(Column(rows, gap=3), skin="ui/row_normal", padding=(18, 12, 16, 14))
@@ -304,7 +304,7 @@ class Overview:
             percent = tr("statistics.percent", n=_percent(found.share))
             due = tr("statistics.due", n=_percent(found.due_share))
             of = tr("statistics.of", wins=found.wins, games=found.games)
-            title = RichText(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
+            title = RichText(name, style="label", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
             wide = NAME * self.breadth + ICON + SHARES_GAP  # bars begin at one place in all tables
             row: list[Widget] = [
                 Row([*([Picture(icon, ICON)] if icon else []), title], gap=SHARES_GAP, width=wide),
@@ -351,7 +351,7 @@ class Overview:
         for number, part in enumerate(best, 1):
             who: Widget = RichText(self._against(part), size=theme.BODY_SIZE, colour=theme.INK)
             if self.several:
-                name = Label(part.player.name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
+                name = Label(part.player.name, style="label", size=theme.LABEL_SIZE, colour=theme.INK)
                 who = Column([name, who], gap=0)
             rows.append(
                 [

@@ -126,7 +126,7 @@ class Players:
             sums = tally([part for part in found if part.game.game == game])
             name = tr.scope(game)("game.name")
             if not sums.games:
-                called = Label(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
+                called = Label(name, style="label", size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
                 none = Label(tr("statistics.player.none"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
                 cells.append(Row([Picture(medal_of(game), medal), Column([called, none], gap=2, grow=1)], gap=14))
                 continue
@@ -134,7 +134,7 @@ class Players:
             said = f"{tr('statistics.percent', n=share)}. {due}"
             top = Row(
                 [
-                    Label(name, style="body_medium", size=theme.LABEL_SIZE, grow=1),
+                    Label(name, style="label", size=theme.LABEL_SIZE, grow=1),
                     Label(tr("statistics.of", wins=sums.wins, games=sums.games), size=theme.BODY_SIZE),
                 ],
                 gap=12,
@@ -196,6 +196,7 @@ class Players:
                     kind="primary",
                 ),
             ],
+            medal="medals/players",
         )  # fmt: skip
 
     # Forgotten
@@ -210,6 +211,7 @@ class Players:
                 DialogButton("delete", tr("statistics.delete"),
                              lambda: self._do(lambda: self._app.statistics.delete(profile.id)), kind="danger"),
             ],
+            medal="medals/players",
         )  # fmt: skip
 
     def _do(self, change: Callable[[], object]) -> None:

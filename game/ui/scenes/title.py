@@ -36,12 +36,14 @@ LOGO_WIDTH = 700.0
 CASTLE = 0.495
 """Share of the width left of the castle in the picture behind: the ways stand there, or below it."""
 LEAST_MEDAL, LEAST_COMPACT_MEDAL = 74.0, 60.0
-SMALL_MEDAL, MEDAL_GAP, ABOVE_MEDALS = 116.0, 6.0, 28.0
+SMALL_MEDAL, MEDAL_GAP, ABOVE_MEDALS = 116.0, 9.0, 28.0
 """Units of the row of medals: their side, what is between them, and above them."""
 LEFT_EDGE = 80.0
 SCROLLED_MEDAL = 84.0
 EVEN = 0.85
 """How much narrower than its name asks for a ribbon may be, to be as wide as the others."""
+GROWN = 1.25
+"""How much larger than designed a ribbon may be for larger letters."""
 GAP = 8.0
 EDGES = (1 / 24, 1 / 22, 1 / 24, 1 / 27)
 """Left, top, right, bottom: shares of the width and height that stay empty where all stands close."""
@@ -169,7 +171,7 @@ class TitleScene(Scene):
         head, high = self._head(version, about, leave)
         medals = _medals(others, min(SMALL_MEDAL, self.frame.height / 8))
         room = self.frame.height - top - high - medals[0].high - bottom - 4 * GAP
-        side = min(MEDAL_SIDE, room / len(ways) - GAP)
+        side = min(MEDAL_SIDE * min(GROWN, max(1.0, self.frame.letters)), room / len(ways) - GAP)
         if side < LEAST_COMPACT_MEDAL or self._length(medals) > self.frame.width - left - right:
             return None
         games = Column(_banners(ways, side, self._beside, self._stage()), gap=GAP)
@@ -195,7 +197,7 @@ class TitleScene(Scene):
     @property
     def _beside(self) -> float:
         """Units of width for ribbons beside the castle."""
-        return min(BANNER_WIDTH, CASTLE * self.frame.width - self._edges[0])
+        return min(BANNER_WIDTH * max(1.0, self.frame.letters), CASTLE * self.frame.width - self._edges[0])
 
     def _length(self, medals: Sequence[MedalButton]) -> float:
         """Units of a row of medals."""

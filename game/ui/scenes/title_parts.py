@@ -12,13 +12,13 @@ from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
 
-BANNER_WIDTH, BANNER_HEIGHT = 640.0, 84.0
+BANNER_WIDTH, BANNER_HEIGHT, NOTED_HEIGHT = 640.0, 84.0, 98.0
 MEDAL_SIDE = 108.0
-"""Units of a banner, and of its medal."""
+"""Units of a banner, of one with a note below its name, and of its medal."""
 LEAST_TEXT = 28.0
 NOTE, NAME_TOP, NAME_HIGH, NOTE_TOP, NOTE_HIGH = 20.0, 0.06, 0.5, 0.51, 0.36
 """Units of the letters of a note on a banner; in shares of its height, where the name above it stands, and the note."""
-RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 22.0, 20.0
+RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 22.0, 16.0
 """Units of the ribbon of a medal: how high it is and how far it lies over the medal, its letters, and what the swallow
 tails take at each end."""
 RIBBON_DRAWN = 64.0
@@ -56,7 +56,8 @@ class Banner(Button):
         frame = self.ui.frame
         shift = {"hover": frame.px(16), "pressed": frame.px(4)}.get(self.state, frame.px(10) if self.focused else 0)
         medal = self.rect.height
-        strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, round(medal * BANNER_HEIGHT / MEDAL_SIDE))
+        high = NOTED_HEIGHT if self.note else BANNER_HEIGHT
+        strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, round(medal * high / MEDAL_SIDE))
         strip.midleft = (self.rect.x + medal // 2, self.rect.centery)
         self.ui.art.draw_slice(surface, f"ui/banner_{self.colour}", strip, self.ui.skin_unit)
         picture = self.ui.art.picture(self.medal, medal)
@@ -122,6 +123,7 @@ class MedalButton(Button):
         self.ui.art.draw_slice(surface, "ui/ribbon_purple", strip, self.ui.skin_unit * RIBBON / RIBBON_DRAWN)
         room = strip.inflate(-frame.px(2 * RIBBON_TAIL) + 4, 0)
         size = self.ui.font_px(RIBBON_TEXT)
-        size = min([size, *(self.ui.text.fit(each, self.letters, size, room.width)[1] for each in self.beside)])
+        wide = frame.px(self.box.w - 2 * RIBBON_TAIL) + 4  # the same for all, wherever their pixels begin
+        size = min([size, *(self.ui.text.fit(each, self.letters, size, wide)[1] for each in self.beside)])
         self.ui.text.draw(surface, self.text, self.letters, size, theme.CREAM, room, "centre")
         self.ui.draw_focus(surface, self)

@@ -343,7 +343,7 @@ class ValuesScene(Scene):
         title, of = words(f"values.table.{table.name}"), worded(words, name)
         named: list[Widget] = [RichText(title, style="head", size=HEADS, colour=theme.OXBLOOD)]
         if of.lower() not in title.lower():
-            named.append(Label(of, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK))
+            named.append(Label(of, style="label", size=theme.LABEL_SIZE, colour=theme.INK))
         head: list[Widget] = [Column(named, gap=2, grow=1)]
         if table.name in pictures:
             head.insert(0, Crest(pictures[table.name], CREST if few else LOW_CREST))
@@ -351,7 +351,7 @@ class ValuesScene(Scene):
         shown = [(column, field) for column, field in zip(table.columns, fields, strict=True) if field is not None]
         for column, field in shown:
             called: list[Widget] = [
-                Label(worded(words, column), style="body_medium", size=LABELS, grow=1),
+                Label(worded(words, column), style="label", size=LABELS, grow=1),
                 self._field(field, name, column, LIST_SIZE, last=True),
             ]
             picture = pictures.get(column.partition(":")[0])

@@ -171,7 +171,7 @@ class ListView(Scrolling):
             ui.text.draw(surface, row.note, "body", note_px, soft, room, "right")
             right -= wide + frame.px(ui.control(12))
         room = pygame.Rect(x, rect.y, max(1, right - x), rect.height)
-        style = "body_bold" if self.plain and not row.indent else "body_medium"
+        style = "body_medium" if not self.plain else "body" if row.indent else "body_bold"
         cut = ui.text.draw(surface, row.text, style, px, ink, room)
         if index == self.over and not row.reason and (ui.pressed is self or state == "selected"):
             ui.draw_answer(surface, self, rect, ui.control(12))

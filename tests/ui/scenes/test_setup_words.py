@@ -9,6 +9,7 @@ import pytest
 from game.bots.personalities import PERSONALITIES
 from game.table.seats import style_of
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup_seats import in_two
 from game.ui.scenes.setup_start import length_text
 from tests.ui.scenes.conftest import Person
 
@@ -62,3 +63,14 @@ def test_money_that_is_always_open_is_shown_so(make_person: Callable[..., Person
     assert person.driver.widget(switch).value
     assert not person.driver.widget(switch).enabled
     assert person.driver.widget(switch).reason
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_how_a_bot_plays_has_a_heading(make_person: Callable[..., Person], language: str) -> None:
+    person = make_person(language=language)
+    for game in ("sleeping_queens", "queen_run", "lancaster"):
+        for each in PERSONALITIES:
+            style = style_of(each.id, person.app.tr.scope(game))
+            kind, how = in_two(style)
+            assert kind, style
+            assert not how[:1].islower(), style
