@@ -18,7 +18,7 @@ PAIRS = list(combinations(COLOURS, 2))
 MARKS = ("windmill", "horse", "fort", "temple", "forest", "mountain")
 EFFECTS = ("any_1", "any_2", "wood_1", "wood_2", "lr_1", "lr_2", "back_1", "lr_1_back_1", "front_1")
 HOVERED = ("reach", "pass", "effect", "choose")
-STATES = (*HOVERED, "dim", "route", "target", "placed", "focus", "last", "here")
+STATES = (*HOVERED, "target", "placed", "focus", "last", "here")
 NAMES = [
     *(f"{kind}_{colour}" for kind in ("queen", "base", "token", "ring") for colour in COLOURS),
     *("base_none", "ring_gold", "heart", "heart_spent", "place_1", "place_2", "paradise", "pennant"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from kit import Art, circle, path, place, rect, rounded_path, stroke
+from kit import Art, circle, path, place, rounded_path, stroke
 from ui.paper import CREAM, HERE, outline
 from ui.skins import Skin, sides
 
@@ -34,10 +34,6 @@ def _wash(colour: str, opacity: float) -> str:
     return path(rounded_path(4, 4, 72, 72, 10), colour, opacity=opacity)
 
 
-def _dim(art: Art) -> str:
-    return rect(0, 0, CELL, CELL, "#171238", opacity=0.19)
-
-
 def _reach(art: Art) -> str:
     return _wash(LIT, 0.06) + _glow() + _line(LIT, 3)
 
@@ -54,12 +50,8 @@ def _pass_hover(art: Art) -> str:
     return _wash(LIT, 0.2) + _glow() + _line("#ffffff", 4, stroke_dasharray="9 5")
 
 
-def _route(art: Art) -> str:
-    return _wash(LIT, 0.14) + _glow() + _line("#ffffff", 3)
-
-
 def _target(art: Art) -> str:
-    """Where the planned way ends: the white line of the route, doubled."""
+    """Where the planned way ends: a white line, doubled."""
     return _wash(LIT, 0.2) + _glow() + _line("#ffffff", 3) + outline(rounded_path(10, 10, 60, 60, 6), "#ffffff", 1.6)
 
 
@@ -114,12 +106,10 @@ def _choose_hover(art: Art) -> str:
 
 
 FRAMES: dict[str, Callable[[Art], str]] = {
-    "dim": _dim,
     "reach": _reach,
     "reach_hover": _reach_hover,
     "pass": _pass,
     "pass_hover": _pass_hover,
-    "route": _route,
     "target": _target,
     "effect": _effect,
     "effect_hover": _effect_hover,
