@@ -93,8 +93,9 @@ ABOVE_TAG = 10.0
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 TOOLS_A_ROW, TOOL_GAP = 4, 4.0
 """How many tools with their names lie side by side, and what is between them."""
-TOOLS_DOWN = 8.0
-"""How much lower they lie than their place: their sheet is as far from the names of the piles as from the turn panel."""
+TOOLS_DOWN = 10.0
+"""How much lower they lie than their place: their sheet is about as far from the names of the piles as from the turn
+panel."""
 SLOTS_A_ROW, SLOT_GAP = 6, 16.0
 SHOW = (960.0, 424.0)
 """Centre of what is shown large while it is played."""
