@@ -10,11 +10,12 @@ import pytest
 
 from game.bots.limits import Progress
 from game.services.save_document import MARK_HINTED
-from game.table.advice import advised
+from game.table.advice import Explained, Sentence, advised
 from game.table.steps import Decide
 from game.ui import theme
 from game.ui.playing import saves_of
 from game.ui.tables.common import badges, hint, planned
+from game.ui.tables.common.hint_card import HintCard
 from game.ui.tables.queen_run import road
 from tests.games.queen_run.meadow import scene as run_scene
 from tests.ui.tables.conftest import document
@@ -34,6 +35,25 @@ def thought(table: Any) -> None:
     """Let the bot's answer come."""
     table.until(lambda: not table.scene.hints.thinking)
     table.driver.step()
+
+
+def test_a_short_reason_stays_where_a_long_one_has_no_room(make_table: Make) -> None:
+    """One reason was told above blank paper in Japanese, since the last ones were left out whatever their height."""
+    table = make_table(blank=True)
+    explained = Explained(Sentence("Go home.", ()), (), ())
+    reasons = ["It scores.", "It is far better than all else, which is told at some length.", "It is near."]
+    made = HintCard(
+        table.driver.app.tr, explained, reasons, progress=1.0, simple=False, follow=None, close=lambda: None
+    )
+    made.attach(table.scene.ui)
+    room = made.size(320)[1]
+    last = made.shorten(320)
+    longest = made.shorten(320)
+    assert longest > last > 0
+    assert made.lengthen(320, longest - 1) == last
+    told = [part.name for part in made.walk() if part.name.startswith("hint.reason.")]
+    assert told == ["hint.reason.0", "hint.reason.2"]
+    assert made.size(320)[1] <= room
 
 
 def test_a_hint_is_asked_for_by_a_key_shown_and_noted(make_table: Make) -> None:

@@ -75,6 +75,7 @@ class HintCard(Sheet):
         self._reasons: list[Widget] = [
             _row("icons/star", reason, name=f"hint.reason.{index}") for index, reason in enumerate(reasons)
         ]
+        self._left_out: list[Widget] = []
         if explained is None:
             said: list[Widget] = [
                 RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"),
@@ -108,6 +109,28 @@ class HintCard(Sheet):
             return 0.0
         row = self._reasons.pop()
         next(part for part in self.walk() if row in part.children).children.remove(row)
+        self._left_out.insert(0, row)
+        return self._high(row, width)
+
+    def lengthen(self, width: float, room: float) -> float:
+        """Put back reasons that were left out, where so much room is free: a shorter one may fit in the place of a
+        longer one; how much higher it is then."""
+        used, left_out = 0.0, []
+        for row in self._left_out:
+            high = self._high(row, width)
+            if used + high > room:
+                left_out.append(row)
+                continue
+            used += high
+            last = self._reasons[-1]
+            beside = next(part for part in self.walk() if last in part.children).children
+            beside.insert(beside.index(last) + 1, row)
+            self._reasons.append(row)
+        self._left_out = left_out
+        return used
+
+    def _high(self, row: Widget, width: float) -> float:
+        """What a reason takes of the height of a card of that width."""
         return row.size(width - PADDING[0] - PADDING[2])[1] + GAP
 
 
@@ -193,6 +216,8 @@ class UnderCard(Widget):
         full = high
         while high > box.h and (less := self._card.shorten(box.w)):
             high -= less
+        if high < full:
+            high += self._card.lengthen(box.w, box.h - high)
         if high < full:  # what is left may have room for larger letters
             self._enlarge(box, log)
             high = card.size(box.w)[1]
