@@ -55,7 +55,7 @@ class TrackSide(SidePart):
         taken = self.ui.units(self.ui.text.width(head, "title", self.ui.font_px(28))) + 20
         self.write(surface, head, (left, top - self.box.y, wide, high), "title", 28, theme.GOLD_LIGHT)
         rest = (left + taken, top - self.box.y, wide - taken, high)
-        self.write(surface, tr("overlay.laws.order"), rest, "body", 18, theme.CREAM_SOFT, "right")
+        self.write(surface, tr("overlay.laws.order"), rest, "body", 20, theme.CREAM_SOFT, "right")
         line = self.at_box((left, top + high - self.box.y, wide, 1.5))
         surface.fill(theme.GOLD_DARK, (line.x, line.y, line.width, max(1, line.height)))
         laws = self.view.shown.current

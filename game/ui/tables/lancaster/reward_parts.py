@@ -80,6 +80,11 @@ class Column(TablePart):
     role = "preview"
     margin = 12.0
 
+    @property
+    def word_size(self) -> float:
+        """Size of its words at most."""
+        return LARGE_WORDS if self.ui.frame.large else WORDS
+
     def sheet(self, surface: pygame.Surface) -> None:
         """The sheet that it is drawn on."""
         self.skin(surface, "ui/panel_small")
@@ -122,11 +127,6 @@ class CountyColumn(Column):
         super().__init__(model, f"preview:{self.name_of}")
         self.model = model
         self.preview = preview
-
-    @property
-    def word_size(self) -> float:
-        """Size of its words at most."""
-        return LARGE_WORDS if self.ui.frame.large else WORDS
 
     def signature(self) -> Hashable:
         return self.preview, self.view.tr.language
@@ -325,13 +325,14 @@ class SpaceColumn(Column):
         half = self.box.w / 2
         wide, words = min(CHANGE_WIDE, half - 40), (72.0, self.box.h - 82)
         paint_change(self, surface, "squires", *self.squires(), ((half - wide) / 2 + 5, 8, wide, 60), LARGER)
-        brings = self.laid(self.said(), self.at_box((half, words[0], half - 20, words[1])), 20, "body")
+        room = (half, words[0], half - 20, words[1])
+        brings = self.laid(self.said(), self.at_box(room), self.word_size, "body")
         high = self.ui.units(brings.height)
         line = (20, words[0] + (words[1] - high) / 2, half - 30, high / len(brings.lines))  # the first one beside it
-        self.write(surface, tr("overlay.own.squires"), line, "body", 20, INK_BROWN, "centre")
+        self.write(surface, tr("overlay.own.squires"), line, "body", self.word_size, INK_BROWN, "centre")
         what = "new_knight" if self.kind == "muster" else "upgrade"
         self.nominal(surface, icon(what), (half + half / 2 - 40, 8, 60, 60))
-        self.words(surface, self.said(), (half, words[0], half - 20, words[1]), 20)
+        self.words(surface, self.said(), room, self.word_size)
 
     def said(self) -> str:
         """What it brings, in words."""
