@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
 from functools import partial
 
@@ -82,6 +83,12 @@ def _setup_first(stage: Stage) -> None:
     stage.as_new()
     stage.app.unfolded = {"setup.seats"}
     stage.push(SetupScene(stage.app, "sleeping_queens"))
+
+
+def _large(show: Callable[[Stage], object], stage: Stage) -> None:
+    """Any scene in large text."""
+    stage.app.set_text_size(150)
+    show(stage)
 
 
 def _setup_time(game_id: str, stage: Stage) -> None:
@@ -331,12 +338,14 @@ SCENES: dict[str, Show] = {
     "front_setup_wrong_code": _setup_wrong_code,
     "front_setup_house_rules": _setup_house,
     "front_setup_first": _setup_first,
+    "front_setup_large_text": partial(_large, partial(_setup, "sleeping_queens")),
     "front_setup_face": partial(_pick, "face"),
     "front_setup_colour": partial(_pick, "colour"),
     "front_boards_qr": _boards,
     "front_values_la": _values,
     "front_saves": _saves,
     "front_saves_empty": _saves_empty,
+    "front_saves_large_text": partial(_large, _saves),
     "front_saves_filtered": _saves_filtered,
     "front_saves_broken": _saves_broken,
     "front_saves_renaming": _saves_renaming,

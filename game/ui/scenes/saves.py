@@ -354,7 +354,7 @@ class SavesScene(Scene):
             small.insert(0, self._tool("medal_ink", "results", index, partial(open_results, self.app, entry.id), side))
         small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side))
         if not self._wide:
-            return Row([*small, Spacer(), main], gap=12)
+            return Row([main, Spacer(), *small], gap=12)
         tools = Row(small, gap=4, justify="centre", align="top")
         return Column([main, tools], gap=14 if large else 8, width=252)
 

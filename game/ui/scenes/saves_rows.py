@@ -267,7 +267,7 @@ class PlayerCell(Widget):
             surface.blit(icon, icon.get_rect(midleft=(right - whole, room.centery)))
             room = pygame.Rect(right - wide, room.y, wide, room.height)
         self.ui.text.draw(surface, text, "head", px, theme.OXBLOOD, room, align)
-        return wide + crown
+        return wide + crown + round(0.2 * px if crown else 0)
 
     @property
     def solid(self) -> bool:

@@ -50,6 +50,8 @@ CARD_GAP = 20.0
 LEAST_STRIP = 0.8
 """Where the cards of the games would be smaller than that share of what their letters want below each other, they stand
 in a row above the sections."""
+ACROSS = 0.27
+"""Share of the height of the window that cards beside each other take at most."""
 LEARN_WIDE = 1100.0
 """Units of width from which the way to the lesson has its words."""
 
@@ -306,10 +308,11 @@ class SetupScene(Scene):
 
     @property
     def _across(self) -> float:
-        """The same for beside each other, above the sections; as large as letters want it."""
+        """The same for beside each other, above the sections; as large as letters want and the height allows."""
         room = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
         cards = len(self.games)
-        return min(self.breadth, (room - (cards - 1) * CARD_GAP) / cards / CARD_WIDTH)
+        high = ACROSS * self.frame.height / CARD_HEIGHT
+        return min(self.breadth, high, (room - (cards - 1) * CARD_GAP) / cards / CARD_WIDTH)
 
     @property
     def room(self) -> float:

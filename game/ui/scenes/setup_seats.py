@@ -37,9 +37,10 @@ LOOSE_TO = 5
 """So many rows below each other are loose; more are tight."""
 SEAT_CONTROLS, SEAT_LETTERS = 335.0, 290.0
 """Units of width in the row of a seat: its controls, and what is lettered (that goes with the letters)."""
-WHO, WHO_ROOMY, TOOL = 190.0, 250.0, 44.0
-"""Units of width of what says whether a person plays or how good a bot, with room to spare, and of a small button."""
-NAME, STYLE = 270.0, 380.0
+WHO, LIST, TOOL = 190.0, 112.0, 44.0
+"""Units of width of what says whether a person plays or how good a bot, of what is not lettered in it, and of a small
+button."""
+NAME, STYLE = 250.0, 380.0
 """Units of width of a name in a row with room to spare, and least of what is said of a player there."""
 NAME_SIZE, NAME_HEIGHT = 25.0, 52.0
 PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
@@ -192,8 +193,8 @@ class Seats:
         """The row of a seat."""
         tr, seat, scene = self._app.tr, self._all[index], self._scene
         # Wide rows say how a character plays, which else stands in the tooltip of its face.
-        wanted = NAME + WHO_ROOMY - WHO - SEAT_LETTERS / 2
-        spare = scene.room / self._columns - self._least - wanted * scene.breadth
+        wanted = (NAME - SEAT_LETTERS / 2 - WHO) * scene.breadth + self._who_wide
+        spare = scene.room / self._columns - self._least - wanted
         roomy = spare >= STYLE * scene.breadth and not self._tight
         field = TextField(
             seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, name=f"setup.name.{index}",
@@ -221,6 +222,15 @@ class Seats:
         gap, edge = (14, 26) if self._columns == 1 else (10, 22)
         return SeatRow(Row(parts, gap=gap, padding=(edge, 3, gap, 3)), seat.colour, grow=1)
 
+    @property
+    def _who_wide(self) -> float:
+        """Units of width of the list in a row with room to spare."""
+        frame, tr = self._scene.frame, self._app.tr
+        px = theme.CHOICE_SIZE * frame.unit * frame.text * frame.letters
+        texts = [tr("setup.is_person"), *(tr("saves.bot", level=tr(f"level.{level}")) for level in OFFERED)]
+        widest = max(self._app.text.width(text, "body_medium", px) for text in texts)
+        return widest / frame.unit + LIST * frame.text
+
     def _who(self, index: int, roomy: bool) -> Widget:
         """A person, or a bot of a level, in one list. In narrow rows the picture alone says that it is a bot."""
         tr, seat = self._app.tr, self._all[index]
@@ -228,10 +238,10 @@ class Seats:
         for level in OFFERED:
             shown = tr(f"level.{level}")
             rows.append(ListRow(level, tr("saves.bot", level=shown) if roomy else shown, icon="icons/bot_ink"))
-        wide = WHO_ROOMY if roomy else WHO
         return DropDown(
             rows, PERSON if seat.is_person else seat.level, lambda chosen: self._set_who(index, str(chosen)),
-            width=wide * self._scene.breadth, name=f"setup.who.{index}", label=tr("setup.kind"),
+            width=self._who_wide if roomy else WHO * self._scene.breadth, name=f"setup.who.{index}",
+            label=tr("setup.kind"),
             tooltip="" if seat.is_person else tr(f"level.{seat.level}.help"),
         )  # fmt: skip
 
@@ -246,7 +256,9 @@ class Seats:
         if not seat.character:
             return Spacer(grow=1)
         kind, how = in_two(style_of(seat.character, tr.scope(self._scene.game.id)))
-        below = RichText(how, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
+        below: Widget = RichText(how, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
+        if self._rows >= LOOSE_TO:  # there is room for no third line
+            below = Label(how, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
         head = Label(kind, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD)
         return Column([head, below] if kind else [below], gap=1, grow=1)
 

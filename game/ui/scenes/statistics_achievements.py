@@ -26,6 +26,8 @@ CARD = 400.0
 WHO, MOST_WHO = 40.0, 4
 """Units of the letter of somebody who has it, and how many of them are shown."""
 BAR = 260.0
+HOW = 21.0
+"""Units of the letters of what an achievement is for."""
 
 
 def achievements_page(
@@ -69,7 +71,7 @@ def _card(
         name, how = tr("statistics.hidden"), tr("statistics.hidden.how")
     lines: list[Widget] = [
         RichText(name, style="head", size=26, colour=theme.OXBLOOD if earned else theme.INK_SOFT),
-        RichText(how, size=theme.BODY_SIZE, colour=theme.INK if earned else theme.INK_SOFT),
+        RichText(how, size=HOW, colour=theme.INK if earned else theme.INK_SOFT),
     ]
     if have:
         when = date(app, have[0].date)

@@ -85,7 +85,8 @@ class Tabs(Widget):
             if not is_open:
                 room.y += self.ui.frame.px(2)  # the sheet below covers its foot
             px = self.ui.font_px(theme.CHOICE_SIZE)
-            self.ui.text.draw(surface, text, "body_bold", px, colour, room, "centre")
+            style = "label" if self.ui.text.is_japanese(text, "label") else "body_bold"  # whichever is bold there
+            self.ui.text.draw(surface, text, style, px, colour, room, "centre")
         if 0 <= self._over < len(self.tabs):
             edge = self.ui.frame.px(self.ui.control(8))
             self.ui.draw_answer(surface, self, self.cell(self._over).inflate(-2 * edge, -2 * edge), self.ui.control(10))

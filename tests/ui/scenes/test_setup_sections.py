@@ -10,6 +10,7 @@ import pytest
 from game.games import find_game
 from game.services import seedcode
 from game.table.clock import Limit
+from game.table.setup import default_setup
 from game.ui.last_setup import forget, last_setup
 from game.ui.playing import saves_of
 from game.ui.scenes.setup import SetupScene
@@ -218,6 +219,18 @@ def test_nothing_is_to_be_scrolled_with_any_number_of_seats(
     names = [person.driver.widget(f"setup.name.{index}").rect for index in range(seats)]
     assert len({rect.left for rect in names}) == (1 if seats <= 4 else 2), "many seats stand in two columns"
     assert min(rect.width for rect in names) >= 90
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_how_a_bot_plays_takes_two_lines_where_rows_are_low(make_person: Callable[..., Person], language: str) -> None:
+    """In a third line it would push the sections below out of sight."""
+    person = make_person((1280, 720), language=language)
+    scene = SetupScene(person.app, "lancaster")
+    scene.setup = default_setup(scene.game, "Robin", scene.bot_name, 5)
+    for seat, character in zip(scene.setup.seats[1:], ("ada", "ines", "joan", "oakley"), strict=True):
+        seat.character = character
+    person.open(scene)
+    assert not person.driver.widget("setup.scroll").scrolls
 
 
 def test_where_a_number_of_seats_comes_from_is_said_beside_its_sign(person: Person) -> None:
