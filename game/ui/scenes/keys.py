@@ -18,7 +18,7 @@ from game.ui.scenes.emblems import medal_of
 from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row
+from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
@@ -87,7 +87,8 @@ def card(picture: str, title: str, rows: Sequence[Widget], *, gap: float = 4.0) 
     label = Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)
     lettered = picture in (KEY_SIGN, PAD_SIGN)
     sign = _Sign(button=picture == PAD_SIGN) if lettered else Picture(picture, ICON)
-    parts: list[Widget] = [Row([sign, label], gap=14)]
+    head = Row([sign, label, Spacer(ICON)], gap=14)  # as high whatever the sign: rows beside each other are level
+    parts: list[Widget] = [head]
     parts += [part for row in rows for part in (Line(), row)]
     return Panel(Column(parts, gap=gap), skin="ui/row_normal", padding=(24, 10, 24, gap), grow=len(rows))
 

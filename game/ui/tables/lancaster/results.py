@@ -92,7 +92,7 @@ class LancasterReport(Report):
         return Row([place, self.portrait(seat, FACE), Column(words, gap=2)], gap=10)
 
     def _source(self, source: str) -> Widget:
-        label = Label(self.words(f"source.{source}"), style="body_medium", size=theme.LABEL_SIZE)
+        label = Label(self.words(f"source.{source}"), style="label", size=theme.LABEL_SIZE)
         return Row([Picture(icon(PICTURES[source]), 33, tooltip=self.words(f"result.source.{source}")), label], gap=12)
 
     def _cell(self, seat: int, source: str, best: int) -> Widget:

@@ -71,7 +71,7 @@ class RunReport(Report):
         for index in range(len(boards) - 1, -1, -1):
             name = boards[index].name
             label = self.words(f"board.{name}") if boards[index].official else name
-            text = Label(label, style="body_medium", size=theme.LABEL_SIZE)
+            text = Label(label, style="label", size=theme.LABEL_SIZE)
             rows.append([text, *(self._cell(index, colour) for colour in columns)])
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
@@ -91,7 +91,7 @@ class RunReport(Report):
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD)
         words: list[Widget] = [
             Row([place, Label(self.seats[seat].name, style="title", size=30, grow=1)], gap=BESIDE),
-            Label(people, style="body_medium", size=PEOPLE),
+            Label(people, style="label", size=PEOPLE),
             self._who(seat),
             Spacer(FOOT),
         ]
