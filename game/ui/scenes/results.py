@@ -228,12 +228,11 @@ class ResultsScene(Scene):
             gap=16,
         )
         course = self._report.course(self._scores)
-        rounds, count = self._rounds, self._report.counts()
-        if count and max(rounds):  # the count has a place of its own behind the last round
-            rounds = [*rounds[:-1], *[max(rounds) + 1] * len(count)]
-        chart = ScoreChart(
-            self._seats, course, tr("results.course"), LEAST_COURSE, rounds, self._report.count_name() if count else ""
-        )
+        rounds, last, steps = self._rounds, max(self._rounds), len(self._report.counts())
+        if steps and last:  # the count has a place of its own behind the last round
+            rounds = [*rounds[:-1], *[last + 1] * steps]
+        count = self._report.count_name() if steps else ""
+        chart = ScoreChart(self._seats, course, tr("results.course"), LEAST_COURSE, rounds, count)
         chart.grow = 1
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22), grow=1)
 

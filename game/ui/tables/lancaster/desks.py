@@ -252,8 +252,9 @@ class SlotPart(TablePart):
         top = 64 if sign else 34
         self.write(surface, sign, (4, 30, self.box.w - 8, 34), "head", 34, theme.GOLD_LIGHT, "centre")
         text, rect = self.ui.text, self.at_box((REASON_EDGE, top, self.box.w - 2 * REASON_EDGE, self.box.h - top - 6))
-        px = next((found for size in REASON if self._holds(words, found := self.ui.font_px(size), rect)), 0.0)
-        px = max(px or self.ui.font_px(REASON[-1]), text.least(words, "body"))
+        sizes = [self.ui.font_px(size) for size in REASON]
+        px = next((size for size in sizes if self._holds(words, size, rect)), sizes[-1])
+        px = max(px, text.least(words, "body"))
         # Narrow slots: letters become narrower before a word is broken.
         longest = max(text.width(word.rstrip(), "body", px) for word in atoms(words))
         least = min(max(1.0, longest / rect.width), 1 / SQUEEZED)
