@@ -12,7 +12,7 @@ from game.ui.widgets.base import Item, Widget
 
 HEIGHT = 56.0
 WIDTH = 152.0
-GAP, FOOT = 8.0, 20.0
+GAP, FOOT = 8.0, 15.0
 """Units between two tabs, and above and below the letters of one."""
 
 
