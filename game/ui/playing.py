@@ -73,6 +73,12 @@ class Playing:
     reminds = False
     rate = 1
 
+    @property
+    def nobody_acts(self) -> bool:
+        """Whether nobody is to act although the game goes on: a lesson tells something that is to be read first, or a
+        puzzle is decided."""
+        return False
+
     def __init__(self, context: Context, service: BotService) -> None:
         self.context = context
         self.session: Session

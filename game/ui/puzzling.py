@@ -154,6 +154,10 @@ class Puzzling(Playing):
             after.keep(self.context, self.task.game.id)
 
     @property
+    def nobody_acts(self) -> bool:
+        return self.session.verdict is not None and self.session.settled
+
+    @property
     def save_id(self) -> str:
         """A puzzle is not saved."""
         return ""

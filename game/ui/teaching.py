@@ -111,6 +111,10 @@ class Teaching(Playing):
                 seats.append(Seat(tr(f"bot.{who}.name"), "bot", "medium", who, who, colour))
         return seats
 
+    @property
+    def nobody_acts(self) -> bool:
+        return self.session.settled and not self.session.waits
+
     def finished(self) -> None:
         """The chapter was gone through."""
         progress = LessonProgress.of(self.context, self.lesson.game)

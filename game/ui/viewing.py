@@ -55,6 +55,11 @@ class Viewing(Playing):
         return cls(context, origin, Replay(whole, session.seats, find_presenter(whole.game.id), viewer, at))
 
     @property
+    def nobody_acts(self) -> bool:
+        """At the end of what is told of a lesson or a puzzle; within it those at turn are named."""
+        return self.session.position == self.session.length and self.origin.nobody_acts
+
+    @property
     def over(self) -> bool:
         """Whether the game is over, so that it can be seen from every seat."""
         return isinstance(self.origin.session.next(), Over)

@@ -18,6 +18,7 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.overlay import OverlayWindow
+from game.ui.tables.sleeping_queens.turn import words as queens_words
 from game.ui.teaching import LessonProgress, lesson_of
 from game.ui.widgets.label import RichText
 from tests.games.specs import asset_of, spec_of
@@ -357,3 +358,25 @@ def test_a_card_without_room_for_its_picture_has_letters_as_large_as_fit(make_dr
     large = text.block(text.box.w).height
     text.enlarge(1.0)
     assert large > text.block(text.box.w).height
+
+
+@pytest.mark.parametrize(("game_id", "chapter_id"), [("sleeping_queens", "jesters"), ("queen_run", "home")])
+def test_nobody_is_marked_as_at_turn_while_the_lesson_waits_to_be_read(
+    make_driver: Make, game_id: str, chapter_id: str
+) -> None:
+    """Kenji was said to be thinking, and the person to move, where nothing but Next could be done."""
+    driver = make_driver((1280, 720), animation="off")
+    driver.app.loop.drawing = lambda surface: iter(())
+    scene = begin(driver, game_id, chapter_id)
+    seen = set()
+    while scene.session.step is not None:
+        panels = [part for part in scene.below.ui.root.walk() if part.role == "player"]
+        marked = [panel.name for panel in panels if panel.at_turn or panel.tag()]
+        assert bool(marked) == scene.waits, scene.session.step.say
+        if game_id == "sleeping_queens" and not scene.waits:
+            assert scene.below.prompt() == "", "it said for whom all wait"
+            assert queens_words(scene.below).head == scene.below.tr("table.goal")
+        seen.add(scene.waits)
+        scene.on()
+        ready(driver)
+    assert seen == {False, True}

@@ -351,3 +351,28 @@ def test_beside_a_hint_the_card_covers_nobody_of_two(make_driver: Make, language
         if len(panels) == 2:
             assert not any(card.colliderect(panel.rect) for panel in panels), puzzle_id
         driver.app.leave_all()
+
+
+@pytest.mark.parametrize(("game_id", "number"), [("sleeping_queens", 20), ("queen_run", 24)])
+def test_nobody_is_to_move_once_a_puzzle_is_decided(make_driver: Make, game_id: str, number: int) -> None:
+    """The next player was marked, also at the end of the solution."""
+    driver = make_driver((1280, 720), animation="off")
+    scene = begin(driver, game_id, number)
+
+    def marked(table: Any) -> list[str]:
+        panels = [part for part in table.ui.root.walk() if part.role == "player"]
+        return [panel.name for panel in panels if panel.at_turn or panel.tag()]
+
+    assert marked(scene.below), "it is the person's turn"
+    solve(driver, scene)
+    assert not marked(scene.below)
+    assert scene.below.ui.find("prompt").item(scene.below.ui.find("prompt").rect).text == driver.app.tr("puzzle.right")
+    scene.solution()
+    look = driver.app.scenes.top
+    assert isinstance(look, LookBackScene)
+    for _ in range(400):
+        driver.step(dt=0.1)
+        if look.below.session.position == look.below.session.length and not look.below.busy:
+            break
+    driver.step(dt=0.1)
+    assert not marked(look.below)

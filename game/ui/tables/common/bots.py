@@ -32,7 +32,7 @@ class Bots:
     def thinking(self) -> int | None:
         """The seat of the one that thinks, once all before is shown."""
         step = self._model.step
-        return step.seat if isinstance(step, Think) and not self._model.busy else None
+        return step.seat if isinstance(step, Think) and not self._model.busy and not self._model.nobody_acts else None
 
     @property
     def waiting(self) -> bool:

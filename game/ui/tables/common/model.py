@@ -118,6 +118,12 @@ class TableView:
         """Whether something is shown that a click would bring to its end."""
         return self.player.busy
 
+    @property
+    def nobody_acts(self) -> bool:
+        """Whether nobody is marked as at turn: what is told by the card of a lesson is to be read first, or a puzzle is
+        decided, as at the end of its solution."""
+        return not self.busy and self.playing.nobody_acts
+
     def notation(self, actions: Iterable[Action]) -> str | None:
         """Actions as the inspection names them; None for none."""
         state = self.session.match.state

@@ -33,10 +33,10 @@ PORTRAIT = 84.0
 
 
 class PlayerSheet(Panel):
-    """The sheet of a player, with a strip in the colour of the seat; warm where the player leads, and with the frame of
-    the table's panels where it is the player's turn."""
+    """The sheet of a player, with a strip in the colour of the seat, and with the frame of the table's panels where it
+    is the player's turn. `leads`: warm, where no sheet has such a frame, which is of gold as well."""
 
-    def __init__(self, child: Widget, colour: str, *, leads: bool, to_move: bool = False) -> None:
+    def __init__(self, child: Widget, colour: str, *, leads: bool = False, to_move: bool = False) -> None:
         super().__init__(child, skin="ui/panel_small", padding=(18, 24, 18, 16))
         self._colour = colour
         self._leads = leads

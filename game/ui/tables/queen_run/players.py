@@ -117,7 +117,7 @@ class PlayerPart(Part):
     @property
     def at_turn(self) -> bool:
         """Whether it is this player's turn, also to choose a people."""
-        return self.model.shown.to_move == self.seat
+        return self.model.shown.to_move == self.seat and not self.model.nobody_acts
 
     @property
     def winner(self) -> bool:
@@ -173,7 +173,7 @@ class PlayerPart(Part):
     def _ap(self) -> tuple[int, int]:
         """Action points left and spent: those of the people while it is another's turn."""
         side = self.model.shown.seats[self.seat]
-        if not self.at_turn or self.model.shown.phase == "turn":
+        if self.model.shown.to_move != self.seat or self.model.shown.phase == "turn":
             return side.action_points, 0
         left = self.model.shown.ap
         return left, max(0, side.action_points - left)

@@ -62,14 +62,16 @@ class PlayersScene(PlayersDrawer):
         parts = [self._head(seat)]
         if led:
             parts += [Line(), self._standing(seat, points), self._means(seat), Line(), *self._grounds(seat)]
-        leads = led and points[seat] == max(points) and min(points) < max(points)
-        return PlayerSheet(Column(parts, gap=11), who.colour, leads=leads, to_move=model.shown.to_move == seat)
+        return PlayerSheet(Column(parts, gap=11), who.colour, to_move=self._to_move(seat))
+
+    def _to_move(self, seat: int) -> bool:
+        return self._model.shown.to_move == seat and not self._model.nobody_acts
 
     def _head(self, seat: int) -> Widget:
         model, tr = self._model, self.tr
         who, side = model.coloured_seat(seat), model.shown.seats[seat]
         face = Picture(f"run/tribe_{side.tribe}", PORTRAIT) if side.tribe is not None else self.face(who, seat)
-        to_move = tr("table.tag.to_move") if model.shown.to_move == seat else ""
+        to_move = tr("table.tag.to_move") if self._to_move(seat) else ""
         place = tr.row([word for word in (*facts.whereabouts(model, seat), to_move) if word])
         name = self.title(who, seat)
         if not who.is_person:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.games.queen_run import actions
+from game.table.puzzles import PuzzleSession
 from game.table.steps import Over, Think
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.queen_run import facts
@@ -30,6 +31,9 @@ def prompt(model: QueenRunModel) -> Prompt:
         return Prompt("", tr("table.boards_first"))
     if isinstance(step, Over):
         return _at_the_end(model)
+    if model.nobody_acts:
+        said = tr("puzzle.right") if _solved(model) else model.last_sentence
+        return Prompt("", said, model.own_seat if _solved(model) else model.seat_said(None))
     if model.mine:
         departs = shown.phase == "turn" and not shown.seats[model.own_seat].on_map
         if model.busy and (departs or shown.effect is not None):  # or a base is being placed
@@ -40,6 +44,12 @@ def prompt(model: QueenRunModel) -> Prompt:
         return Prompt(model.names[step.seat], text, step.seat)
     seat = shown.to_move if shown.to_move >= 0 else None
     return Prompt("", model.last_sentence, model.seat_said(seat))
+
+
+def _solved(model: QueenRunModel) -> bool:
+    """Whether it rests because the line of a puzzle was found."""
+    session = model.session
+    return isinstance(session, PuzzleSession) and session.verdict is True and not session.revealed
 
 
 def _at_the_end(model: QueenRunModel) -> Prompt:

@@ -178,6 +178,11 @@ def panel_tag(view: QueensView, seat: int) -> str:
     covered = view.asked == view.shown.viewer
     if view.to_act != seat or covered:
         return ""
+    return turn_word(view, seat)
+
+
+def turn_word(view: QueensView, seat: int) -> str:
+    """What whoever has to act is asked: to move, or to choose in the turn of another."""
     return view.tr("table.tag.to_move" if view.shown.turn == seat else "table.tag.chooses")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.table.presenters.sleeping_queens.chooser import Piece
-from game.table.steps import Answer, BotAnswer, Decide, Look, Think
+from game.table.steps import Answer, BotAnswer, Decide, Think
 from game.ui.tables.common.model import TableModel, TableView
 from game.ui.tables.common.piece import PieceModel
 
@@ -62,14 +62,15 @@ class QueensView(TableView):
         """The seat that has to do something: that at turn, or whoever wakes a queen in the turn of another; None once
         nothing more happens."""
         step = self.step
-        if self.shown.over or (isinstance(step, Look) and not self.playing.look_only):
+        if self.shown.over or self.nobody_acts:
             return None
         return step.seat if isinstance(step, Decide | Think) and not self.busy else self.shown.turn
 
     @property
     def asked(self) -> int | None:
         """The seat whose answer to an attack is awaited."""
-        return self.step.seat if isinstance(self.step, BotAnswer | Answer) and not self.busy else None
+        waited = isinstance(self.step, BotAnswer | Answer) and not self.busy and not self.nobody_acts
+        return self.step.seat if waited else None
 
     @property
     def aiming(self) -> bool:

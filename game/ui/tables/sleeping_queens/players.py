@@ -25,6 +25,8 @@ SHEET = 380.0
 CROWDED = 1.25
 """So much broader letters have room on a sheet of the designed width."""
 MOST_IN_A_ROW = 4
+CROWN = 28.0
+"""Units of width of the crown of whoever leads."""
 
 
 class PlayersScene(PlayersDrawer):
@@ -61,12 +63,24 @@ class PlayersScene(PlayersDrawer):
         most_queens, most_points = facts.goal(len(model.shown.counts))
         queens += [EmptyPlace(QUEEN_WIDTH) for _ in range(most_queens - len(queens))]
         near = max(len(model.shown.awake[seat]) / most_queens, points / most_points)
+        to_move = model.to_act == seat
+        tag = facts.turn_word(model, seat)
+        turn = [Label(tag, style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD)] if to_move else []
         parts: list[Widget] = [
-            Row([self.face(who, seat), words], gap=16),
-            RichText(facts.standing(model, seat), style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
+            Row([self.face(who, seat), words, *turn], gap=16),
+            self._standing(seat, leads=points == max(others) and min(others) < max(others)),
             ProgressBar(near, height=20, name=f"players.goal.{seat}"),
             RichText(facts.distance(model, seat), size=theme.LABEL_SIZE, colour=theme.INK),
             Flow(queens, gap=GAP),
         ]
-        leads = points == max(others) and min(others) < max(others)
-        return PlayerSheet(Column(parts, gap=12), who.colour, leads=leads)
+        return PlayerSheet(Column(parts, gap=12), who.colour, to_move=to_move)
+
+    def _standing(self, seat: int, *, leads: bool) -> Widget:
+        """Queens and points, and of whom they are the most."""
+        tr = self.tr
+        said = facts.standing(self._model, seat)
+        words = RichText(said, style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1)
+        if not leads:
+            return words
+        first = Label(tr("table.players.leads"), size=theme.BODY_SIZE, align="right", name=f"players.leads.{seat}")
+        return Row([words, Picture("icons/crown", CROWN), first], gap=8)

@@ -51,6 +51,8 @@ def words(model: QueensModel) -> Prompt:
         return Prompt(tr("table.over"), _standings(model, model.session.winners))
     if _puzzle_over(model):
         return Prompt(tr("table.puzzle_over"), _standings(model, [model.shown.viewer]))
+    if model.nobody_acts:  # a lesson tells something: nothing can be done yet
+        return _far(model, tr("table.goal"), model.shown.viewer)
     if isinstance(step, Decide) and not model.busy:
         if step.seat != model.shown.turn:  # a jester's count ended here
             return Prompt(tr("table.choose_queen"), _hint(model))
@@ -387,6 +389,8 @@ def prompt_text(model: QueensModel) -> str:
         return model.end_title()
     if _solved(model):
         return tr("puzzle.right")
+    if model.nobody_acts:
+        return ""  # the card of the lesson has the way on
     if isinstance(step, Decide) and not model.busy:
         if model.prompt_key != "turn":
             return tr(f"prompt.{model.prompt_key}")
