@@ -121,8 +121,9 @@ def _county_hint(stage: Stage) -> None:
     _lancaster(stage, ASKED["county"], 4).hints.toggle()
 
 
-def _conflict(fits: Fits, test: Callable[[ev.ConflictResolved], bool], stage: Stage) -> None:
-    stage.moment(stage.match(ID, 3, fits), ev.ConflictResolved, 2.0, test)
+def _conflict(fits: Fits, test: Callable[[ev.ConflictResolved], bool], seconds: float, stage: Stage) -> None:
+    """What has come of a conflict, before the points fly to the players."""
+    stage.moment(stage.match(ID, 3, fits), ev.ConflictResolved, seconds, test)
 
 
 def _two_persons(stage: Stage) -> None:
@@ -157,8 +158,8 @@ SCENES: dict[str, Show] = {
     "la_law_passed": partial(moment, ID, PASSED, ev.LawPassed, 1.0),
     "la_law_rejected": partial(moment, ID, REJECTED, ev.LawRejected, 1.0),
     "la_law_applied": partial(moment, ID, APPLIED, ev.LawApplied, 1.5),
-    "la_conflict_won": partial(_conflict, WON, fought_and_won),
-    "la_conflict_lost": partial(_conflict, LOST, fought_and_lost),
+    "la_conflict_won": partial(_conflict, WON, fought_and_won, 2.0),
+    "la_conflict_lost": partial(_conflict, LOST, fought_and_lost, 1.6),
     "la_noble_taken": partial(moment, ID, NOBLE, ev.NobleTaken, 0.7),
     "la_new_round": partial(moment, ID, NEW_ROUND, ev.RoundStarted, 0.7),
     "la_final_count": partial(moment, ID, SCORED, ev.NoblesScored, 1.0),

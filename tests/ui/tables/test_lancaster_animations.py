@@ -15,7 +15,9 @@ from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS
 from game.services import paths
 from game.ui.anim.tween import Call
 from game.ui.tables.lancaster import turn
-from game.ui.tables.lancaster.animations.spots import court_place, favour_box, place_spot
+from game.ui.tables.lancaster.animations.spots import court_place, favour_box, place_spot, stack_place
+from game.ui.tables.lancaster.conflict_sheet import crown_x, resolve
+from game.ui.tables.lancaster.rewards import Rewards
 from tests.games.lancaster.scenes import document
 
 TWO = {"court": [1, 2], "squires": 3, "gold": 2, "cubes": 1}
@@ -93,6 +95,44 @@ def test_nothing_stays_behind_at_any_speed(make_lancaster_table: Callable[..., A
         table.driver.step()
         if count % 2:
             table.scene.skip()
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("county", COUNTY_IDS)
+def test_a_noble_goes_home_between_the_counties(
+    make_lancaster_table: Callable[..., Any], county: str, seat: int
+) -> None:
+    """One of Norfolk shone over Gloucester and hid the noble there, as if that had paid."""
+    table = make_lancaster_table(position=document(3, (TWO,)), animation="normal")
+    table.until(lambda: table.asked)
+    scene = table.scene
+    table.scene.player.add(*shown_now(table, ev.NobleTaken(seat, county, "county", county)))
+    [tile], [light] = scene.stage.flyers, scene.stage.glows
+    taken = light.x, light.y
+    others = [stack_place(scene, each) for each in COUNTY_IDS if each != county]
+    while not scene.stage.particles:  # it leaves stars on its way
+        table.run(0.02)
+    while tile.visible:
+        assert (light.x, light.y) == taken
+        for x, y, wide in others:
+            near = abs(tile.x - x) < (tile.width + wide) / 2 and abs(tile.y - y) < 0.65 * (tile.width + wide)
+            assert not near, (tile.x, tile.y, x, y)
+        table.run(0.02)
+
+
+def test_the_points_of_a_conflict_leave_their_row(make_lancaster_table: Callable[..., Any]) -> None:
+    """The crown that flew hung over the edge of the row, in which there still was one."""
+    upper = [("X3", [(0, [1, 1]), (1, [2])]), ("X4", [])]
+    table = make_lancaster_table(position=document(3, (TWO,), upper=upper), animation="slow")
+    table.until(lambda: table.asked)
+    scene = table.scene
+    rewards = Rewards(scene)
+    event = ev.ConflictResolved("X3", "upper", False, 4, (0, 1), (2, 2), (3, 0))
+    scene.player.add(*resolve(rewards, event))
+    table.until(lambda: rewards.sheet is not None and bool(rewards.sheet.left))
+    [crown] = scene.stage.flyers
+    assert (round(crown.x), round(crown.y)) == (round(crown_x(scene, 3)), rewards.sheet.row_middle(0))
+    assert rewards.sheet.left == {0}
 
 
 def test_every_sound_of_a_game_is_in_the_index(make_lancaster_table: Callable[..., Any]) -> None:

@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from game.games.lancaster import events as ev
+from game.games.lancaster.actions import described
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster.words import law_caption
 from game.table.steps import Decide, Show
 from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.enlarged import law_face
-from game.ui.tables.lancaster.hall import CUBE, TABLET, TABLET_Y, Ballot, voter_x
+from game.ui.tables.lancaster.hall import CUBE, TABLET, TABLET_Y, Ballot, VoterPart, voter_x
 from game.ui.tables.lancaster.hall_side import CARD
 from game.ui.tables.lancaster.law_gains import change, merged
 from game.ui.tables.lancaster.laws import draw_law_face
@@ -317,13 +318,32 @@ def test_the_row_of_laws_tells_what_the_seal_tells(make_lancaster_table: Make, a
     assert not scene.stage.hidden
 
 
-def test_a_ribbon_and_the_bar_tell_the_same(make_lancaster_table: Make) -> None:
-    """Below "Parliament meets" the bar still told of the last knight that was placed."""
+def test_below_a_ribbon_the_bar_tells_what_comes_now(make_lancaster_table: Make) -> None:
+    """Below "Parliament meets" the bar still told of the last knight that was placed; then it said the same again."""
     table = make_lancaster_table(position=position(3, "vote"), persons=1)
     scene = table.scene
     scene.step = Show(ev.RoundStarted(2, 1))
     scene.motions(scene.step.event)
-    assert scene.prompt() == scene.tr("log.round", n=2, other=scene.names[1])
+    assert scene.tr("table.begins", name=scene.names[1]) in scene.prompt()
+    assert scene.stage.signs[-1].text not in scene.prompt()
     scene.step = Show(ev.ParliamentOpened((1, 2, 3)))
     scene.motions(scene.step.event)
-    assert scene.prompt() == scene.tr("overlay.parliament")
+    assert scene.tr("table.begun.parliament") in scene.prompt()
+
+
+def test_the_votes_over_the_voters_are_those_counted_below(make_lancaster_table: Make) -> None:
+    """The count said 3 while 2, 1 and 1 stood over the voters."""
+    table = make_lancaster_table(position=position(3, "vote"), persons=1, animation="slow")
+    table.until(lambda: table.asked)
+    table.play("yes")
+    hall = parliament(table)
+    table.until(lambda: hall.ballot is not None and hall.ballot.counted is not None)
+    seen = set()
+    while hall.ballot is not None and hall.ballot.passed is None:
+        voters = [part for part in table.scene.parts if isinstance(part, VoterPart)]
+        over = [1 + described(part.verdict).amount for part in voters if part.verdict and part.counting[0]]
+        if hall.ballot.open(0):
+            assert sum(over) == hall.ballot.yes + hall.ballot.no
+            seen.add(sum(over))
+        table.run(0.05)
+    assert len(seen) > 2

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,6 +24,7 @@ from game.ui.tables.lancaster.facts import family_name
 from game.ui.tables.lancaster.look import INK_BROWN, ROMAN, Amount
 
 if TYPE_CHECKING:
+    from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.tables.lancaster.rewards import Rewards
 
 LEFT, WIDE, MIDDLE_Y = 350.0, 880.0, 368.0
@@ -34,18 +36,23 @@ CAPTION = 25.0
 RAISE = 0.4
 """Seconds in which the winner's banner is raised."""
 BANNER, HALO = (74.0, 104.0), 260.0
+GETS, GETS_WIDE, CROWN, NUMBER = 688.0, 150.0, 50.0, 0.68
+"""Where in a row the points stand that it brings, and how much room they have; the width of the crown, and the size of
+the number in widths of that."""
 
 
 @dataclass
 class Resolved:
     """A conflict whose outcome is shown. `shown`: how much of the sheet can be seen, 0 to 1; `rows`: ranks that have
-    come, the last one partly. `raised`: how far the winner's banner is raised and the other one has sunk."""
+    come, the last one partly. `raised`: how far the winner's banner is raised and the other one has sunk. `left`: ranks
+    whose crown is on its way to the player: it does not stand in the row any more."""
 
     event: ev.ConflictResolved
     needed: int
     shown: float = 0.0
     rows: float = 0.0
     raised: float = 0.0
+    left: set[int] = field(default_factory=set)
 
     @property
     def box(self) -> Box:
@@ -78,10 +85,12 @@ def resolve(rewards: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
     flights = []
     for index, (family, points) in enumerate(zip(event.ranking, event.points, strict=True)):
         if points:
-            start = (LEFT + WIDE - 120, made.row_middle(index))
-            thing = flyer(model, "points", start, 46.0)  # how many stands in the row
+            start = (crown_x(model, points), made.row_middle(index))
+            thing = flyer(model, "points", start, CROWN, shadow=True)  # how many stands in the row
             goal = chip_place(model, family, "points")
-            flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(model, "points", goal[0])]))
+            leave = Call(partial(made.left.add, index))
+            way = fly(thing, *goal, 34.0, 0.6, 90.0)
+            flights.append(Timeline([leave, way, gone(thing), play(model, "points", goal[0])]))
     ranks = len(event.ranking)
     return [
         Call(begin),
@@ -183,6 +192,24 @@ def _draw_row(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, index:
     model.brush.nominal(surface, "lancaster/sign_army", sign)
     amount = frame.rect((x + 596, y - 36, 74, 72)).move(shift)  # the sign is wider than its place
     text.draw(surface, str(strength), "head", 36 * frame.unit, INK_BROWN, amount)
-    gets = frame.rect((x + 688, y - 36, 150, 72)).move(shift)
+    gets = frame.rect((x + GETS, y - 36, GETS_WIDE, 72)).move(shift)
     colour = theme.OXBLOOD if points else INK_BROWN
-    model.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 50 * frame.unit, colour)
+    if index not in sheet.left:
+        model.brush.amounts(surface, [Amount("points", f"+{points}")], gets, CROWN * frame.unit, colour)
+        return
+    right = gets.centerx + model.brush.amounts_width(*_gets(model, points)) / 2
+    number = text.width(f"+{points}", "head", NUMBER * CROWN * frame.unit)
+    room = pygame.Rect(round(right - number), gets.y, round(number) + 2, gets.height)
+    text.draw(surface, f"+{points}", "head", NUMBER * CROWN * frame.unit, colour, room)
+
+
+def _gets(model: LancasterModel, points: int) -> tuple[list[Amount], float, float, float]:
+    """What a row of points is measured with: the amount, and sizes in pixels."""
+    side = CROWN * model.frame.unit
+    return [Amount("points", f"+{points}")], side, NUMBER * side, 0.0
+
+
+def crown_x(model: LancasterModel, points: int) -> float:
+    """The middle of the crown beside so many points in a row."""
+    wide = model.ui.units(round(model.brush.amounts_width(*_gets(model, points))))
+    return LEFT + GETS + (GETS_WIDE - wide + CROWN) / 2

@@ -65,6 +65,8 @@ CAP, CAP_UP = (40.0, 36.0), 10.0
 """Size of the cap with the key of a tablet, and how far it is from the tablet's corner."""
 HAND = 150.0
 TILTS = (-4.0, 2.5, 0.0, 3.0, -2.5)
+NEWEST = 5.0
+"""How far the frame lies round the votes that are being counted."""
 NOTCHES = 8
 CUBE = 46.0
 
@@ -83,7 +85,8 @@ class Ballot:
     """What is shown of a vote: `law`, the votes by seat in notation, and how far it has come to light.
 
     `faces`: 0.0 as long as all tablets show their back, 1.0 when all are turned, by seat. `yes`, `no`: votes counted so
-    far. `passed`: what came of it, None as long as that is open; `pushed_out`: the law that it replaces, 0 for none.
+    far; `counted`: whose, in their order, None where all are. `passed`: what came of it, None as long as that is open;
+    `pushed_out`: the law that it replaces, 0 for none.
     """
 
     law: int
@@ -93,6 +96,7 @@ class Ballot:
     no: int = 0
     passed: bool | None = None
     pushed_out: int = 0
+    counted: tuple[int, ...] | None = None
 
     def open(self, seat: int) -> bool:
         """Whether the tablet of a seat is turned."""
@@ -173,6 +177,16 @@ class VoterPart(TablePart):
         ballot = self.parliament.ballot
         return ballot.votes[self.seat] if ballot is not None and ballot.open(self.seat) else ""
 
+    @property
+    def counting(self) -> tuple[bool, bool]:
+        """Whether its votes are counted, and whether they are the last that were: only what is counted stands over a
+        voter, so that the numbers there and below are the same."""
+        ballot = self.parliament.ballot
+        counted = ballot.counted if ballot is not None else None
+        if counted is None:
+            return True, False
+        return self.seat in counted, counted[-1:] == (self.seat,)
+
     def standing(self) -> tuple[Amount, ...]:
         """What the law at hand would bring this player as things stand; a chest where that is secret."""
         law = self.parliament.law
@@ -194,7 +208,7 @@ class VoterPart(TablePart):
         return (
             who.name, who.face, who.colour, side.cubes, self.view.shown.start == self.seat, self.standing(),
             self.verdict, self.mine, self.parliament.moving, self.view.tr.language, self.parliament.voting,
-            self.dialled, self.view.reactions.expression(self.seat),
+            self.dialled, self.view.reactions.expression(self.seat), self.counting,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -260,6 +274,11 @@ class VoterPart(TablePart):
             if not self.mine:
                 self.nominal(surface, "lancaster/verdict_waiting", box)
             return
+        counted, newest = self.counting
+        if not counted:
+            return
+        if newest:
+            self.skin(surface, "ui/here", (box[0] - NEWEST, box[1] - NEWEST, box[2] + 2 * NEWEST, box[3] + 2 * NEWEST))
         said = described(vote)
         name = f"lancaster/verdict_{said.name}"
         self.nominal(surface, name, box)

@@ -175,7 +175,7 @@ class Parliament(Overlay):
                 self.ballot = None
                 return ()
             case ev.VotesShown():
-                self.ballot = Ballot(event.law, event.votes, (0.0,) * self.count)
+                self.ballot = Ballot(event.law, event.votes, (0.0,) * self.count, counted=())
                 self.moving = True
                 return parliament_motion.votes_shown(self, event)
             case ev.LawPassed() | ev.LawRejected():

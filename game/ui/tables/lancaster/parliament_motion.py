@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.games.lancaster import events as ev
 from game.games.lancaster.actions import described
 from game.ui.anim.easing import in_out_cubic, out_cubic
-from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, between, staggered
+from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, staggered
 from game.ui.anim.tween import Step as Motion
 from game.ui.tables.lancaster.animations.moves import over_counties
 from game.ui.tables.lancaster.enlarged import law_face
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TURN = 0.36
 STAGGER = 0.07
-COUNT = 0.28
+COUNT = 0.34
 """Seconds in which one voter's votes are counted."""
 LOOK = 0.95
 """Seconds for looking at the count, and at what came of it."""
@@ -74,7 +74,7 @@ def _prefetch(parliament: Parliament) -> None:
 
 
 def votes_shown(parliament: Parliament, event: ev.VotesShown) -> Sequence[Motion]:
-    """All hands open together, then the count."""
+    """All hands open together, then the count: whose votes they are stands over the voter as they come to it."""
     app, order = parliament.model.app, parliament.model.shown.turn_order
     turning = [
         Together([Call(lambda: app.play("card_flip")), Tween(TURN, _face(parliament, seat), in_out_cubic)])
@@ -83,13 +83,12 @@ def votes_shown(parliament: Parliament, event: ev.VotesShown) -> Sequence[Motion
     counting: list[Motion] = []
     yes = no = 0
     for seat in order:
-        vote, before = described(event.votes[seat]), (yes, no)
+        vote = described(event.votes[seat])
         if vote.name == "yes":
             yes += 1 + vote.amount
         else:
             no += 1 + vote.amount
-        counting.append(Call(lambda: app.play("vote_cube")))
-        counting.append(Tween(COUNT, _count(parliament, before, (yes, no)), out_cubic))
+        counting += [Call(lambda: app.play("vote_cube")), Call(partial(_count, parliament, seat, yes, no)), Wait(COUNT)]
     return [staggered(turning, STAGGER), Call(lambda: _rest(parliament)), Wait(0.25), *counting, Wait(LOOK)]
 
 
@@ -109,13 +108,12 @@ def _rest(parliament: Parliament) -> None:
     parliament.model.context.invalidate()
 
 
-def _count(parliament: Parliament, before: tuple[int, int], after: tuple[int, int]) -> Callable[[float], None]:
-    def apply(share: float) -> None:
-        if parliament.ballot is not None:
-            yes, no = (round(between(a, b, share)) for a, b in zip(before, after, strict=True))
-            parliament.ballot = replace(parliament.ballot, yes=yes, no=no)
-
-    return apply
+def _count(parliament: Parliament, seat: int, yes: int, no: int) -> None:
+    """The votes of a seat have come to the others."""
+    ballot = parliament.ballot
+    if ballot is not None:
+        parliament.ballot = replace(ballot, yes=yes, no=no, counted=(*(ballot.counted or ()), seat))
+        parliament.model.context.invalidate()
 
 
 def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[Motion]:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.lancaster import actions
+from game.games.lancaster import events as ev
 from game.games.lancaster.law_table import law_of
 from game.games.lancaster.places import COUNTY_IDS, START_COUNTY
 from game.games.lancaster.rules import ROUNDS
 from game.table.lessons import is_only_read
 from game.table.presenters.lancaster import agenda, offers
 from game.table.presenters.lancaster.words import lettered
-from game.table.steps import HandOver, Over, Think
+from game.table.steps import HandOver, Over, Show, Think
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.lancaster.record import begins
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.events import Event
     from game.core.game import Action
     from game.table.presenters.lancaster.chooser import LancasterChooser
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
@@ -63,12 +65,24 @@ def _happening(model: LancasterModel) -> Prompt:
     if isinstance(step, Think) and not model.busy:
         key = "table.waits_for_you" if model.bots.waiting else "table.thinking"
         return Prompt(model.names[step.seat], tr(key), step.seat)
-    if model.said and begins(model.step):
-        return Prompt(model.said)  # alone: the newest line still speaks of what was before
+    if begins(step) and isinstance(step, Show):
+        return _begun(model, step.event)
     saying = model.overlay.saying() if model.overlay is not None else None
     if saying is not None:
         return Prompt(*saying)
     return Prompt(tr(f"table.in_phase.{model.shown.phase}"), *_told(model))
+
+
+def _begun(model: LancasterModel, event: Event) -> Prompt:
+    """What comes now, while a ribbon over the table calls the round or the phase that begins: it is not called here
+    again, and the newest line still speaks of what was before."""
+    tr = model.tr
+    if isinstance(event, ev.RoundStarted):
+        told = tr("table.told", said=tr("table.begins", name=model.names[event.start]))
+        return Prompt(tr("table.in_phase.placement"), told, event.start)
+    if isinstance(event, ev.ParliamentOpened):
+        return Prompt(tr("table.in_phase.vote"), tr("table.begun.parliament"))
+    return Prompt(tr("table.phase.rewards"), tr("table.begun.rewards"))
 
 
 def _told(model: LancasterModel) -> tuple[str, int | None]:

@@ -73,8 +73,7 @@ def round_started(view: LancasterView, event: ev.RoundStarted) -> Sequence[Step]
         view.shown.advance(event)
         view.rebuild()
 
-    name = view.names[event.start]
-    words = view.tr("table.sign.round", n=event.number, name=name)
+    words = view.tr("table.sign.round", n=event.number)  # the bar tells who begins
     return [Call(begin), sign(view, words, seconds=1.1)]
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, animate, staggered
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
 from game.ui.tables.common.effects import Glow
-from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, grow, play
-from game.ui.tables.lancaster.animations.spots import chip_place, noble_place, source_place, stack_place
+from game.ui.tables.lancaster.animations.moves import FLIGHT, along, fly, flyer, gone, grow, play
+from game.ui.tables.lancaster.animations.spots import chip_place, lanes, noble_place, source_place, stack_place
 from game.ui.tables.lancaster.look import noble_picture
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ SOUNDS = {"gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "
 TILE_WIDE = 136.0
 RISE, SEEN = 44.0, 96.0
 """How high a noble rises from its stack, and how wide it is then."""
+PACE, TRAIL = 1100.0, 46.0
+"""How many units a second it goes then, and how far it goes from one star that it leaves behind to the next."""
 
 
 def _amount(
@@ -88,8 +91,8 @@ def paid(view: LancasterView, event: ev.Paid) -> Sequence[Step]:
 
 
 def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
-    """A noble rises from its stack in a light, is seen for a moment, and goes with it to a player's hall: what it
-    passes over has nobles, too."""
+    """A noble rises from its stack in a light, is seen for a moment, and goes to a player's hall: between the counties,
+    for they have nobles, too, and the light stays where it was taken until it has come home."""
     x, y, wide = stack_place(view, event.noble)
     goal = noble_place(view, event.seat, event.noble)
     view.stage.hidden.add(f"noble:{event.noble}")
@@ -98,10 +101,17 @@ def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
     tile = flyer(view, noble_picture(event.noble), (x, y), wide, visible=True, shadow=True)
     rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), animate(light, 0.28, alpha=(0.0, 1.0))])
 
-    def follow(share: float) -> None:
-        light.x, light.y, light.alpha = tile.x, tile.y - tile.height, 1 - share**3
+    corners = [(x, y - RISE), *lanes(view, event.noble, goal[:2]), goal[:2]]
+    far = sum(math.dist(a, b) for a, b in pairwise(corners))
+    left: list[float] = []
 
-    leaving = Together([fly(tile, *goal, FLIGHT), Tween(FLIGHT, follow, lambda t: t)])
+    def follow(share: float) -> None:
+        light.alpha = 1 - share**3
+        if share * far >= TRAIL * (len(left) + 1):
+            left.append(share)
+            view.stage.glint(tile.x, tile.y, 1)
+
+    leaving = along(tile, corners, goal[2], max(FLIGHT, far / PACE), follow)
     stars = Call(lambda: view.stage.burst(goal[0], goal[1], 6, 150.0))
     return [play(view, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 

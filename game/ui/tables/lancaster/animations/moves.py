@@ -6,9 +6,11 @@ Whatever flies rises in an arc, goes a little too far and settles. Its start is 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from game.ui.anim.easing import Easing, out_back, out_cubic
+from game.ui.anim.easing import Easing, in_out_cubic, out_back, out_cubic
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate, between
 from game.ui.tables.lancaster.stage import Flyer, Rider, Unrolling
 
@@ -21,9 +23,9 @@ FLIGHT = 0.5
 """Seconds of an amount's way."""
 READ = 1.0
 """Seconds that a ribbon can be read."""
-BELOW_EDGE = 9.0
-"""How far below the upper edge of the map the middle of a ribbon is: over castles and wood, above the counties."""
 ARC = 46.0
+ROUND = 60.0
+"""How far from a corner of a way through lanes its bend begins, in units."""
 PAST = 9.0
 """Units by which something goes too far before it settles."""
 LEAN = 11.0
@@ -131,6 +133,43 @@ def fly(
     return Tween(seconds, apply, lambda t: t)
 
 
+def bent(corners: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Points of a way from corner to corner that bends before each."""
+    points = [corners[0]]
+    for (x0, y0), (x, y), (x1, y1) in zip(corners, corners[1:], corners[2:], strict=False):
+        before, after = (min(1.0, ROUND / max(1.0, 2 * math.dist((x, y), end))) for end in ((x0, y0), (x1, y1)))
+        start, end = (between(x, x0, before), between(y, y0, before)), (between(x, x1, after), between(y, y1, after))
+        for step in range(7):
+            t = step / 6
+            points.append(tuple(
+                (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c for a, b, c in zip(start, (x, y), end, strict=True)
+            ))  # type: ignore[arg-type]
+    return [*points, corners[-1]]
+
+
+def along(
+    thing: Flyer, corners: Sequence[tuple[float, float]], width: float, seconds: float,
+    passed: Callable[[float], None] = lambda share: None,
+) -> Step:  # fmt: skip
+    """A thing goes from corner to corner, and comes near its new width early: lanes are narrow. `passed`: is told how
+    far it is."""
+    points, first = bent(corners), thing.width
+    lengths = [math.dist(a, b) for a, b in pairwise(points)]
+
+    def apply(share: float) -> None:
+        rest, leg = share * sum(lengths), 0
+        while leg < len(lengths) - 1 and rest > lengths[leg]:
+            rest, leg = rest - lengths[leg], leg + 1
+        a, b = points[leg], points[leg + 1]
+        at = min(1.0, rest / max(1e-6, lengths[leg]))
+        thing.visible = True
+        thing.x, thing.y = between(a[0], b[0], at), between(a[1], b[1], at)
+        thing.width = between(first, width, min(1.0, 2.2 * share))
+        passed(share)
+
+    return Tween(seconds, apply, in_out_cubic)
+
+
 def gone(thing: Flyer) -> Step:
     """A thing is not to be seen any more."""
 
@@ -138,12 +177,11 @@ def gone(thing: Flyer) -> Step:
 
 
 def over_counties(view: LancasterView) -> tuple[float, float]:
-    """A place for words that hide no county: at the upper edge of the map, and at the table for large text, which has
-    no room there, between Surrey, in the middle of the map, and the one below."""
+    """A place for words that hide no county, clear of the bar above: between Surrey, in the middle of the map, and the
+    one below."""
     zones = view.zones
     middle, below = zones.board["county:I"], zones.board["county:F"]
-    x = middle.x + middle.w / 2
-    return x, (middle.y + middle.h + below.y) / 2 if zones.large else zones.board["map"].y + BELOW_EDGE
+    return middle.x + middle.w / 2, (middle.y + middle.h + below.y) / 2
 
 
 def sign(

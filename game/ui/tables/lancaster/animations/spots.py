@@ -139,6 +139,24 @@ def stack_place(view: LancasterView, county: str) -> Spot:
     return noble_spot(view.context.art, view.zones.board[f"county:{county}"])
 
 
+def lanes(view: LancasterView, county: str, goal: tuple[float, float]) -> list[tuple[float, float]]:
+    """Corners of a way from a county to a place beside the map, or below it, that passes over no other county: along
+    the castles above its row, or between two columns."""
+    board = view.zones.board
+    box, land = board[f"county:{county}"], board["map"]
+    others = [board[f"county:{each}"] for each in COUNTY_IDS]
+    if goal[1] < land.y + land.h:
+        row = [each for each in others if abs(each.y - box.y) < box.h / 2]
+        above = [each.y + each.h for each in others if each.y + each.h <= min(one.y for one in row)]
+        y = (max(above, default=land.y) + min(one.y for one in row)) / 2
+        return [(box.x + box.w / 2, y), (land.x, y)]
+    beside = [(each.x + each.w, box.x) for each in others if each.x + each.w <= box.x]
+    beside += [(box.x + box.w, each.x) for each in others if each.x >= box.x + box.w]
+    middles = [(a + b) / 2 for a, b in beside if not any(a < each.x + each.w / 2 < b for each in others)]
+    x = min(middles, key=lambda each: abs(each - goal[0]))
+    return [(x, box.y), (x, land.y + land.h)]
+
+
 def source_place(view: LancasterView, seat: int, source: str, name: str) -> tuple[float, float]:
     """Where an amount comes from that a player gets: a favour, a county, a castle space, a card, the supply."""
     board, shown = view.zones.board, view.shown
