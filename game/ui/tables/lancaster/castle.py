@@ -46,8 +46,6 @@ SLOT_TOKEN = 74.0 / 152.0
 """Width of a knight's token on a castle space, in widths of that."""
 HIGH = 336.0
 """Height of a castle as it was designed."""
-GHOST = 130
-"""Opacity of the own knight where it would go."""
 START = (30.0, 10.0, 40.0)
 """Left and top edge of the flag of the start player, and its width: on the wall above the court, beside its
 ribbon."""
@@ -169,7 +167,7 @@ class CastlePart(TablePart):
             tuple(side.tiles), tuple(side.nobles), side.gold, side.squires, side.cubes, side.points,
             view.stage.hidden_at(self.family), view.tr.language, view.seat_at(self.family).colour,
             view.shown.start == self.family,
-            self.promised(), view.lifted_strength, tuple(self.turns().values()),
+            tuple(self.turns().values()),
         )  # fmt: skip
 
     def turns(self) -> dict[str, agenda.Step]:
@@ -182,13 +180,6 @@ class CastlePart(TablePart):
         steps = {step.place: step for step in agenda.steps(shown, "castles")}
         when = {kind: steps.get(kind, steps[agenda.INCOME]) for kind in KIND_IDS}
         return {kind: step for kind, step in when.items() if step.state != agenda.DONE}
-
-    def promised(self) -> tuple[str, ...]:
-        """The spaces where the knight in hand may go."""
-        view = self.view
-        if self.family != view.own_seat or self.name != "castle" or not view.lifted_strength:
-            return ()
-        return tuple(kind for kind in KIND_IDS if f"space:{kind}" in view.targets)
 
     # -- picture ------------------------------------------------------------------------------------------------------
 
@@ -270,8 +261,6 @@ class CastlePart(TablePart):
         strength = side.castle.get(kind)
         if strength is not None and f"space:{kind}" not in self.view.stage.hidden_at(self.family):
             self.knight(surface, self.family, strength, *space_spot(box))
-        elif kind in self.promised():
-            self.knight(surface, self.family, self.view.lifted_strength, *space_spot(box), GHOST)
         self.label(surface, self.view.tr(f"space.{kind}"), box)
         turn = self.turns().get(kind)
         if turn is not None:

@@ -196,10 +196,6 @@ class ChoosingScene(TableScene, LancasterModel):
         lowest = self.frame.point(0, self.zones.board["prompt"].y)[1] - self.frame.px(LIFTED * KNIGHT_RATIO / 2)
         return x - self.frame.px(HANGS[0]), min(y - self.frame.px(HANGS[1]), lowest)
 
-    def court_spot(self, hand: Hand) -> tuple[float, float]:
-        family = self.own_seat + (self.shown.players if hand.ally else 0)
-        return animations.court_place(self, family, hand.strength)[:2]
-
     def home_of(self, family: int) -> tuple[float, float]:
         return animations.court_place(self, family, 1)[:2]
 

@@ -24,6 +24,7 @@ MOST_SPACES = 3
 HIGH = 240.0
 """Height of a card as it was designed."""
 GHOST = 150
+"""Opacity of the strength that the knight in hand would bring."""
 SEAL, SEAL_NOW = 38.0, 40.0
 """Widths of the seal with its place in the order of rewards, and of that of the conflict at hand."""
 SEAL_IN = (11.0, 15.0)
@@ -203,21 +204,11 @@ class ConflictPart(LancasterPiece):
         """The knights of a space that are to be seen."""
         return self.model.stage.on_card(self.card, space.family, space.knights)
 
-    def ghost(self) -> tuple[int, int]:
-        """Space and strength of the knight in hand, to be promised here; strength 0 for none."""
-        target, chooser = self.target, self.model.chooser
-        if target is None or chooser is None or chooser.lifted is None:
-            return 0, 0
-        data = self.data
-        if data.space_of(chooser.lifted.ally * self.model.shown.players + self.model.own_seat) is not None:
-            return 0, 0
-        return len(data.spaces), chooser.lifted.strength
-
     def signature(self) -> Hashable:
         spaces = tuple((space.family, tuple(self.knights(space))) for space in self.data.spaces)
         lifted = self.model.chooser.lifted if self.model.chooser is not None else None
         apart = tuple(chosen_from(self.model, self.card, space.family) for space in self.data.spaces)
-        return self.card, spaces, apart, self.ghost(), lifted, self.there, self.turn(), self.model.tr.language
+        return self.card, spaces, apart, lifted, self.there, self.turn(), self.model.tr.language
 
     def turn(self) -> agenda.Step | None:
         """Its place in the order of rewards while they last and it is not behind."""
@@ -260,17 +251,11 @@ class ConflictPart(LancasterPiece):
             self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 
     def _paint_spaces(self, surface: pygame.Surface) -> None:
-        model, data, unit = self.model, self.data, self.k * self.ui.frame.unit
-        ghost_at, ghost = self.ghost()
+        data, unit = self.data, self.k * self.ui.frame.unit
         for index in range(MOST_SPACES):
             if index >= len(data.spaces):
                 box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
                 self.brush.line(surface, ROMAN[index], "head", 18 * unit, theme.INK, box, "centre")
-                if ghost and index == ghost_at and model.chooser is not None and model.chooser.lifted is not None:
-                    x, y, wide = knight_spots(self.ui.art, self.card, self.place_box, index, 1)[0]
-                    seat, at = model.seat_at(model.own_seat), self.ui.frame.point(x, y)
-                    ally = model.chooser.lifted.ally
-                    self.brush.knight(surface, ghost, seat, ally, at, self.px(wide), GHOST)
                 continue
             self._paint_knights(surface, index, data.spaces[index])
 

@@ -41,8 +41,6 @@ MOST_OR = 22.0
 """Size of the letters of "or" at most, on a plaque as it was designed: it has little room."""
 SEAL_AT = (-8.0, 24.0)
 """The middle of the seal, from the corner of the plaque: the crest on its ribbon stays in sight."""
-GHOST = 150
-"""Opacity of the own knight where it would go."""
 COUNT = 0.26
 """How much larger the disc with the number of nobles is than designed."""
 ALIKE = 1.15
@@ -103,18 +101,10 @@ class CountyPart(LancasterPiece):
         knight = None if holder is None else [holder.family, holder.strength, holder.squires]
         return {"nobles": self.data.nobles, "knight": knight}
 
-    def ghost(self) -> int:
-        """Strength of the knight in hand, to be promised here; 0 for none."""
-        target, chooser = self.target, self.model.chooser
-        if target is None or chooser is None or chooser.lifted is None or self.data.holder is not None:
-            return 0
-        return chooser.lifted.strength
-
     def signature(self) -> Hashable:
         holder, model = self.holder(), self.model
         here = None if holder is None else (holder.family, holder.strength, holder.squires)
-        lifted = model.chooser.lifted if model.chooser is not None else None
-        return here, self.nobles(), self.alone, self.ghost(), lifted, self.in_turn, self.at_hand(), model.tr.language
+        return here, self.nobles(), self.alone, self.in_turn, self.at_hand(), model.tr.language
 
     @property
     def in_turn(self) -> bool:
@@ -195,11 +185,6 @@ class CountyPart(LancasterPiece):
             if holder.squires:
                 total = within(self.ui.art, PLAQUE, "total", self.rect)
                 self.brush.pill(surface, total, str(holder.total), self.ui.frame.unit)
-        elif self.ghost():
-            lifted = model.chooser.lifted if model.chooser is not None else None
-            assert lifted is not None, "a ghost is that of the knight in hand"
-            seat = model.seat_at(model.own_seat)
-            self.brush.knight(surface, lifted.strength, seat, lifted.ally, centre, box.width, GHOST)
 
     def _paint_nobles(self, surface: pygame.Surface) -> None:
         count, art = self.nobles(), self.ui.art

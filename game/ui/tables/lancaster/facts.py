@@ -52,9 +52,20 @@ def law_at(view: LancasterView, piece: str) -> int:
     return row[index] if index < len(row) else 0
 
 
+def landing(view: LancasterView, piece: str) -> bool:
+    """Whether the knight in hand would stand alone on this county at no price: then it is drawn there, and there is
+    nothing more to say."""
+    chooser, target = view.chooser, view.targets.get(piece)
+    if not piece.startswith("county:") or target is None or chooser is None or not _placing(view):
+        return False
+    return bool(target.actions) and not target.squires and target.expels is None
+
+
 def tip(view: LancasterView, piece: str) -> str:
     """The tooltip of a piece: what it is, what stands there, what pressing it would do."""
     kind, _, rest = piece.partition(":")
+    if landing(view, piece):
+        return ""  # it would cover places where the knight may go as well
     lines = [title(view, piece)]
     if kind == "county":
         lines += _holder(view, rest) if _placing(view) else _county(view, rest)

@@ -9,7 +9,6 @@ import pygame
 from game.ui import theme
 from game.ui.anim.easing import out_back
 from game.ui.cache import SurfaceCache
-from game.ui.tables.lancaster.castle import label_box
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.look import knight_rect, thread_points
 from game.ui.tables.lancaster.rivals import PanelPart
@@ -78,20 +77,12 @@ class KnightInHand:
         return growing or abs(self._tilt - TILT) > 0.5
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The knight in hand at the pointer, or over the piece in focus, with a thread to where it was taken."""
+        """The knight in hand at the pointer, or over the piece in focus: where it was taken there is an outline."""
         model = self.model
         chooser = model.chooser
         if not model.deciding or chooser is None or chooser.lifted is None or not model.on_top:
             return
         centre = model.lifted_at()
-        start = model.court_spot(chooser.lifted)
-        end = model.frame.to_units(centre)
-        passed = _over_thread(model)
-        for point in thread_points(model.frame, start, end):
-            if any(rect.collidepoint(point) for rect in passed):
-                continue
-            pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), model.frame.px(3.4))
-            pygame.draw.aacircle(surface, theme.GOLD_LIGHT, point, model.frame.px(3.4))
         draw_expelled(surface, model)
         wide = model.frame.px(self.width)
         token = self._token(chooser.lifted.strength, chooser.lifted.ally, wide // SIZE_STEP * SIZE_STEP)
@@ -109,12 +100,6 @@ class KnightInHand:
             flat = model.brush.token(strength, seat, ally, wide)
             found = self._turned.put(key, pygame.transform.rotozoom(flat, tilt, 1.0))
         return found
-
-
-def _over_thread(view: LancasterView) -> list[pygame.Rect]:
-    """What the thread goes below: the panels of players, and the ribbon over the court."""
-    ribbon = label_box(view.ui, view.tr("table.court"), view.zones.in_castle("court"))
-    return [*(part.rect for part in view.pieces if isinstance(part, PanelPart)), view.frame.rect(ribbon)]
 
 
 def draw_expelled(surface: pygame.Surface, view: LancasterView) -> None:

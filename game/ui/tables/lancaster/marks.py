@@ -126,8 +126,6 @@ class Marks:
         surface.blit(lit, (rect.x - round(left * unit), rect.y - round(top * unit)))
         if isinstance(part, CountyPart):
             part.paint_seal(surface)
-            arrow = self.model.context.art.picture("ui/lit_pointer", frame.px(40))
-            surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top + frame.px(2))))
             if target.squires:
                 self._price(surface, part, target.squires)
             if target.expels is not None:

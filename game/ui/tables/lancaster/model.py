@@ -87,12 +87,6 @@ class LancasterView(TableView):
         """Who plays a family: the player itself, or whose ally it is."""
         return self.seat_at(self.shown.player_of(family))
 
-    @property
-    def lifted_strength(self) -> int:
-        """Strength of the own knight in hand; 0 for none, or one of the ally."""
-        lifted = self.chooser.lifted if self.chooser is not None and self.deciding else None
-        return lifted.strength if lifted is not None and not lifted.ally else 0
-
     def at_court(self, family: int) -> list[int]:
         """The knights at a court that are to be seen there: neither on their way nor in hand."""
         knights = self.stage.at_court(family, self.shown.families[family].court)
@@ -128,10 +122,6 @@ class LancasterView(TableView):
 
     def lifted_at(self) -> Pos:
         """Where the knight in hand is: at the pointer, drawn to where it would land, or over the piece in focus."""
-        raise NotImplementedError
-
-    def court_spot(self, hand: Hand) -> tuple[float, float]:
-        """Where a knight at court stands, in units."""
         raise NotImplementedError
 
     def home_of(self, family: int) -> tuple[float, float]:
