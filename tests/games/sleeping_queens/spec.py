@@ -48,7 +48,7 @@ SPEC = Spec(
     rare=frozenset(("wake_king",)),  # a king names the queen that it wakes
     secrets=_queens_secrets,
     taken_back=False,
-    without_tooltip=frozenset(("prompt", "turn")),
+    without_tooltip=frozenset(("prompt", "tools", "turn")),
 )  # fmt: skip
 
 PLAYTHROUGHS = (
