@@ -82,7 +82,7 @@ def test_a_board_of_which_a_part_is_seen_has_a_name_and_its_count(make_map: Call
 def test_no_cost_is_cut_by_the_edge_of_the_map_or_by_a_sign(make_map: Callable[..., MapTable]):
     table = make_map(shown(7, bases=""))
     map_ = table.map
-    map_.mark({cell: Mark("reach", 2, cell % 2) for cell in range(100)})
+    map_.mark({cell: Mark("reach", 2) for cell in range(100)})
     for cell in ("c3", "b8", "c13", "d18"):
         map_.zooming.whole()
         table.wheel(4, cell)

@@ -1,4 +1,4 @@
-"""How cells are marked: action points where one gets with those at hand, a thin line beyond, all else in the dark."""
+"""How cells are marked: action points where one gets with those at hand, a dashed line beyond, all else in the dark."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.games.queen_run.cells import WIDTH, cell_name
 from game.table.advice import Sentence
 from game.ui import theme
 from game.ui.tables.common import planned
-from game.ui.tables.queen_run import cells, outlines, road
+from game.ui.tables.queen_run import cells, outlines, pieces, road
 from game.ui.tables.queen_run.marks import later_ways
 from game.ui.widgets import host, tooltip
 from tests.ui.tables.queen_run_positions import position
@@ -61,18 +61,18 @@ def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
     assert any(way.bases for way in ways.values())
 
 
-def test_what_takes_bases_steps_back_a_little_within_a_faint_line_where_she_may_stay(make_run_table: Make) -> None:
+def test_what_takes_bases_steps_back_a_little_within_a_dashed_line(make_run_table: Make) -> None:
     table = asked(make_run_table)
     brush, model = table.scene.map.brush(), table.scene.map.model
     costs = {item.key for item in cells.cost_items(brush, model)}
     frames = {item.key for item in cells.frame_items(brush, model)}
-    _, faint = outlines.outlined(model)
+    _, dashed = outlines.outlined(model)
     dark = veils(table)
     for cell, mark in model.marks.items():
         if mark.bases:
             assert f"cost:{cell}" not in costs
             assert f"frame:{cell}" not in frames
-            assert (cell in faint) == (mark.kind == "reach")
+            assert cell in dashed, "a cell where she may only pass was a hole in it"
         assert dark.get(cell, 0) == (cells.DEAR if mark.bases else 0)
     far = set(range(model.world.paradise)) - set(model.marks)
     assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}
@@ -112,14 +112,14 @@ def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:
     table = asked(make_run_table)
     brush, model = table.scene.map.brush(), table.scene.map.model
     model.mark({cell: cells.Mark("reach", 1) for cell in (5, 6, 10, 13)}, dim=True)
-    near, faint = outlines.outlined(model)
+    near, dashed = outlines.outlined(model)
     assert near == {5, 6, 10, 13, model.queen_of(model.mover).cell}
-    assert not faint
-    pieces = {int(item.key.removeprefix("outline:")): item.look for item in outlines.outline_items(brush, model)}
+    assert not dashed
+    drawn = {int(item.key.removeprefix("outline:")): item.look for item in outlines.outline_items(brush, model)}
     above, right, below, left = outlines.SIDES
-    assert pieces[5][:2] == ({below, left}, {(1, 1)}), "no line to those beside and above it, and no gap in the corner"
-    assert pieces[6][0] == {above, right, below}
-    assert pieces[13][0] == {above, right, below, left}
+    assert drawn[5][:2] == ({below, left}, {(1, 1)}), "no line to those beside and above it, and no gap in the corner"
+    assert drawn[6][0] == {above, right, below}
+    assert drawn[13][0] == {above, right, below, left}
     assert not [item for item in cells.frame_items(brush, model) if item.key.startswith("frame:")]
 
 
@@ -139,16 +139,61 @@ def test_what_costs_the_same_has_one_tone() -> None:
     assert cells.token_ground(cells.Mark("pass", 1)) not in grounds
 
 
-def test_from_near_what_takes_bases_says_how_many(make_run_table: Make) -> None:
+def test_what_takes_bases_has_no_number_from_near_either(make_run_table: Make) -> None:
+    """A cube and a number in each of its cells crowded the edge of the map, and those of the points."""
     table = asked(make_run_table)
     table.driver.key("+")
     table.run(1.0)
-    model = table.scene.map.model
-    assert table.scene.map.zoomed
-    items = {item.key: item.look for item in cells.cost_items(table.scene.map.brush(), model)}
-    strips = {int(key.removeprefix("cost:")): look[1].bases for key, look in items.items() if look[0] == "bases"}
-    assert strips
-    assert all(model.marks[cell].bases == bases for cell, bases in strips.items())
+    map_ = table.scene.map
+    assert map_.zoomed
+    shown = numbered(table)
+    assert shown
+    assert not {cell for cell in shown if map_.model.marks[cell].bases}
+
+
+def test_the_line_round_what_takes_bases_has_gaps_and_the_other_has_none() -> None:
+    every = frozenset(outlines.SIDES)
+    for dashed in (False, True):
+        picture = outlines._picture(80, every, frozenset(), outlines.LINE, dashed)
+        tones = [sum(picture.get_at((x, 2))[:3]) > 450 for x in range(14, 66)]
+        assert all(tones) != dashed
+        assert any(tones)
+
+
+def test_a_number_upon_the_land_has_a_box_in_high_contrast_alone(make_run_table: Make) -> None:
+    """Thirty boxes in tones of their own covered figures and bases."""
+    table = asked(make_run_table)
+    brush = table.scene.map.brush()
+    token = pygame.Rect(0, 0, 40, 40)
+    for contrast in (False, True):
+        table.driver.app.art.contrast = contrast
+        picture = pygame.Surface(token.size, pygame.SRCALPHA)
+        cells.paint_token(picture, brush, token, cells.CHEAP, "3")
+        seen = pygame.mask.from_surface(picture).count() / (40 * 40)
+        assert (seen > 0.8) == contrast
+    table.driver.app.art.contrast = False
+
+
+def test_where_one_points_out_of_reach_there_is_a_clear_frame(make_run_table: Make) -> None:
+    """A hair of gold was as strong as the line round a cell in reach."""
+    table = asked(make_run_table)
+    far = next(cell for cell, dark in veils(table).items() if dark == cells.FAR)
+    point_at(table, far)
+    rect = table.scene.map.cell_rect(far)
+    shown = table.driver.app.surface
+    light = sum(sum(shown.get_at((x, rect.y + 3))[:3]) > 540 for x in range(rect.x, rect.right))
+    assert light > 0.6 * rect.width
+
+
+def test_a_cell_for_a_base_shows_it_and_all_round_lies_in_the_dark(make_run_table: Make) -> None:
+    table = asked(make_run_table)
+    map_ = table.scene.map
+    map_.mark({5: cells.Mark("effect")})
+    assert [item.key for item in pieces.ghost_base(map_.brush(), map_.model)] == ["base:5"]
+    assert "put:5" in {item.key for item in cells.frame_items(map_.brush(), map_.model)}
+    assert set(veils(table).values()) == {cells.AROUND}
+    map_.mark({cell: cells.Mark("effect") for cell in range(pieces.FEW_PUTS + 1)})
+    assert not [*pieces.ghost_base(map_.brush(), map_.model)], "no crowd of them where there is much to choose from"
 
 
 def test_nothing_stands_on_a_planned_way_but_what_it_costs(make_run_table: Make) -> None:

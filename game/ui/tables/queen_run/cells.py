@@ -1,15 +1,14 @@
 """How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
 
 What can be reached with the action points at hand lies in the light, within one line (outlines.py), each cell with a
-number in a tone of its own. What takes bases as well steps back a little, within a faint line, until it is pointed at;
-from near the number of bases stands there. All else lies in the dark. While a hint is shown, its cells alone lie in the
-light.
+number. What takes bases as well steps back a little, within a dashed line, and tells what it costs
+where one points. All else lies in the dark. While a hint is shown, its cells alone lie in the light.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 
@@ -19,17 +18,20 @@ from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined
+from game.ui.tables.queen_run.told import frame_item, paint_frame, told_cells
+from game.ui.text import TextEngine
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, OFF_THE_WAY, DEAR, POINTED = 84, 24, 52, 34, 20
-"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
-way, on what takes bases, and on land out of reach that is pointed at; of 255."""
+FAR, ASIDE, AROUND, OFF_THE_WAY, DEAR, POINTED = 106, 24, 84, 52, 44, 20
+"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, round cells for a base, on
+what lies off a planned way, on what takes bases, and on land out of reach that is pointed at; of 255."""
+PUT = theme.rgb("#e0307a")
+"""The frame of a cell where a base may be put."""
 STARK = 48
 """How much darker each veil but the last is in high contrast."""
 LIGHT = (38, 36, 24)
 """What is added to the land of what is chosen from when no queen walks."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
-TOUCH_INSET = 3.0
 TOKEN_INSET, TOKEN_ROUND, TOKEN_LINE = 5.0, 0.28, 0.06
 """Units between the edges of a cell and its cost token; how round that is, and how broad the edge of a dark one, as
 shares of its side."""
@@ -46,17 +48,12 @@ ELSEWHERE = 200
 """How opaque a token is while a planned way ends elsewhere, of 255."""
 NUMBER = 0.8
 """Size of the number on a token, as a share of the token."""
+BARE_NUMBER, OUTLINE, OUTLINED = 0.86, 0.07, (40, 24, 44)
+"""The same of a number without one; how broad its dark outline is, as a share as well, and the colour of that."""
 BASES = 0.66
 """The same of the number of bases beside it."""
-BASES_LETTERS = 0.72
-"""Size of the number of bases that stands alone, as a share of its strip."""
 CRAMPED = 50
 """Pixels of a cell's side below which a cost is as small as it may be, until it is pointed at."""
-STRIP, LEAST_STRIP = 24.0, 23.0
-"""Height of the strip with the bases of a quiet mark, in units of its cell, and how low it may become, in those of the
-canvas."""
-STRIP_INSET = 6.0
-"""Units from the edges of the cell to it."""
 PAST = 120
 """How opaque what tells of the last moves is while cells can be chosen, of 255."""
 
@@ -78,7 +75,8 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     one points; a light on what is chosen from when no queen walks. Paradise has none."""
     if not model.dim or brush.part == "paradise":
         return
-    far = FAR if any(mark.cost is not None for mark in model.marks.values()) else ASIDE
+    walks = any(mark.cost is not None for mark in model.marks.values())
+    far = FAR if walks else AROUND if any(cell < model.world.paradise for cell in model.puts) else ASIDE
     for cell in range(brush.plan.arrangement.cells):
         dark = _darkness(model, cell, far) if brush.shows(cell) else 0
         if dark:
@@ -139,16 +137,20 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     pointed at and of the goal of the route, whose line tells the rest. A hint has these alone."""
     yield from outline_items(brush, model)
     raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
-    within = frozenset().union(*outlined(model))
+    within, told = frozenset().union(*outlined(model)), told_cells(model)
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
         if not brush.shows(cell) or (model.advised and cell not in raised):
             continue
-        told = cell in within  # by the line, and by a dark token where she may only pass
+        outlined_too = cell in within  # and where she may only pass a dark token says so
         if cell in model.route[1:-1]:
             continue
-        if cell in raised or not (told or quiet(model, cell)):
+        if mark.kind == "effect":
+            yield brush.item(f"put:{cell}", "put", partial(frame_item, brush, f"put:{cell}", cell, PUT, 0))
+        if cell in raised or not (outlined_too or quiet(model, cell)):
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
+        if cell in told:  # by a line or a frame in colour
+            continue
         yield _frame(brush, f"trail:{cell}", "run/cell_last", cell, PAST if model.marks else 255)
 
 
@@ -174,8 +176,7 @@ def _touch_item(brush: Brush, look: tuple[int, bool, bool]) -> MapItem:
             pygame.draw.rect(shade, PRESSED, shade.get_rect(), border_radius=round(PRESSED_ROUND * unit))
             surface.blit(shade, rect)
         if bare:
-            inset = round(TOUCH_INSET * unit)
-            brush.art.draw_slice(surface, "run/edge", rect.inflate(-2 * inset, -2 * inset), unit)
+            paint_frame(surface, rect, unit, theme.GOLD_LIGHT)
 
     return MapItem("touch", rect.inflate(round(8 * unit), round(8 * unit)), look, paint)
 
@@ -198,26 +199,19 @@ def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> Ma
 
 
 def cost_items(brush: Brush, model: MapModel, covered: Sequence[pygame.Rect] = ()) -> Iterator[MapItem]:
-    """The tokens with the action points, and from near the number of bases of quiet marks; where the way ends that is
-    planned, both. From near each stands where it is seen whole, off what is `covered`, or not at all."""
+    """The numbers of action points; where the way ends that is planned, that of bases as well. From near each stands
+    where it is seen whole, off what is `covered`, or not at all."""
     goal = model.route[-1] if model.route else None
     planned = goal is not None and goal == model.hover
-    near = brush.plan.scale > brush.plan.unit
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
-        if mark.cost is None or not brush.shows(cell) or silent(model, cell):
+        if mark.cost is None or not brush.shows(cell) or silent(model, cell) or quiet(model, cell):
             continue
-        if quiet(model, cell):
-            corner = _free_corner(model, cell)
-            if near:
-                strip = partial(_strip, brush, model.mover_colour, cell, mark, corner)
-                yield from _in_sight(brush, cell, ("bases", mark, corner), strip, covered)
-        else:
-            ends = cell == goal
-            corner = _corner_of_goal(brush, model.route, mark.bases) if ends else _free_corner(model, cell)
-            faint = planned and not ends and not brush.art.contrast
-            look = (mark, ends, corner, model.mover_colour, faint)
-            token = partial(_cost, brush, model.mover_colour, cell, mark, ends, corner, faint=faint)
-            yield from _in_sight(brush, cell, look, token, covered)
+        ends = cell == goal
+        corner = _corner_of_goal(brush, model.route, mark.bases) if ends else _free_corner(model, cell)
+        faint = planned and not ends and not brush.art.contrast
+        look = (mark, ends, corner, model.mover_colour, faint)
+        token = partial(_cost, brush, model.mover_colour, cell, mark, ends, corner, faint=faint)
+        yield from _in_sight(brush, cell, look, token, covered)
 
 
 def _in_sight(
@@ -267,8 +261,18 @@ def token_ground(mark: Mark) -> theme.Colour:
 
 
 def paint_token(surface: pygame.Surface, brush: Brush, token: pygame.Rect, ground: theme.Colour, number: str) -> None:
-    """A cost token."""
+    """What a cell costs: a number upon the land, and a token where she cannot stay, where a planned way ends, and in
+    high contrast."""
     dark, radius = ground in (PASSING, GOAL), round(TOKEN_ROUND * token.width)
+    if not dark and not brush.art.contrast:
+        px = round(BARE_NUMBER * token.width)
+        bed = _bed(brush.text, number, px, max(1, round(OUTLINE * token.width)))
+        surface.blit(
+            bed,
+            (token.x + (token.width - bed.get_width()) // 2, token.y + (token.height - bed.get_height()) // 2),
+        )
+        brush.text.draw(surface, number, "head", px, theme.CREAM, token, "centre")
+        return
     ink = theme.CREAM if dark else theme.INK
     draw_rounded(surface, ground, token, radius=radius)
     if dark:
@@ -276,40 +280,17 @@ def paint_token(surface: pygame.Surface, brush: Brush, token: pygame.Rect, groun
     brush.text.draw(surface, number, "head", NUMBER * token.width, ink, token, "centre")
 
 
-def _strip(brush: Brush, colour: str, cell: int, mark: Mark, at: str, away: tuple[int, int] = (0, 0)) -> MapItem:
-    """What a quiet mark says from near, in that corner or so far `away`: how many bases are converted on the way."""
-    high = round(max(STRIP * brush.unit(cell), LEAST_STRIP * brush.plan.unit))
-    strip = _in_corner(brush, cell, bases_strip(brush, high, mark.bases), at).move(away)
-    look = ("bases", mark, colour, at, away)
-    return MapItem(
-        f"cost:{cell}", strip, look, lambda surface: paint_bases(surface, brush, strip, colour or "none", mark.bases)
-    )
-
-
-def _in_corner(brush: Brush, cell: int, sign: pygame.Rect, at: str) -> pygame.Rect:
-    """A sign where it stands in a corner of its cell."""
-    inset = -2 * round(STRIP_INSET * brush.unit(cell))
-    inner = brush.cell(cell).inflate(inset, inset)
-    sign.topleft = inner.topleft
-    if at == "topright":
-        sign.topright = inner.topright
-    return sign
-
-
-def bases_strip(brush: Brush, high: int, bases: int) -> pygame.Rect:
-    """A strip so high with a cube and a number."""
-    return pygame.Rect(0, 0, round(1.12 * high) + brush.text.width(str(bases), "head", BASES_LETTERS * high), high)
-
-
-def paint_bases(surface: pygame.Surface, brush: Brush, strip: pygame.Rect, colour: str, bases: int) -> None:
-    """A cube and the number of bases to be converted."""
-    high = strip.height
-    brush.art.draw_slice(surface, "run/badge_lead", strip, high / 28)
-    side = round(0.74 * high)
-    cube = pygame.Rect(strip.x + round(0.12 * high), strip.centery - side // 2, side, side)
-    brush.draw(surface, f"run/base_{colour}", cube)
-    number = pygame.Rect(cube.right, strip.y, strip.right - cube.right - round(0.06 * high), high)
-    brush.text.draw(surface, str(bases), "head", BASES_LETTERS * high, theme.INK, number, "centre")
+@lru_cache(128)
+def _bed(text: TextEngine, number: str, px: int, far: int) -> pygame.Surface:
+    """What is dark below a number and so far round it."""
+    letters = text.line(number, "head", px, OUTLINED)
+    wide, high = letters.get_size()
+    made = pygame.Surface((wide + 2 * far, high + 2 * far), pygame.SRCALPHA)
+    for step in range(12):
+        away = pygame.Vector2(far, 0).rotate(30 * step)
+        made.blit(letters, (far + round(away.x), far + round(away.y)))
+    made.blit(letters, (far, far))
+    return made
 
 
 def _cost(

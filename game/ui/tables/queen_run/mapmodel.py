@@ -9,6 +9,7 @@ from typing import Literal
 from game.games.queen_run.terrain import COLOURS
 from game.games.queen_run.world import World
 from game.table.presenters.queen_run.shown import Shown
+from game.ui.tables.queen_run.done import Told
 
 MarkKind = Literal["reach", "pass", "choose", "effect", "placed"]
 
@@ -65,6 +66,7 @@ class MapModel:
 
     `advised`: the cells of a hint that is shown: while there are some, all others are marked quietly.
     `later`: the ways of its steps after the first.
+    `told`: what has just been done, in the colour `told_colour`.
     `pressed`: the cell on which the pointer is held down. `raised`: cells whose pieces are lifted, and how far, in
     eighths of `pieces.LIFT`.
     """
@@ -84,6 +86,8 @@ class MapModel:
         self.advised: frozenset[int] = frozenset()
         self.later: tuple[tuple[int, ...], ...] = ()
         self.trail: tuple[int, ...] = ()
+        self.told = Told()
+        self.told_colour = ""
         self.hover: int | None = None
         self.pressed: int | None = None
         self.raised: tuple[tuple[int, int], ...] = ()
@@ -93,6 +97,11 @@ class MapModel:
     def places(self) -> bool:
         """Whether paradise has places for bases: with three and four players."""
         return self.world.boards[-1].name == "paradise"
+
+    @property
+    def puts(self) -> list[int]:
+        """The cells where a base may be put."""
+        return [cell for cell, mark in self.marks.items() if mark.kind == "effect"]
 
     def set(self, **values: object) -> None:
         """Take values over; the version grows if one of them is new."""

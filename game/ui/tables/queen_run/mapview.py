@@ -28,6 +28,7 @@ from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.log import over_log
 from game.ui.tables.common.zooming import WholeButton, Zooming
 from game.ui.tables.queen_run import pieces, signs
+from game.ui.tables.queen_run.done import Told
 from game.ui.tables.queen_run.geometry import Plan, arrange
 from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.mapinput import MapInput
@@ -131,6 +132,11 @@ class MapView(Widget):
     def trail(self, cells: Sequence[int]) -> None:
         """Corner marks on the cells of the last move (or on the cell of a hovered line of the log)."""
         self.model.set(trail=tuple(cells))
+        self._look_again()
+
+    def tell(self, told: Told, colour: str) -> None:
+        """Show what has just been done, in the colour of the player."""
+        self.model.set(told=told, told_colour=colour)
         self._look_again()
 
     def lift(self, piece: Piece) -> None:

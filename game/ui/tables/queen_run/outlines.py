@@ -1,7 +1,7 @@
 """The outlines of what the queen at turn can reach: one line round all cells that lie beside each other.
 
-A strong one is round what takes action points alone, a faint one round what takes bases as well. Cells where she may
-only pass lie within the first: a dark token tells them.
+A strong one is round what takes action points alone, a dashed one in the same gold round all that takes bases as well.
+Cells where she may only pass lie within them: a dark token tells them.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from game.ui.shapes import FINE
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 
-LINE, FAINT_LINE = 3.6, 2.0
+LINE, DASHED_LINE = 3.6, 2.6
 """Width of both lines, in units of their cells."""
+DASHES, GAP = 3, 0.36
+"""Dashes along a cell's side, and what lies between them, as a share of a dash with its gap."""
 ROUND = 11.0
 """How round their corners are."""
 BED = 1.2
 """How far the dark bed of a line goes beyond it at both sides."""
-COLOUR, FAINT, FAINT_SEEN = (255, 233, 160, 255), (255, 233, 160, 90), (255, 233, 160, 170)
-"""The lines; the last one is the faint one in high contrast."""
+COLOUR = (255, 233, 160, 255)
 DARK, BED_SHARE = (43, 26, 12), 0.6
 """Their bed, and how opaque that is, in shares of its line."""
 SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -33,7 +34,7 @@ Side = tuple[int, int]
 
 
 def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
-    """The cells within the strong line and those within the faint one, paradise not among them. Round a hint there is
+    """The cells within the strong line and those within the dashed one, paradise not among them. Round a hint there is
     none."""
     if model.advised:
         return frozenset(), frozenset()
@@ -42,7 +43,7 @@ def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
     mover = model.queen_of(model.mover) if model.mover is not None else None
     if costs and mover is not None:
         near.add(mover.cell)
-    far = {cell for cell, mark in costs.items() if mark.bases and mark.kind == "reach"}
+    far = {cell for cell, mark in costs.items() if mark.bases}
     return (frozenset(cell for cell in near if cell < model.world.paradise),
             frozenset(cell for cell in far if cell < model.world.paradise))  # fmt: skip
 
@@ -50,8 +51,7 @@ def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
 def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """Both lines, cell by cell; where they meet the strong one."""
     near, far = outlined(model)
-    faint = FAINT_SEEN if brush.art.contrast else FAINT
-    for cells, line, colour in ((far, FAINT_LINE, faint), (near, LINE, COLOUR)):
+    for cells, line, dashed in ((far, DASHED_LINE, True), (near, LINE, False)):
         inside = cells | near
         for cell in filter(brush.shows, sorted(cells)):
             edges = frozenset(side for side in SIDES if beside(brush, cell, side) not in inside)
@@ -60,8 +60,8 @@ def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
                 if not edges & {(x, 0), (0, y)} and beside(brush, cell, (x, y)) not in inside
             )  # fmt: skip
             if edges or notches:
-                look = (edges, notches, line, colour)
-                yield brush.item(f"outline:{cell}", look, partial(_piece, brush, cell, edges, notches, line, colour))
+                look = (edges, notches, line, dashed)
+                yield brush.item(f"outline:{cell}", look, partial(_piece, brush, cell, edges, notches, line, dashed))
 
 
 def beside(brush: Brush, cell: int, way: Side) -> int | None:
@@ -74,28 +74,32 @@ def beside(brush: Brush, cell: int, way: Side) -> int | None:
 
 
 def _piece(
-    brush: Brush, cell: int, edges: frozenset[Side], notches: frozenset[Side], line: float,
-    colour: tuple[int, int, int, int],
+    brush: Brush, cell: int, edges: frozenset[Side], notches: frozenset[Side], line: float, dashed: bool
 ) -> MapItem:  # fmt: skip
     rect = brush.cell(cell)
 
     def paint(surface: pygame.Surface) -> None:
-        surface.blit(_picture(rect.width, edges, notches, line, colour), rect)
+        surface.blit(_picture(rect.width, edges, notches, line, dashed), rect)
 
-    return MapItem(f"outline:{cell}", rect, (edges, notches, line, rect.size), paint)
+    return MapItem(f"outline:{cell}", rect, (edges, notches, line, dashed, rect.size), paint)
+
+
+def paint_sample(surface: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
+    """The dashed line round a small square, for a key."""
+    surface.blit(_picture(rect.width, frozenset(SIDES), frozenset(), DASHED_LINE * unit, True), rect)
 
 
 @lru_cache(512)
 def _picture(
-    side: int, edges: frozenset[Side], notches: frozenset[Side], line: float, colour: tuple[int, int, int, int]
+    side: int, edges: frozenset[Side], notches: frozenset[Side], line: float, dashed: bool
 ) -> pygame.Surface:
     """The part of a line that lies in a cell of so many pixels: drawn large, and scaled down."""
     large = FINE * side
     unit = large / 80
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     wide, bed, radius = round(line * unit), round(BED * unit), round(ROUND * unit)
-    dark = (*DARK, round(BED_SHARE * colour[3]))
-    for tone, inset, width in ((dark, 0, wide + 2 * bed), (colour, bed, wide)):
+    dark = (*DARK, round(BED_SHARE * 255))
+    for tone, inset, width in ((dark, 0, wide + 2 * bed), (COLOUR, bed, wide)):
         far = large + 2 * radius
         left, top = (inset if (-1, 0) in edges else -far), (inset if (0, 1) in edges else -far)
         right = large - inset if (1, 0) in edges else large + far
@@ -105,7 +109,20 @@ def _picture(
             corner = pygame.Rect(0, 0, inset + width, inset + width)
             setattr(corner, _CORNERS[x, y], getattr(surface.get_rect(), _CORNERS[x, y]))
             pygame.draw.rect(surface, tone, corner)
+    if dashed:
+        _cut(surface, edges, bed, wide, dark)
     return pygame.transform.smoothscale(surface, (side, side))
+
+
+def _cut(surface: pygame.Surface, edges: frozenset[Side], bed: int, wide: int, dark: tuple[int, ...]) -> None:
+    """Leave gaps in a line along the edges, where its bed alone is seen."""
+    large = surface.get_width()
+    step = large / DASHES
+    for x, y in edges:
+        for index in range(DASHES):
+            gap = round((index + 0.5 - GAP / 2) * step), round(GAP * step)
+            near = bed if (x < 0 or y > 0) else large - bed - wide
+            surface.fill(dark, (near, gap[0], wide, gap[1]) if x else (gap[0], near, gap[1], wide))
 
 
 _CORNERS = {(-1, 1): "topleft", (1, 1): "topright", (-1, -1): "bottomleft", (1, -1): "bottomright"}

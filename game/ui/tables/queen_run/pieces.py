@@ -29,7 +29,8 @@ GROUND = (26, 16, 40, 70)
 """The shadow left on the ground by a piece that is lifted."""
 GHOST = 214
 """Opacity of a queen where she would set out."""
-GHOST_BASE = 165
+GHOST_BASE, PALE_BASE, FEW_PUTS = 215, 150, 6
+"""The same of a base on the cell that is pointed at, and on the others where one may be put, if there are no more."""
 
 
 def queen_rect(brush: Brush, model: MapModel, cell: int) -> pygame.Rect:
@@ -97,12 +98,12 @@ def _raised(
 
 
 def ghost_base(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The base that a click would put on the hovered cell."""
-    mark = model.marks.get(model.hover) if model.hover is not None else None
-    if model.hover is None or mark is None or mark.kind != "effect" or not model.mover_colour:
-        return
-    if brush.shows(model.hover):
-        yield base_item(brush, model, model.hover, model.mover_colour, GHOST_BASE)
+    """The base that a click would put on the hovered cell, paler on the others if they are few."""
+    cells = model.puts if model.mover_colour else []
+    for cell in cells:
+        if brush.shows(cell) and (cell == model.hover or len(cells) <= FEW_PUTS):
+            alpha = GHOST_BASE if cell == model.hover else PALE_BASE
+            yield base_item(brush, model, cell, model.mover_colour, alpha)
 
 
 def queen_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:

@@ -169,6 +169,16 @@ def dotted_legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tupl
     return found
 
 
+def inside_legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tuple[int, int]]]]:
+    """The lines of a route, none beyond the edge of a column."""
+    found = legs(brush, route)
+    for first, line in found[:-1]:
+        line[-1] = _short_of(line[-2], line[-1], round(INSIDE * brush.unit(first)))
+    for first, line in found[1:]:
+        line[0] = _short_of(line[1], line[0], round(INSIDE * brush.unit(first)))
+    return found
+
+
 def _road_pixels(brush: Brush, index: int) -> list[tuple[int, int]]:
     """The corners of the road from a column to the next on the surface, but for its ends, where its signs stand."""
     scale, (left, top) = brush.plan.scale, brush.offset
@@ -202,16 +212,22 @@ def link_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def _crossed(brush: Brush, model: MapModel) -> Iterator[tuple[str, list[tuple[int, int]]]]:
-    """The roads between columns that the planned route and the later ways of a hint take: a name with the column
-    before each, and its corners in the order of the way."""
+    """The roads between columns that the planned route and the later ways of a hint take."""
+    for number, way in enumerate((model.route, *model.later)):
+        for key, road in crossed(brush, way):
+            yield key + number * LATER, road
+
+
+def crossed(brush: Brush, way: Sequence[int]) -> Iterator[tuple[str, list[tuple[int, int]]]]:
+    """The roads between columns that a way takes: a name with the column before each, and its corners in the order of
+    the way."""
     if brush.part == "paradise":
         return
-    for number, way in enumerate((model.route, *model.later)):
-        for cell, following in pairwise(way):
-            before, after = _place(brush, cell), _place(brush, following)
-            if before != after and -1 not in (before, after):
-                road, key = _road_pixels(brush, min(before, after)), f"link:{min(before, after)}"
-                yield key + number * LATER, road if following > cell else road[::-1]
+    for cell, following in pairwise(way):
+        before, after = _place(brush, cell), _place(brush, following)
+        if before != after and -1 not in (before, after):
+            road, key = _road_pixels(brush, min(before, after)), f"link:{min(before, after)}"
+            yield key, road if following > cell else road[::-1]
 
 
 def _line(brush: Brush, key: str, line: list[tuple[int, int]]) -> MapItem:
@@ -257,16 +273,23 @@ def _paint_leg(line: list[tuple[int, int]], unit: float, surface: pygame.Surface
         way = (tip - pygame.Vector2(line[-2])).normalize()
         foot = tip - way * 0.6 * HEAD * unit
         corners = [*line[:-1], (round(foot.x), round(foot.y))]
-    turns = [corners[0], *_turns(corners), corners[-1]]
-    for broad, colour in ((EDGED, theme.CREAM), (LINE, theme.PLUM)):
-        half = max(1, round(broad * unit / 2))
-        for (x0, y0), (x1, y1) in pairwise(turns):  # across or straight ahead: their round ends meet in corners
-            size = (abs(x1 - x0) + 2 * half, abs(y1 - y0) + 2 * half)
-            draw_rounded(surface, colour, pygame.Rect((min(x0, x1) - half, min(y0, y1) - half), size), radius=half)
+    paint_line(corners, [(EDGED * unit, theme.CREAM), (LINE * unit, theme.PLUM)], surface)
     if not pointed:
         return
     head = _head(way, HEAD * unit)
     surface.blit(head, head.get_rect(center=line[-1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def paint_line(
+    line: Sequence[tuple[int, int]], layers: Sequence[tuple[float, theme.Colour]], surface: pygame.Surface
+) -> None:
+    """A line from corner to corner, in colours of so many pixels above one another."""
+    turns = [line[0], *_turns(line), line[-1]]
+    for broad, colour in layers:
+        half = max(1, round(broad / 2))
+        for (x0, y0), (x1, y1) in pairwise(turns):  # across or straight ahead: their round ends meet in corners
+            size = (abs(x1 - x0) + 2 * half, abs(y1 - y0) + 2 * half)
+            draw_rounded(surface, colour, pygame.Rect((min(x0, x1) - half, min(y0, y1) - half), size), radius=half)
 
 
 def _turns(line: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:

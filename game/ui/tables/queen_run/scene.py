@@ -28,6 +28,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.queen_run import animations, facts, keys, marks, sections, tree, turn
 from game.ui.tables.queen_run.animations import SideAnimations
 from game.ui.tables.queen_run.animations.side_animations import standings_changed
+from game.ui.tables.queen_run.done import Told, told_from
 from game.ui.tables.queen_run.draft import Draft
 from game.ui.tables.queen_run.draft_tree import DraftOverlay
 from game.ui.tables.queen_run.foreseen import Foreseen
@@ -81,6 +82,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.targets = {}
         self.placed = []
         self.trail: tuple[int, ...] = ()
+        self.told = Told()
         self.winners = ()
         self.by_board: list[list[int]] = []
         self.points = [0] * len(playing.session.seats)
@@ -123,7 +125,8 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.stage.clear()
         self.side_animations.clear()
         self.map.drop()
-        self.trail = self._last_walk() if self.playing.look_only else ()
+        self.told = told_from(self.session.shown_events(), self.map.model.place_base_cell)
+        self.trail = ()
         self.map.trail(self.trail)
         self.forget_choice()
         self.show_map()
@@ -137,14 +140,11 @@ class QueenRunTable(TableScene, QueenRunModel):
             placed.append(event.cell)
         return placed if self.shown.effect is not None else []
 
-    def _last_walk(self) -> tuple[int, ...]:
-        """Where the queen came from that walked last, and where she went, if nothing has been done since."""
-        for event in reversed(self.session.shown_events()):
-            if isinstance(event, ev.Moved | ev.Arrived):
-                return event.start, event.end
-            if isinstance(event, ev.Built | ev.BasePlaced | ev.Passed | ev.Departed):
-                break
-        return ()
+    def _tell(self, told: Told) -> None:
+        """Show on the map what has just been done; less of it while a person chooses."""
+        if self.deciding:
+            told = told.at_decision(self.own_seat, self.shown.seats[self.own_seat].queen)
+        self.map.tell(told, (self.shown.seats[told.seat].colour or "") if told.seat >= 0 else "")
 
     def forget_choice(self) -> None:
         self.targets = {}
@@ -156,6 +156,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.by_board = standings.board_points(self.shown)
         self.map.show(self.shown)
         self.map.mark(marks.marks(self))
+        self._tell(self.told)
         self.hover_cell(self.map.model.hover)
 
     def opening(self) -> Sequence[Motion]:
@@ -164,6 +165,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     def animate(self, event: Event) -> Sequence[Motion]:
         if not isinstance(event, ev.GameEnded):  # who has won is told when the points are counted
             self.record.telling = event
+        self._tell(self.told.after(event, self.map.model.place_base_cell))
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
@@ -176,6 +178,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         elif isinstance(event, ev.TurnEnded):
             self.curtain.has_seen(event.seat)
             self.walk.clear()
+        self.told = self.told.after(event, self.map.model.place_base_cell)
         self._trail(event)
         self.stage.settle()
         if self.playing.look_only:  # nobody celebrates a game that is only looked at
@@ -383,7 +386,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         if old.arrangement != arrange(old.arrangement.boards, large=large):
             old.ground.close()
             self.map = self._new_map(large=large)
-            for name in ("lifted", "advised", "later", "trail"):
+            for name in ("lifted", "advised", "later", "trail", "told", "told_colour"):
                 self.map.model.set(**{name: getattr(old.model, name)})
             self.show_map()
 

@@ -13,6 +13,7 @@ from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.cells import DEAR, VEIL, paint_token, token_ground
 from game.ui.tables.queen_run.mapground import GRASS
 from game.ui.tables.queen_run.mapmodel import Mark
+from game.ui.tables.queen_run.outlines import paint_sample
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -27,8 +28,8 @@ SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
 behind the last words where there is room."""
 CUBE = 0.62
 """How large a cube is in the sign of a cell that takes bases, as a share of it."""
-CELL_ROUND, CELL_LINE = 5.0, 0.5
-"""How round the corners of that cell are, and how thick its line is, of that on the map."""
+CELL_ROUND, SAMPLE = 5.0, 1.6
+"""How round the corners of that cell are, and how many times as thick its line is as on a cell so large."""
 KEY_SIZE = 18.0
 """Size of its words."""
 EXAMPLES = {"cost": Mark("reach", 2), "passing": Mark("pass", 2)}
@@ -159,7 +160,7 @@ class PromptPart(Part):
         if name == "converted":
             land = theme.mix(GRASS, VEIL, DEAR / 255)
             pygame.draw.rect(surface, land, sign, border_radius=self.ui.frame.px(CELL_ROUND))
-            self.ui.art.draw_slice(surface, "run/edge", sign, self.ui.frame.unit * CELL_LINE)
+            paint_sample(surface, sign, SAMPLE)
             cube = pygame.Rect(0, 0, *2 * [round(CUBE * sign.width)])
             cube.center = sign.center
             colour = self.model.map.model.mover_colour or "none"

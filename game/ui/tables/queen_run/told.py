@@ -1,0 +1,114 @@
+"""How the map tells what has just been done: the way of the queen as a line in the colour of the player, and a frame
+round each new base."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+
+from game.ui import theme
+from game.ui.shapes import draw_rounded
+from game.ui.tables.queen_run.mapitem import Brush, MapItem
+from game.ui.tables.queen_run.mapmodel import MapModel
+from game.ui.tables.queen_run.road import crossed, inside_legs, paint_line
+
+TONES = {"R": theme.rgb("#c8362f"), "B": theme.rgb("#2c62bd"), "Y": theme.rgb("#e0a010"), "G": theme.rgb("#12917c")}
+"""The colours of the players as lines."""
+LINE, CREAM, BED = 6.0, 2.4, 1.6
+"""Width of a line, of the light edge on both sides, and of the dark one beyond, on cells of 80."""
+RING = 15.0
+"""How far the ring where she set out is from its middle."""
+ROUND, INSET = 13.0, 1.0
+TINT = 66
+"""How opaque the colour is that lies on the land of a new base, of 255."""
+
+
+def told_cells(model: MapModel) -> set[int]:
+    """The cells that are marked by it."""
+    told = model.told
+    return set() if not _seen(model) else {*told.fresh, *told.way[:1], *told.way[-1:]}
+
+
+def _seen(model: MapModel) -> bool:
+    return model.told.seat >= 0 and not model.advised
+
+
+def told_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The way with a ring where it begins, a frame where it ends, and one with a tint round each new base."""
+    if not _seen(model):
+        return
+    told, tone = model.told, TONES.get(model.told_colour, theme.PLUM)
+    for cell in dict.fromkeys(told.fresh):
+        if brush.shows(cell):
+            yield brush.item(f"fresh:{cell}", tone, partial(frame_item, brush, f"fresh:{cell}", cell, tone, TINT))
+    if not told.way:
+        return
+    for index, (first, line) in enumerate(inside_legs(brush, told.way)):
+        if brush.owns(first):
+            yield _way_item(brush, f"told:{index}", line, brush.unit(first), tone)
+    start, end = told.way[0], told.way[-1]
+    if len(told.way) > 1 and brush.shows(start):
+        yield brush.item("told_start", (start, tone), partial(_ring_item, brush, start, tone))
+    if end not in told.fresh and brush.shows(end):
+        yield brush.item("told_end", (end, tone), partial(frame_item, brush, "told_end", end, tone, 0))
+
+
+def told_links(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The part of the way on the roads."""
+    if _seen(model):
+        tone = TONES.get(model.told_colour, theme.PLUM)
+        for key, road in crossed(brush, model.told.way):
+            yield _way_item(brush, f"told_{key}", road, brush.plan.scale, tone)
+
+
+def _layers(unit: float, tone: theme.Colour) -> list[tuple[float, theme.Colour]]:
+    """Widths and colours of a line, the broadest first."""
+    whole = LINE + 2 * CREAM
+    return [((whole + 2 * BED) * unit, theme.PLUM), (whole * unit, theme.CREAM), (LINE * unit, tone)]
+
+
+def _way_item(brush: Brush, key: str, line: list[tuple[int, int]], unit: float, tone: theme.Colour) -> MapItem:
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    area.inflate_ip(2 * [2 * round((LINE + CREAM + BED) * unit) + 4])
+    return MapItem(key, area, (tuple(line), tone), partial(paint_line, line, _layers(unit, tone)))
+
+
+def _ring_item(brush: Brush, cell: int, tone: theme.Colour) -> MapItem:
+    rect, unit = brush.cell(cell), brush.unit(cell)
+
+    def paint(surface: pygame.Surface) -> None:
+        for wide, colour in _layers(unit, tone):
+            pygame.draw.aacircle(surface, colour, rect.center, RING * unit + wide / 2, max(1, round(wide)))
+        pygame.draw.aacircle(surface, theme.CREAM, rect.center, (RING - LINE / 2) * unit)
+
+    return MapItem("told_start", rect, (cell, tone), paint)
+
+
+def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour, tint: int) -> MapItem:
+    """A strong frame just inside a cell, and a tint of its colour upon the land."""
+    rect, unit = brush.cell(cell), brush.unit(cell)
+
+    def paint(surface: pygame.Surface) -> None:
+        paint_frame(surface, rect, unit, tone, tint)
+
+    return MapItem(key, rect.inflate(4, 4), (cell, tone, tint), paint)
+
+
+def paint_frame(surface: pygame.Surface, rect: pygame.Rect, unit: float, tone: theme.Colour, tint: int = 0) -> None:
+    """That frame."""
+    inner = rect.inflate(*2 * [-2 * round(INSET * unit)])
+    if tint:
+        wash = pygame.Surface(inner.size, pygame.SRCALPHA)
+        draw_rounded(wash, (*tone, tint), wash.get_rect(), radius=round(ROUND * unit))
+        surface.blit(wash, inner)
+    steps = [(theme.PLUM, BED), (theme.CREAM, CREAM), (tone, LINE * 0.7), (theme.CREAM, CREAM * 0.6)]
+    inset = 0.0
+    for colour, wide in steps:
+        line, at = max(1, round(wide * unit)), round(inset)
+        draw_rounded(
+            surface, colour, inner.inflate(-2 * at, -2 * at), line, radius=max(2, round(ROUND * unit) - at)
+        )
+        inset += line
