@@ -123,3 +123,13 @@ def test_what_swims_on_the_sea_keeps_clear_of_boards_and_roads():
             for corners in roads(plan.arrangement):
                 points = [(plan.px(x), plan.px(y)) for x, y in corners]
                 assert not any(rect.clipline(start, end) for start, end in pairwise(points))
+
+
+def test_names_in_a_row_are_level_with_and_without_a_badge():
+    """A badge moved the name of its board up, out of the row of the others."""
+    for plan in plans():
+        arrangement = plan.arrangement
+        whole = [board for board in range(arrangement.boards) if len(arrangement.columns[board // 2].boards) == 2]
+        for upper in (False, True):
+            boards = [board for board in whole if arrangement.is_upper(board) == upper]
+            assert len({plan.name_rect(board).y for board in boards}) == 1

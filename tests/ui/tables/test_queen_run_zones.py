@@ -149,14 +149,20 @@ def test_only_boards_with_bases_have_a_badge(make_map: Callable[..., MapTable]):
         assert there == {f"badge:{board}" for board in columns if model.majorities[board]}
 
 
-def test_the_name_of_a_board_without_bases_stands_in_the_middle_of_its_head(make_map: Callable[..., MapTable]):
-    """An empty place with a dash told nothing, seven times."""
+def test_the_name_of_a_board_stands_in_the_middle_of_its_head_and_its_badge_beyond(make_map: Callable[..., MapTable]):
+    """A badge between name and cells moved the name out of the row of the others."""
     map_ = make_map(shown(7)).map
+    plan, offset = map_.brush().plan, map_.brush().offset
     for board in range(map_.arrangement.boards):
-        plate, cells_ = map_.brush().plan.plate_rect(board // 2), map_.brush().plan.cells_rect(board // 2)
+        plate, cells_ = plan.plate_rect(board // 2).move(offset), plan.cells_rect(board // 2).move(offset)
         head = (plate.top + cells_.top) / 2 if board % 2 else (plate.bottom + cells_.bottom) / 2
-        away = abs(map_.name_rect(board).centery - head - map_.brush().offset[1])
-        assert (away <= 1) == (not map_.model.majorities[board])
+        assert abs(map_.name_rect(board).centery - head) <= 3
+        if map_.model.majorities[board]:
+            badge = map_.badge_rect(board)
+            assert not badge.colliderect(map_.name_rect(board))
+            assert badge.height - badge.clip(plate).height > badge.height / 2
+            assert badge.colliderect(plate)
+
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -22,7 +22,7 @@ from game.ui.tables.queen_run.told import frame_item, paint_frame, told_cells
 from game.ui.text import TextEngine
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, AROUND, OFF_THE_WAY, DEAR, POINTED = 106, 24, 84, 52, 44, 20
+FAR, ASIDE, AROUND, OFF_THE_WAY, DEAR, POINTED = 112, 24, 84, 64, 58, 20
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, round cells for a base, on
 what lies off a planned way, on what takes bases, and on land out of reach that is pointed at; of 255."""
 PUT = theme.rgb("#e0307a")

@@ -26,8 +26,10 @@ BADGE_WIDE, BADGE_ROW, BADGE_EDGE = 50.0, 34.0, 6.0
 """Width of a badge, height of a line for one colour, and what lies above and below the lines."""
 BADGE_OUT = 47.0
 """How far a badge on the rail sticks out to the left of the cells."""
-FLAT_BADGE, FLAT_ENTRY, FLAT_AWAY = 36.0, 54.0, 4.0
-"""Height of a badge that lies down, the width of a colour on it, and how far it is from the cells."""
+FLAT_BADGE, FLAT_ENTRY, FLAT_OUT = 36.0, 54.0, 26.0
+"""Height of a badge that lies down, the width of a colour on it, and how much of it lies beyond the plate."""
+FLAT_NAME = 29.0
+"""How far the middle of a name is from the edge of the plate where badges lie down."""
 
 
 @dataclass(frozen=True)
@@ -87,11 +89,11 @@ BROAD = Style(
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=70.5, rail=24.6, head=79.0, edge=4.0, road=12.3, flat_badges=True, name_gap=8.5, name=28.5,
+    cell=70.5, rail=24.6, head=52.0, edge=4.0, road=12.3, flat_badges=True, name_gap=8.5, name=28.5,
     band=18.0, badge=1.0, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
-    cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=25.0,
+    cell=60.0, rail=40.0, head=70.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=25.0,
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 """Up to three columns; four; four beside the broad panels of the table for large text."""
@@ -314,15 +316,14 @@ class Plan:
         lone = len(self.arrangement.columns[index].boards) == 1
         return self.px(BROAD.head if lone else self.style.head)
 
-    def name_rect(self, board: int, *, alone: bool = False) -> pygame.Rect:
-        """Where the name of a board stands: in the head of its column for the upper, in the foot for the lower one.
-        `alone`: in the middle of that, where a badge would lie beside it and there is none."""
+    def name_rect(self, board: int) -> pygame.Rect:
+        """Where the name of a board stands: in the head of its column for the upper, in the foot for the lower one."""
         index = self.arrangement.column_of(board)
         cells, plate = self.cells_rect(index), self.plate_rect(index)
         high = self.px(NAME_HIGH)
-        if alone and self.style.flat_badges:
-            head = self.px(self.style.head)
-            middle = cells.top - head // 2 if self.arrangement.is_upper(board) else cells.bottom + head // 2
+        if self.style.flat_badges:
+            away = self.px(self.style.head - FLAT_NAME)
+            middle = cells.top - away if self.arrangement.is_upper(board) else cells.bottom + away
             return pygame.Rect(cells.x, middle - high // 2, cells.width, high)
         gap = self.px(self.style.name_gap)
         if not self.arrangement.is_upper(board):
@@ -339,19 +340,19 @@ class Plan:
             scale = self.unit if in_paradise else self.scale
             size = (round(BADGE_WIDE * scale), round((2 * BADGE_EDGE + BADGE_ROW * lines) * scale))
             return pygame.Rect((cells.x - round(BADGE_OUT * scale), cells.centery - size[1] // 2), size)
-        # In the middle, below or above the name: the road takes one end of the head, and the other of the foot.
+        # In the middle of the edge of the plate, for the most part beyond it: all names are level then.
         more = self.style.badge
         size = (self.px((2 * BADGE_EDGE + FLAT_ENTRY * lines) * more), self.px(FLAT_BADGE * more))
         left = cells.centerx - size[0] // 2
+        plate, out = self.plate_rect(self.arrangement.column_of(board)), self.px(FLAT_OUT)
         if self.arrangement.is_upper(board):
-            return pygame.Rect((left, cells.top - self.px(FLAT_AWAY) - size[1]), size)
-        return pygame.Rect((left, cells.bottom + self.px(FLAT_AWAY)), size)
+            return pygame.Rect((left, plate.top - out), size)
+        return pygame.Rect((left, plate.bottom + out - size[1]), size)
 
     def board_sign_at(self, x: int, y: int, entries: list[int]) -> int | None:
         """The board whose badge or name is at a place of the map; `entries`: colours on each board."""
         for board in range(self.arrangement.boards):
-            count = entries[board]
-            name = self.name_rect(board, alone=not count)
-            if name.collidepoint(x, y) or self.badge_rect(board, count).collidepoint(x, y):
+            name = self.name_rect(board)
+            if name.collidepoint(x, y) or self.badge_rect(board, entries[board]).collidepoint(x, y):
                 return board
         return None

@@ -157,12 +157,12 @@ class ColumnsPart(Part):
 
     def _name(self, brush: Brush, board: int) -> MapItem:
         """The name of a board on its plate."""
-        alone, hovered = not self.view.model.majorities[board], self.view.hovered_board == board
+        hovered = self.view.hovered_board == board
         name, key = self.view.board_name(board), f"name:{board}"
-        look = (name, alone, hovered)
+        look = (name, hovered)
 
         def make() -> MapItem:
-            rect = brush.plan.name_rect(board, alone=alone).move(brush.offset)
+            rect = brush.plan.name_rect(board).move(brush.offset)
             colour = theme.CREAM if hovered else PLATE_NAME
             px = brush.plan.style.name_size(brush.factor) * brush.plan.scale
             if brush.text.least(name, "head") > px:  # letters larger than meant keep clear of the edge of the plate

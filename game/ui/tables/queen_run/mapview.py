@@ -187,7 +187,7 @@ class MapView(Widget):
         """Where the name of a board in the columns stands on its plate."""
         if self._plan is None:
             return NOWHERE.copy()
-        return self._plan.name_rect(board, alone=not self.model.majorities[board]).move(self.brush().offset)
+        return self._plan.name_rect(board).move(self.brush().offset)
 
     @property
     def name_px(self) -> float:

@@ -51,7 +51,7 @@ def told_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     start, end = told.way[0], told.way[-1]
     if len(told.way) > 1 and brush.shows(start):
         yield brush.item("told_start", (start, tone), partial(_ring_item, brush, start, tone))
-    if end not in told.fresh and brush.shows(end):
+    if end not in told.fresh and brush.shows(end) and not model.is_place(end):  # she goes on to a place there
         yield brush.item("told_end", (end, tone), partial(frame_item, brush, "told_end", end, tone, 0))
 
 
