@@ -8,6 +8,7 @@ from itertools import pairwise
 from game.ui.tables.queen_run.geometry import ROSE, Plan, arrange, sights
 from game.ui.tables.queen_run.road import roads
 from game.ui.tables.queen_run.windrose import REACH, wind_rose
+from game.ui.tables.queen_run.zones import LARGE_RECAP
 
 UNITS = (0.5, 2 / 3, 1.0, 1.25, 2.0)
 
@@ -133,3 +134,11 @@ def test_names_in_a_row_are_level_with_and_without_a_badge():
         for upper in (False, True):
             boards = [board for board in whole if arrangement.is_upper(board) == upper]
             assert len({plan.name_rect(board).y for board in boards}) == 1
+
+
+def test_in_large_text_what_the_others_did_lies_below_the_names_of_four_columns():
+    """It covered half of the letters of those in the foot."""
+    for unit in UNITS:
+        plan = Plan(arrange(8, large=True), unit)
+        over = plan.rect(LARGE_RECAP)
+        assert not [board for board in range(8) if plan.name_rect(board).inflate(0, 6).colliderect(over)]

@@ -29,6 +29,7 @@ def test_a_turn_is_told_as_one_way_and_all_that_is_new() -> None:
     assert kept.after(ev.Moved(2, 30, 35, 1), place) == Told(2, (30, 35))
     assert kept.after(ev.Departed(1, 3), place) == Told(1, (3,)), "the next turn is another one"
     assert kept.after(ev.Passed(2, 0, 1, True), place) == Told(2)
+    assert kept.after(ev.GameEnded("rounds", (0,)), place) == Told(), "the race is over, and the map bare"
 
 
 def test_what_is_left_in_paradise_is_told() -> None:

@@ -27,7 +27,7 @@ FAR, ASIDE, AROUND, OFF_THE_WAY, DEAR, POINTED = 112, 24, 84, 64, 58, 20
 what lies off a planned way, on what takes bases, and on land out of reach that is pointed at; of 255."""
 PUT = theme.rgb("#e0307a")
 """The frame of a cell where a base may be put."""
-STARK = 48
+STARK = 30
 """How much darker each veil but the last is in high contrast."""
 LIGHT = (38, 36, 24)
 """What is added to the land of what is chosen from when no queen walks."""

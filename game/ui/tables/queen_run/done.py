@@ -30,6 +30,8 @@ class Told:
         """What there is to tell once an event has come as well; `place`: the cell of a base in paradise."""
         if isinstance(event, ev.TurnEnded):
             return replace(self, over=True)
+        if isinstance(event, ev.GameEnded):
+            return Told()
         if not isinstance(event, SEEN):
             return self
         before = self if event.seat == self.seat and not self.over else Told(event.seat)

@@ -148,7 +148,7 @@ class Arrangement:
 
 def arrange(boards: int, *, large: bool = False) -> Arrangement:
     """Two boards a column, the last column with what is left, all in the middle of the zone. `large`: at the table for
-    large text."""
+    large text, where four columns stand at its top."""
     count = (boards + 1) // 2
     style = BROAD if count <= 3 else LARGE if large else NARROW
     step = style.rail + WIDTH * style.cell
@@ -158,6 +158,8 @@ def arrange(boards: int, *, large: bool = False) -> Arrangement:
         left += style.rail / 2  # badges lie on the rail before the first column, too
     high = 2 * BOARD_ROWS * style.cell
     top = y + (tall - high) / 2
+    if style is LARGE:  # what the others did lies over the foot of the map: the names there keep above it
+        top = VIEW_TOP + style.head + FLAT_OUT + 1.0
     columns = []
     for index in range(count):
         inside = tuple(range(2 * index, min(2 * index + 2, boards)))

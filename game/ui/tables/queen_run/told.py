@@ -21,8 +21,8 @@ LINE, CREAM, BED = 6.0, 2.4, 1.6
 RING = 15.0
 """How far the ring where she set out is from its middle."""
 ROUND, INSET = 13.0, 1.0
-TINT = 66
-"""How opaque the colour is that lies on the land of a new base, of 255."""
+LIGHT = 84
+"""How much light lies on the land of a new base, of 255: a colour of a player made red land brown."""
 
 
 def told_cells(model: MapModel) -> set[int]:
@@ -36,13 +36,13 @@ def _seen(model: MapModel) -> bool:
 
 
 def told_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The way with a ring where it begins, a frame where it ends, and one with a tint round each new base."""
+    """The way with a ring where it begins, a frame where it ends, and one with light in it round each new base."""
     if not _seen(model):
         return
     told, tone = model.told, TONES.get(model.told_colour, theme.PLUM)
     for cell in dict.fromkeys(told.fresh):
         if brush.shows(cell):
-            yield brush.item(f"fresh:{cell}", tone, partial(frame_item, brush, f"fresh:{cell}", cell, tone, TINT))
+            yield brush.item(f"fresh:{cell}", tone, partial(frame_item, brush, f"fresh:{cell}", cell, tone, LIGHT))
     if not told.way:
         return
     for index, (first, line) in enumerate(inside_legs(brush, told.way)):
@@ -87,22 +87,22 @@ def _ring_item(brush: Brush, cell: int, tone: theme.Colour) -> MapItem:
     return MapItem("told_start", rect, (cell, tone), paint)
 
 
-def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour, tint: int) -> MapItem:
-    """A strong frame just inside a cell, and a tint of its colour upon the land."""
+def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour, light: int) -> MapItem:
+    """A strong frame just inside a cell, and light upon the land."""
     rect, unit = brush.cell(cell), brush.unit(cell)
 
     def paint(surface: pygame.Surface) -> None:
-        paint_frame(surface, rect, unit, tone, tint)
+        paint_frame(surface, rect, unit, tone, light)
 
-    return MapItem(key, rect.inflate(4, 4), (cell, tone, tint), paint)
+    return MapItem(key, rect.inflate(4, 4), (cell, tone, light), paint)
 
 
-def paint_frame(surface: pygame.Surface, rect: pygame.Rect, unit: float, tone: theme.Colour, tint: int = 0) -> None:
+def paint_frame(surface: pygame.Surface, rect: pygame.Rect, unit: float, tone: theme.Colour, light: int = 0) -> None:
     """That frame."""
     inner = rect.inflate(*2 * [-2 * round(INSET * unit)])
-    if tint:
+    if light:
         wash = pygame.Surface(inner.size, pygame.SRCALPHA)
-        draw_rounded(wash, (*tone, tint), wash.get_rect(), radius=round(ROUND * unit))
+        draw_rounded(wash, (*theme.CREAM, light), wash.get_rect(), radius=round(ROUND * unit))
         surface.blit(wash, inner)
     steps = [(theme.PLUM, BED), (theme.CREAM, CREAM), (tone, LINE * 0.7), (theme.CREAM, CREAM * 0.6)]
     inset = 0.0
