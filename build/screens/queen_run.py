@@ -181,7 +181,7 @@ SCENES: dict[str, Show] = {
     "qr_walks": partial(moment, ID, WALKS, ev.Moved, 0.2),
     "qr_builds": partial(moment, ID, BUILDS, ev.Built, 0.4),
     "qr_arrives": partial(moment, ID, ARRIVES, ev.Arrived, 0.6),
-    "qr_settles": partial(moment, ID, SETTLES, ev.Settled, 0.6),
+    "qr_settles": partial(moment, ID, SETTLES, ev.Settled, 1.2),
     "qr_places": partial(moment, ID, PLACES, ev.BasePlaced, 0.3),
     "qr_two_persons": _two_persons,
     "qr_lesson_paradise": lambda stage: lesson(GAME, stage, "paradise", 2),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.core.scoring import Result
 from game.games.queen_run.cells import parse_cell
+from game.table.steps import Over
 from game.ui.tables.queen_run import facts
 from tests.ui.tables.queen_run_positions import position
 
@@ -377,3 +379,31 @@ def test_undo_goes_back_to_the_start_of_the_turn_and_no_further_between_persons(
     assert table.scene.own_seat == 1
     table.driver.key("u")
     assert table.session.match.actions == ("end",), "the turn of another person is not taken back"
+
+
+def test_while_the_map_is_studied_nobody_seems_to_choose(make_run_table: Callable[..., Any]):
+    """A bot was marked as choosing while nothing went on, and the button asked the person to choose a people."""
+    table = make_run_table(3, 1, boards=True)
+    table.run(1)
+    scene, tr = table.scene, table.scene.tr
+    assert scene.draft.boards_first
+    panels = [scene.ui.find(f"player:{seat}") for seat in range(3)]
+    assert [panel.at_turn for panel in panels] == [False] * 3
+    assert facts.whereabouts(scene, 2) == [tr("table.draft.first")]
+    assert table.item("button:choose_people").text == tr("table.see_peoples")
+
+
+def test_once_the_race_is_over_the_bar_tells_how_it_ended(make_run_table: Callable[..., Any]):
+    """The costs of building still filled it."""
+    table = make_run_table(position=position())
+    scene = table.scene
+    points = facts.points(scene)
+    scene.winners = (3,)
+    scene.step = Over(Result(True, tuple(points), (3,), "", ((),) * 4))
+    scene.rebuild()
+    scene.refresh()
+    order = scene.ui.find("ranking").order()
+    assert order[0] == (1, 3), "whoever has won is the first"
+    rest = [points[seat] for _, seat in order[1:]]
+    assert rest == sorted(rest, reverse=True)
+    assert not [part for part in scene.ui.root.walk() if part.role == "cost"]

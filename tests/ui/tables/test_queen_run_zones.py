@@ -173,7 +173,7 @@ def test_a_message_covers_no_name_of_a_board(make_run_table: Callable[..., Any],
     scene, app = table.scene, table.driver.app
     assert scene.draft.boards_first
     app.messages.toasts.clear()
-    app.toast(app.tr("begins.told.lot", name="Konstantin"))
+    app.toast(scene.tr("table.begun.lot", name="Konstantin"))
     table.driver.step()
     [(_, _, said)] = app.messages._rects
     heads = [column.boards[-1] for column in scene.map.arrangement.columns]

@@ -335,3 +335,18 @@ def test_a_short_line_leaves_the_names_of_counties_to_be_read(make_driver: Make,
         for part in table.ui.root.walk():
             if part.role == "county":
                 assert not body.colliderect(part.rect.inflate(0, -2 * table.frame.px(10))), part.name
+
+
+def test_a_bubble_lies_over_the_free_places_of_who_says_it(make_driver: Make) -> None:
+    """It lay over the deck, and over a queen that could be chosen."""
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table = seated(driver, "sleeping_queens", 3)
+    table.reactions.line = Line(2, "line.kenji.won.1")
+    table.reactions._begun, table.reactions._patience = False, reactions.PATIENCE
+    driver.step(dt=0.05)
+    place, panel = table.reactions.bubble, table.ui.find("player:2")
+    assert place is not None
+    assert panel is not None
+    assert panel.rect.contains(place)
+    queens = [part.rect for part in table.ui.root.walk() if part.role == "queen"]
+    assert place.collidelist(queens) < 0

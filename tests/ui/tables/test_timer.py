@@ -115,3 +115,23 @@ def test_in_queen_run_the_time_keeps_off_faces_and_points(make_driver: Make) -> 
         assert not shown.colliderect(face)
         assert shown.right <= panel.right - panel.width // 8, "the points stand at the right end"
         driver.app.pop()
+
+
+@pytest.mark.parametrize("game_id", ["queen_run", "sleeping_queens"])
+def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, game_id: str) -> None:
+    """They were a small pill at the corner of a panel."""
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table, clock = timed(driver, game_id, Limit("turn", 60, "remind"))
+    before = table.timer.rect(0, "0:09")
+    clock.left[0] = 9.0
+    driver.step(dt=0.1)
+    rect, prompt = table.timer.rect(0, "0:09"), table.ui.find("prompt")
+    assert before is not None
+    assert rect is not None
+    assert prompt is not None
+    assert rect.width > 1.2 * before.width
+    assert prompt.rect.top <= rect.centery <= prompt.rect.bottom
+    if game_id == "queen_run":
+        left, wide = prompt.pill()
+        pill = pygame.Rect(prompt.rect.x + table.frame.px(left), prompt.rect.y, table.frame.px(wide), 8)
+        assert not rect.colliderect(pill)

@@ -82,12 +82,22 @@ class TableView:
 
     def begun(self) -> str:
         """Who begins, and how that was found out; "" where the seats stayed as somebody put them."""
-        match = self.session.match
-        begins = match.begins
+        way = self.begun_by
+        return self.context.tr(f"begins.told.{way}", name=self.starter) if way else ""
+
+    @property
+    def begun_by(self) -> str:
+        """How it was found out who begins; "" where the seats stayed as somebody put them."""
+        begins = self.session.match.begins
         if begins is None or begins.by == TOP:
             return ""
-        way = LOT if begins.drawn else begins.by
-        return self.context.tr(f"begins.told.{way}", name=self.names[match.game.first_seat(match.state_at(0))])
+        return LOT if begins.drawn else begins.by
+
+    @property
+    def starter(self) -> str:
+        """The name of whoever begins."""
+        match = self.session.match
+        return self.names[match.game.first_seat(match.state_at(0))]
 
     def seat_at(self, seat: int) -> Seat:
         """Who sits there."""

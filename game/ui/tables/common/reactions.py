@@ -228,9 +228,17 @@ class Reactions:
         """The place of the bubble: the one it has while that is free, else the best one beside the panel."""
         controls, line = self._controls, self.line
         panel = None if line is None else self._panel(line.seat)
-        if panel is None or controls.ui.root is None:
+        if line is None or panel is None or controls.ui.root is None:
             return None
         size = self._size()
+        room = controls.where.speech_box(line.seat)
+        if room is not None:
+            free_room = controls.frame.rect(room)
+            inside = pygame.Rect((0, 0), size)
+            inside.midleft = free_room.midleft
+            if free_room.contains(inside):
+                self._place = inside
+                return inside
         kept = [rect for rect in self._taken(controls.ui.root) if not panel.rect.contains(rect)]
         free = [rect for rect in _beside(panel.rect, size, controls.frame.area, controls.frame.px(GAP))
                 if rect.collidelist(kept) < 0]  # fmt: skip

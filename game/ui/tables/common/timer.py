@@ -24,7 +24,9 @@ SHORT = theme.rgb("#ff9d8a")
 ALARM = 0.6
 """The share of its width that the shining frame of a player's panel has round a time that is short."""
 TICKS = 10
-"""Seconds that are counted down aloud."""
+"""Seconds that are counted down aloud, and shown large beside what is asked."""
+LARGE, TIGHT = 1.5, 0.85
+"""How much larger the clock is then, and down to what share of that height its letters are as large."""
 RESPITE = 0.6
 """Seconds between simple moves that are played for somebody, so that they can be followed."""
 
@@ -137,9 +139,22 @@ class Timer:
                 x, y, w, h = rect
                 yield Item(f"clock:{seat}", "clock", text, rect=(x, y, w, h), selected=seat == running)
 
+    def last(self, seat: int) -> bool:
+        """Whether the last seconds run of the person who looks."""
+        clock = self.clock
+        if clock is None or seat != self._controls.session.viewer or self.seat != seat:
+            return False
+        return clock.short(seat) and clock.left[seat] <= TICKS
+
     def rect(self, seat: int, text: str) -> pygame.Rect | None:
         """Where the time of a seat stands: where the table says, else over the corner of its panel, by the face."""
         controls = self._controls
+        if self.last(seat):
+            ui = controls.ui
+            wide = ui.units(ui.text.width(text, "head", LARGE * ui.font_px(TEXT))) + LARGE * ui.control(SIGN + 3 * SIDE)
+            box = controls.where.alarm_box(wide, LARGE * ui.control(HIGH))
+            if box is not None:
+                return ui.frame.rect(box)
         box = controls.where.clock_box(seat)
         if box is not None:
             return controls.ui.frame.rect(box)
@@ -166,9 +181,12 @@ class Timer:
         ui.art.draw_slice(surface, skin, rect, ui.skin_unit)
         if short and running:
             ui.art.draw_slice(surface, "ui/here", rect, ALARM * ui.skin_unit)
-        sign = ui.art.picture("icons/hourglass", min(frame.px(ui.control(SIGN)), round(0.66 * rect.height)))
-        left = rect.x + min(frame.px(ui.control(SIDE)), round(0.3 * rect.height))
+        usual = frame.px(ui.control(HIGH))
+        # In a bar, which has less height, its letters are nearer to its edges.
+        larger = min(LARGE, LARGE * rect.height / (TIGHT * LARGE * usual)) if rect.height > usual else 1.0
+        sign = ui.art.picture("icons/hourglass", min(frame.px(larger * ui.control(SIGN)), round(0.66 * rect.height)))
+        left = rect.x + min(frame.px(larger * ui.control(SIDE)), round(0.3 * rect.height))
         surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
         room = pygame.Rect(left + sign.get_width(), rect.y, rect.right - left - sign.get_width(), rect.height)
         colour = theme.CREAM if not short or running else SHORT
-        ui.text.draw(surface, text, "head", ui.font_px(TEXT), colour, room, "centre")
+        ui.text.draw(surface, text, "head", larger * ui.font_px(TEXT), colour, room, "centre")

@@ -95,6 +95,15 @@ class Whereabouts:
         """Where the time of a seat stands while there is a limit; None: over the corner of its panel."""
         return None
 
+    def speech_box(self, seat: int) -> Box | None:
+        """Where on the panel of a seat nothing lies, so that what is said there covers nothing; None: nowhere."""
+        return None
+
+    def alarm_box(self, wide: float, high: float) -> Box | None:
+        """Where a clock of that size stands in the last seconds of whoever looks, beside what is asked; None: where it
+        always is."""
+        return None
+
     @property
     def hint_box(self) -> Box:
         """Where the card of a hint lies while the table shows no log."""

@@ -53,7 +53,13 @@ def table_right(view: QueenRunView) -> float:
     """How far from the right end of the bar the table of costs ends: in the end there are fewer buttons beside it."""
     if not view.finished:
         return TABLE_RIGHT
-    return ALONE + TABLE_RIGHT - BUTTONS[0] if isinstance(view.step, Over) else TABLE_EDGE
+    button = isinstance(view.step, Over) and not view.playing.teaching
+    return ALONE + TABLE_RIGHT - BUTTONS[0] if button else TABLE_EDGE
+
+
+def ended(view: QueenRunView) -> bool:
+    """Whether the race is over and counted: the bar tells then how it has ended."""
+    return isinstance(view.step, Over) and bool(view.winners)
 
 
 class ActionBar(Part):
@@ -83,13 +89,14 @@ class ActionBar(Part):
     def signature(self) -> Hashable:
         side = self.view.shown.seats[self.seat]
         return (
-            self.words, self.seat, side.tribe, side.colour, self._ap(), table_right(self.view),
+            self.words, self.seat, side.tribe, side.colour, self._ap(), table_right(self.view), ended(self.view),
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
         side, tr = self.view.shown.seats[self.seat], self.view.tr
-        if side.tribe is not None and side.colour is not None:
+        over = ended(self.view)
+        if side.tribe is not None and side.colour is not None and not over:
             draw_people(self, surface, side.tribe, side.colour, PORTRAIT, self.box.h / 2, 45)
             room = RULES[0] - 12 - BEHIND_PORTRAIT
             top, high, size = PEOPLE
@@ -102,7 +109,7 @@ class ActionBar(Part):
             self._paint_words(surface)
         right = table_right(self.view)
         rules = (RULES[0], self.box.w - right + RULES[1]) if right > TABLE_EDGE else RULES[:1]
-        for x in rules if side.tribe is not None and not self.words else ():
+        for x in rules[over:] if side.tribe is not None and not self.words else ():
             line = self.at_box((x, 20, 1.5, self.box.h - 40))
             surface.fill(theme.TAN, (line.x, line.y, max(1, line.width), line.height))
 

@@ -74,6 +74,13 @@ def colour_name(view: QueenRunView, colour: str) -> str:
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
+def at_turn(view: QueenRunView, seat: int) -> bool:
+    """Whether it is a seat's turn, also to choose a people: the others do so once the map was looked at."""
+    if view.nobody_acts or (view.draft.boards_first and seat != view.own_seat):
+        return False
+    return view.shown.to_move == seat
+
+
 def turn_to_choose(view: QueenRunView, seat: int) -> int:
     """Whether a seat chooses first (1), second ... in the draft: the last one begins."""
     return len(view.names) - seat
@@ -85,7 +92,8 @@ def whereabouts(view: QueenRunView, seat: int) -> list[str]:
     side = shown.seats[seat]
     if side.tribe is None:
         if shown.to_move == seat:
-            return [tr("table.draft.now")]
+            waits = view.draft.boards_first and seat != view.own_seat
+            return [tr("table.draft.first" if waits else "table.draft.now")]
         if turn_to_choose(view, seat) == len(view.names):
             return [tr("table.draft.last")]
         return [tr("table.draft.next" if shown.to_move == seat + 1 else "table.draft.later")]

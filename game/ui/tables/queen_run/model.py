@@ -85,6 +85,11 @@ class QueenRunView(TableView):
             self._chooser = (count, RunChooser(self.session.view(), self.session.why_not))
         return self._chooser[1]
 
+    def begun(self) -> str:
+        """Who moves first, and so chooses a people last: the panels count the turns to choose meanwhile."""
+        way = self.begun_by
+        return self.tr(f"table.begun.{way}", name=self.starter) if way else ""
+
     def end_title(self) -> str:
         """Who has won."""
         return self.tr("table.wins", name=self.tr.listed([self.names[seat] for seat in self.winners]))

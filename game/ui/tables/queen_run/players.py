@@ -116,8 +116,8 @@ class PlayerPart(Part):
 
     @property
     def at_turn(self) -> bool:
-        """Whether it is this player's turn, also to choose a people."""
-        return self.model.shown.to_move == self.seat and not self.model.nobody_acts
+        """Whether it is this player's turn, also to choose a people: the others do so once the map was looked at."""
+        return facts.at_turn(self.model, self.seat)
 
     @property
     def winner(self) -> bool:
@@ -344,7 +344,14 @@ class PlayerPart(Part):
         large beside the number, a longer one below it, where a change that is foreseen may take its place."""
         number, word = self._number_and_word()
         low = len(word[0]) > 1 and self._foreseen() and self._change_left() is None
-        return [number] if low else [number, word]
+        return [number] if low or (len(word[0]) > 1 and self._wordless) else [number, word]
+
+    @property
+    def _wordless(self) -> bool:
+        """Whether the points stand alone, on all panels alike: in large letters the people of a queen who is at home or
+        in paradise would have no room beside their word."""
+        seats = range(len(self.model.names))
+        return self.ui.frame.large and any(len(facts.whereabouts(self.model, seat)) > 1 for seat in seats)
 
     def _number_and_word(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
         right, points, k = self.box.w - self.edge, self._counted(), self.k

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.tables.common.layer import Part
+from game.ui.tables.common.timer import TICKS
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.cells import DEAR, VEIL, paint_token, token_ground
 from game.ui.tables.queen_run.mapground import GRASS
@@ -115,7 +116,9 @@ class PromptPart(Part):
 
     def key_signs(self) -> tuple[str, ...]:
         """What the costs on the map are: "cost", "converted" where bases are converted for them, "passing". Round a
-        hint none is shown."""
+        hint none is shown, nor while the last seconds are counted in its place."""
+        if self._hurried:
+            return ()
         shown = self.model.map.model
         costs = [mark for mark in shown.marks.values() if mark.cost is not None and not shown.advised]
         found = {
@@ -125,6 +128,15 @@ class PromptPart(Part):
         }
         return tuple(name for name, there in found.items() if there)
 
+    @property
+    def _hurried(self) -> bool:
+        """Whether the last seconds run of the person who looks."""
+        model = self.model
+        clock, seat = model.playing.clock, model.own_seat
+        if clock is None or model.playing.look_only or not model.own_turn:
+            return False
+        return clock.short(seat) and clock.left[seat] <= TICKS
+
     def _key_width(self) -> float:
         """Units that the key takes."""
         engine, px = self.ui.text, self.ui.font_px(KEY_SIZE)
@@ -132,6 +144,10 @@ class PromptPart(Part):
         wide = sum(self.ui.units(engine.width(each, "body_medium", px)) + 2 for each in words)
         signs = sum(self.ui.units(self._sign(name).width) for name in self.key_signs())
         return wide + signs + len(words) * (SIGN_GAP + KEY_GAP)
+
+    def key_left(self) -> float:
+        """Where the key begins within the bar; at its end where there is none."""
+        return self.box.w - (self._key_width() if self.key_signs() else 0.0)
 
     def _sign(self, name: str) -> pygame.Rect:
         """How large a sign of the key is."""
@@ -169,19 +185,28 @@ class PromptPart(Part):
         mark = EXAMPLES[name]
         paint_token(surface, self.model.map.brush(), sign, token_ground(mark), str(mark.cost))
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def _breadths(self) -> tuple[float, float, float, float]:
+        """Units of what stands before the words, of the name, of what is between it and the sentence, and of that."""
         seat, name, text = self._said()
-        if not text and not name:
-            return
         engine = self.ui.text
         name_px, text_px = self.ui.font_px(22), self.ui.font_px(20)
         name_wide = self.ui.units(engine.width(name, "head", name_px)) if name else 0.0
         text_wide = self.ui.units(engine.width(text, "body_bold", text_px)) + 2
         colour = self.model.shown.seats[seat].colour if seat is not None else None
-        lead = 50.0 if colour is not None else 26.0
-        gap = 16.0 if name else 0.0
-        wide = min(self.box.w, lead + name_wide + gap + text_wide + 28)
-        left = min(max(0.0, zones.PROMPT_MIDDLE - self.box.x - wide / 2), self.box.w - wide)
+        return 50.0 if colour is not None else 26.0, name_wide, 16.0 if name else 0.0, text_wide
+
+    def pill(self) -> tuple[float, float]:
+        """Where the pill begins within the bar, and how wide it is."""
+        wide = min(self.box.w, sum(self._breadths()) + 28)
+        return min(max(0.0, zones.PROMPT_MIDDLE - self.box.x - wide / 2), self.box.w - wide), wide
+
+    def paint(self, surface: pygame.Surface) -> None:
+        seat, name, text = self._said()
+        if not text and not name:
+            return
+        colour = self.model.shown.seats[seat].colour if seat is not None else None
+        lead, name_wide, gap, text_wide = self._breadths()
+        left, wide = self.pill()
         self.skin(surface, "ui/pill", (left, 2, wide, 44))
         if colour is not None:
             self.picture(surface, f"run/token_{colour}", (left + 12, 10, 28, 28))

@@ -184,11 +184,14 @@ def main(model: QueenRunModel) -> BarButton:
     """The large button: End turn, or Skip the base, else what leads on."""
     tr = model.tr
     if model.draft.boards_first:
+        own = model.shown.to_move == model.own_seat  # else others choose before
         return BarButton(
-            "choose_people", tr("table.choose_people"), model.draft.show_peoples, "primary",
-            tooltip=tr("table.choose_people.does"),
+            "choose_people", tr("table.choose_people" if own else "table.see_peoples"), model.draft.show_peoples,
+            "primary", tooltip=tr("table.choose_people.does"),
         )  # fmt: skip
     if model.draft.at_map:
+        if model.playing.teaching:  # the card of the lesson has the way on, and shows the map before the peoples
+            return BarButton("to_draft", tr("table.see_peoples"), model.draft.show_peoples)
         return BarButton("to_draft", tr("table.to_draft"), model.draft.show_peoples, "primary")
     if model.mine:
         ends = model.shown.effect is not None and not model.busy  # with its last base an effect ends by itself

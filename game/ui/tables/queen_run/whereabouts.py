@@ -16,11 +16,14 @@ from game.ui.tables.queen_run import zones
 from game.ui.tables.queen_run.players import PlayerPart
 from game.ui.tables.queen_run.record import RunLine
 from game.ui.tables.queen_run.road import dotted_legs
+from game.ui.tables.queen_run.topbar import PromptPart
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
 
+ALARM_GAP = 14.0
+"""Units between the clock of the last seconds and the pill."""
 INSET = 10.0
 """Units from the edges of a cell to what stands for it."""
 
@@ -89,6 +92,19 @@ class RunWhereabouts(Whereabouts):
         """On the panel, behind the name."""
         panel = self._run.ui.find(f"player:{seat}")
         return panel.clock_box() if isinstance(panel, PlayerPart) else None
+
+    def alarm_box(self, wide: float, high: float) -> Box | None:
+        """In the bar beside the pill, where that and the key to the costs leave room for it."""
+        prompt = self._run.ui.find("prompt")
+        if not isinstance(prompt, PromptPart):
+            return None
+        left, broad = prompt.pill()
+        before, behind = left - ALARM_GAP - wide, left + broad + ALARM_GAP
+        high = min(high, prompt.box.h)
+        top = prompt.box.y + (prompt.box.h - high) / 2
+        if before >= 0:
+            return prompt.box.x + before, top, wide, high
+        return (prompt.box.x + behind, top, wide, high) if behind + wide <= prompt.key_left() else None
 
     @property
     def hint_box(self) -> Box:

@@ -49,11 +49,12 @@ TOP_BAR = areas(
 )
 LARGE_TOP_BAR = areas(
     """
-          382    922       24     550      42
+          382    940       24     550      24
      2    .      .         .      .        .
-     2    .      .         .      tools    .
+     2    .      .         .      .        .
     48    .      prompt    .      tools    .
-     4    .      .         .      tools    .
+     2    .      .         .      tools    .
+     2    .      .         .      .        .
     """,
     TABLE["top"],
 )
@@ -99,7 +100,8 @@ PLAYER_HIGH = {2: 112.0, 3: 112.0, 4: 104.0}
 """How high the panels of so many players are: four leave the log room for some lines."""
 LARGE_PLAYER = {2: 172.0, 3: 146.0, 4: 172.0}
 """The same at the table for large text, where the log is in a drawer: three leave room for what the others did."""
-TOOL_GAP = 8.0
+TOOL_GAP, LARGE_TOOL_GAP = 8.0, 12.0
+"""Units between two small buttons, and for large text, whose skins are broader."""
 STRIP_STEP, STRIP_GAPS = 254.0, {2: 28.0, 3: 28.0, 4: 14.0}
 CARDS_A_ROW, CARD_STEP, CARD_WIDE, CARD_GAP = 5, 203.0, 188.0, 16.0
 
@@ -124,10 +126,10 @@ def large_recap(players: int) -> Box:
     return below if below[3] >= LEAST_RECAP else LARGE_RECAP
 
 
-def tool_box(row: Box, index: int, count: int) -> Box:
+def tool_box(row: Box, index: int, count: int, gap: float = TOOL_GAP) -> Box:
     """The `index`th of `count` small buttons at the right end of their row, as high as that."""
     x, y, w, h = row
-    return x + w - h - (h + TOOL_GAP) * (count - 1 - index), y, h, h
+    return x + w - h - (h + gap) * (count - 1 - index), y, h, h
 
 
 def strip_box(index: int, count: int) -> Box:

@@ -69,8 +69,9 @@ class QueensView(TableView):
     @property
     def asked(self) -> int | None:
         """The seat whose answer to an attack is awaited."""
-        waited = isinstance(self.step, BotAnswer | Answer) and not self.busy and not self.nobody_acts
-        return self.step.seat if waited else None
+        if self.busy or self.nobody_acts:
+            return None
+        return self.step.seat if isinstance(self.step, BotAnswer | Answer) else None
 
     @property
     def aiming(self) -> bool:

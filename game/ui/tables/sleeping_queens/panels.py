@@ -93,9 +93,10 @@ class PanelPart(Part):
 
     @property
     def standing_rects(self) -> list[pygame.Rect]:
-        """Where crowns and points and the number of cards are in the window."""
+        """Where name, crowns, points and the number of cards are in the window."""
         plan, rects = self.plan, []
         left, middle, side, step = plan.pip
+        rects.append(self.at_box(plan.name))
         rects.append(self.at_box((left, middle - side / 2, step * self.model.goal_queens, side)))
         rects += [self.at_box(box) for box in (plan.bar, plan.points) if box is not None]
         if self.seat != self.model.shown.viewer:

@@ -81,8 +81,10 @@ class QueensRecord(Record):
     def saying(self, event: Event) -> str:
         """What stands on the ribbon; nothing of what is still face down."""
         model = self.model
-        if isinstance(event, ev.KingPlayed) or (isinstance(event, ev.QueenWoken) and event.by == "king"):
+        if isinstance(event, ev.KingPlayed):
             return model.tr("table.says.king", name=model.names[event.seat])
+        if isinstance(event, ev.QueenWoken):  # whom is told once she is awake
+            return model.tr("table.says.wakes", name=model.names[event.seat])
         if isinstance(event, ev.JesterCounted):  # whom it ends on is seen when it does
             return model.tr("table.says.count", n=event.number)
         if isinstance(event, ev.Quarrel):
@@ -90,7 +92,7 @@ class QueensRecord(Record):
             return model.tr("table.quarrel", **queens)
         if isinstance(event, ev.RoseCalls):
             return model.tr("table.rose", name=model.names[event.seat])
-        if isinstance(event, ev.QueenWoken | ev.JesterRevealed | ev.Drew | ev.TurnBegan | ev.Reshuffled):
+        if isinstance(event, ev.JesterRevealed | ev.Drew | ev.TurnBegan | ev.Reshuffled):
             return ""
         return sentence(event, model.names, model.tr)
 

@@ -28,6 +28,8 @@ DUSK, DARK = theme.rgb("#0c2b21"), 200
 SOFT, SQUARE, COARSE = 0.42, 4, 8
 """In which share of its half it comes to that, how square its corners are, and how many of its pixels are reckoned as
 one."""
+COUNT = 112.0
+"""Units of width of the medallion of the jester's count."""
 UPRIGHT = 0.4
 """Degrees below which it stands upright."""
 
@@ -195,7 +197,7 @@ class StagePainter(stage.StagePainter[Stage]):
             self._count(surface, frame, count)
 
     def _count(self, surface: pygame.Surface, frame: Frame, count: Count) -> None:
-        wide = 86 * count.scale
+        wide = COUNT * count.scale
         self.piece(surface, frame, "fx/sunburst", count.x, count.y, wide * 1.35, 0, count.alpha)
         side = frame.px(wide)
         rect = pygame.Rect(0, 0, side, side)

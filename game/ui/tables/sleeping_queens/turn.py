@@ -37,6 +37,8 @@ AIM_HEAD, AIM_NUMBER, AIM_WORD = 28.0, 70.0, 26.0
 """Sizes of the letters of what is needed to win: the words above, the numbers, and the words below these."""
 AIM_HIGH, AIM_FOOT, AIM_GAP = 190.0, 24.0, 8.0
 """Units that these need, those free at the foot, and those beside the word between the numbers."""
+TILE = (56.0, 10.0, 28.0)
+"""Width of a number of an equation, gap beside a sign, and width of that."""
 BUBBLE = 212.0
 """Units below the top of that line down to which a bubble that stands above its place would cover it."""
 WAKING = ("wake_rose", "wake_jester")
@@ -89,6 +91,14 @@ def _solved(model: QueensModel) -> bool:
     return found and _puzzle_over(model)
 
 
+def _at_rest(model: QueensModel) -> str | None:
+    """What is said where nobody is to act; None where somebody is."""
+    if _solved(model):
+        return model.tr("puzzle.right")
+    reads = model.nobody_acts and isinstance(model.session, LessonSession)
+    return "" if reads else None  # the card of the lesson has the way on
+
+
 def _waiting(view: QueensView, seat: int) -> str:
     """For whom the others wait: a seat that plays, or wakes a queen."""
     waking = view.session.match.state.prompt() in WAKING
@@ -137,6 +147,8 @@ def buttons(model: QueensModel) -> list[BarButton]:
     """The buttons of the turn panel, at most two, and only those that do something now."""
     if model.deciding:
         return _decision(model)
+    if model.playing.teaching and isinstance(model.step, Over) and not model.busy:
+        return []  # the card of the lesson, or of the puzzle, has the way on
     leads = leading_on(model)
     return [leads] if leads.enabled else []
 
@@ -299,6 +311,14 @@ class PromptPart(Part):
         bubble = self.model.app.messages.bubble
         return bubble is not None and 0 <= bubble[1][1] - self.rect.top < self.ui.frame.px(BUBBLE)
 
+    def breadth(self) -> float:
+        """Units of width of what it shows now."""
+        equation = self.equation()
+        if equation is not None:
+            return self._equation_breadth(equation)
+        text, _ = self.words()
+        return min(self.box.w, self.ui.units(self.ui.text.width(text, "title", self.ui.font_px(LINE_SIZE))))
+
     def paint(self, surface: pygame.Surface) -> None:
         equation = self.equation()
         if equation is not None:
@@ -318,18 +338,23 @@ class PromptPart(Part):
         for down, colour in ((2.5, SHADE), (0.0, LETTERS)):
             self.write(surface, text, (0, down, self.box.w, self.box.h), "title", LINE_SIZE, colour, "centre")
 
+    @staticmethod
+    def _equation_breadth(equation: Equation) -> float:
+        numbers, (tile, gap, sign) = equation.numbers, TILE
+        inner = len(numbers) * tile + (len(numbers) - 1) * (sign + 2 * gap)
+        if equation.form == "open" and len(numbers) == 2:
+            inner += 2 * gap + sign + tile
+        return inner + 56 + 64
+
     def _paint_equation(self, surface: pygame.Surface, equation: Equation) -> None:
         numbers = equation.numbers
         sums = len(numbers) > 2 and equation.form in ("sum", "open")
         signs = ["+"] * (len(numbers) - 2) + ["="] if sums else (["="] if equation.form == "pair" else ["·"] * 9)
         if len(numbers) == 2 and equation.form == "open":
             signs = ["+"]
-        tile, gap, sign_wide = 56.0, 10.0, 28.0
-        inner = len(numbers) * tile + (len(numbers) - 1) * (sign_wide + 2 * gap)
+        tile, gap, sign_wide = TILE
         tail = equation.form == "open" and len(numbers) == 2
-        if tail:
-            inner += 2 * gap + sign_wide + tile
-        wide, high = inner + 56 + 64, 66.0
+        wide, high = self._equation_breadth(equation), 66.0
         left = (self.box.w - wide) / 2
         top = (self.box.h - high) / 2
         self.skin(surface, "ui/equation", (left, top, wide, high))
@@ -387,10 +412,9 @@ def prompt_text(model: QueensModel) -> str:
         return tr(model.playing.looked_at_as)
     if isinstance(step, Over):
         return model.end_title()
-    if _solved(model):
-        return tr("puzzle.right")
-    if model.nobody_acts:
-        return ""  # the card of the lesson has the way on
+    rest = _at_rest(model)
+    if rest is not None:
+        return rest
     if isinstance(step, Decide) and not model.busy:
         if model.prompt_key != "turn":
             return tr(f"prompt.{model.prompt_key}")

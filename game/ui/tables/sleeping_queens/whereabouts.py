@@ -12,6 +12,7 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.sleeping_queens.parts import HandPart
+from game.ui.tables.sleeping_queens.turn import PromptPart
 from game.ui.tables.sleeping_queens.zones import HOVER, PanelPlan
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 NARROW_MARKS = 16.0
 """How far within the corner of a card a mark is where the panels of others are narrow: there it would lie on how many
 cards they hold."""
+ALARM_GAP, ALARM_OUT = 24.0, 60.0
+"""Units between the clock of the last seconds and the line above the hand, and by how much it may stand out at its left
+at most."""
 LIGHT = 10.0
 """Units by which the drawer of the log reaches beyond the panels that it covers, and their light."""
 
@@ -84,6 +88,24 @@ class QueensWhereabouts(Whereabouts):
         plan = self.plan(seat)
         x, y, wide, high = plan.clock
         return plan.box[0] + x, plan.box[1] + y, wide, high
+
+    def speech_box(self, seat: int) -> Box | None:
+        """Over the places that are still free for queens."""
+        plan, awake = self.plan(seat), self._queens.shown.awake[seat]
+        if seat == self._queens.shown.viewer or len(awake) >= plan.places:
+            return None
+        left, top, wide, high = plan.queen_box(len(awake), plan.places)
+        right = plan.queen_box(plan.places - 1, plan.places)[0] + wide
+        return plan.box[0] + left, plan.box[1] + top, right - left, high
+
+    def alarm_box(self, wide: float, high: float) -> Box | None:
+        prompt = self._ui.find("prompt")
+        if not isinstance(prompt, PromptPart):
+            return None
+        box = prompt.box
+        told = prompt.breadth()
+        left = box.x + (box.w - told) / 2 - ALARM_GAP - wide
+        return max(left, box.x - ALARM_OUT), box.y + (box.h - high) / 2, wide, high
 
     def queen_count(self, seat: int) -> int:
         """Places for queens before a seat."""

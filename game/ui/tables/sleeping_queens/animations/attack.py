@@ -82,6 +82,8 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
     view.stage.sprites.remove(knight)
     view.stage.sprites.append(knight)
     colour = queen_colour(view.context.art, event.queen)
+    way = Thread(home, goal)
+    view.stage.threads.append(way)
     return [
         play(view, "knight_steal", home[0]),
         Call(lambda: view.stage.puff(home[0], home[1] + 50, 110)),
@@ -93,6 +95,7 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
         ),
         Together(
             [
+                animate(way, 0.3, out_quad, share=(0.0, 1.0)),
                 fly(queen, 0.58, 70.0, in_out_cubic, x=goal[0], y=goal[1], width=width, shadow=6.0),
                 Timeline([Wait(0.12), to_discards(view, knight)]),
             ]

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 
+BEHIND = 0.6
+"""How large the numbers are that the count has left behind, in shares of its own."""
+
+
 def jester_played(view: QueensView, event: ev.JesterPlayed) -> Sequence[Step]:
     """The jester is shown and wiggles; he stays until his card is turned up."""
     sprite = leave_hand(view, event.seat, ["J"])[0]
@@ -105,12 +109,22 @@ def _hop(view: QueensView, count: Count, number: int, goal: tuple[float, float])
     def apply(share: float) -> None:
         if not start:
             start.extend((count.x, count.y))
+            if number > 1:
+                _leave_behind(view, count)
             count.number = number
             count.alpha = count.scale = 1.0
         count.x = start[0] + (goal[0] - start[0]) * share
         count.y = start[1] + (goal[1] - start[1]) * share - 70 * 4 * share * (1 - share)
 
     return Timeline([Tween(0.24, apply, out_quad), play(view, "jester_tick", goal[0]), Wait(0.09)])
+
+
+def _leave_behind(view: QueensView, count: Count) -> None:
+    """The number stays, small, with whoever it was said of: so the way round the table is seen."""
+    counts = view.stage.counts
+    place = count.x, count.y
+    counts[:] = [each for each in counts if each is count or (each.x, each.y) != place]
+    counts.insert(0, Count(count.number, *place, scale=BEHIND, alpha=0.9))
 
 
 def taken(view: QueensView, event: ev.CardTaken) -> Sequence[Step]:
