@@ -142,6 +142,19 @@ def test_what_is_taken_and_where_it_goes_are_numbered(make_table: Make, monkeypa
     assert drawn[-2:] == [1, 2]
 
 
+def test_a_number_on_an_upright_piece_leaves_its_corners_in_sight(
+    make_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In parliament it hid the key of a tablet, and could be read as a number of votes."""
+    table = make_table(position=document(HANDS, AWAKE))
+    drawn: list[tuple[int, int]] = []
+    monkeypatch.setattr(badges, "draw_number", lambda surface, ui, number, at, side: drawn.append(at))
+    ui, tablet = table.scene.ui, pygame.Rect(300, 300, 180, 270)
+    badges.draw_badges(table.driver.app.surface, ui, [tablet], 1, beside=True)
+    [at] = drawn
+    assert at[0] == tablet.centerx
+
+
 @pytest.mark.parametrize("hand", ["K D 2 3 5", "K 9 2 3 5"], ids=["with a dragon", "without"])
 def test_the_attacked_may_ask_as_well(make_table: Make, hand: str) -> None:
     table = make_table(position=document(["N 1 2 3 5", hand, "J 5 6 7 8"], AWAKE), persons=2)

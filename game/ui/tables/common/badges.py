@@ -17,6 +17,9 @@ WIDE = 0.75
 """A piece is wide that is lower than this share of its width."""
 ROOMY = 3
 """A piece that is so many badges wide has room for one within its corner."""
+PIN, LOWER = 1.5, 0.7
+"""How far the point of a number is from its middle, in radii; and how far its middle is below the top of an upright
+small piece, in widths: clear of a title above it, and of a value at its foot."""
 EDGE = 6
 """Units from a piece to its brackets."""
 
@@ -59,7 +62,9 @@ def draw_badges(
     for rect in rects:
         side = min(frame.px(BADGE), round(OF_PIECE * min(rect.size)))
         at = _middle(rect, side, frame.px(EDGE), large=side == frame.px(BADGE))
-        if beside and side == frame.px(BADGE) and rect.width >= ROOMY * side and rect.height > WIDE * rect.width:
+        if beside and rect.height > rect.width and side == frame.px(BADGE):
+            pass  # within its corner stands the key that presses it
+        elif beside and side == frame.px(BADGE) and rect.width >= ROOMY * side and rect.height > WIDE * rect.width:
             at = rect.right - frame.px(EDGE) - side // 2, rect.top + frame.px(EDGE) + side // 2
         elif beside and side == frame.px(BADGE):
             at = min(rect.right + side // 3, frame.area.right - frame.px(EDGE) // 2 - side // 2), rect.top + side // 3
@@ -74,10 +79,22 @@ def draw_badges(
 
 
 def draw_number(surface: pygame.Surface, ui: Host, number: int, at: tuple[int, int], side: int) -> None:
-    """The number of a step in a disc of that diameter."""
-    _disc(surface, (theme.PLUM, theme.GOLD_LIGHT), at, side, max(1, side // 14))
-    words = ui.text.line(str(number), "head", max(6, round(0.72 * side)), theme.PLUM)
+    """The number of a step in a dark pin of that width, whose point is at its foot: no value of a game looks so."""
+    _pin(surface, theme.INK, at, side / 2 + max(1, side // 16))
+    _pin(surface, theme.GOLD_LIGHT, at, side / 2)
+    _pin(surface, theme.PLUM, at, side / 2 - max(1, side // 12))
+    words = ui.text.line(str(number), "head", max(6, round(0.66 * side)), theme.CREAM)
     surface.blit(words, words.get_rect(center=at))
+
+
+def _pin(surface: pygame.Surface, colour: theme.Colour, at: tuple[int, int], radius: float) -> None:
+    """A disc with a point below it."""
+    x, y = at
+    flank, down = radius * 0.78, radius * 0.62
+    tip = [(x - flank, y + down), (x, y + PIN * radius), (x + flank, y + down)]
+    pygame.draw.polygon(surface, colour, tip)
+    pygame.draw.aalines(surface, colour, closed=True, points=tip)
+    pygame.draw.aacircle(surface, colour, at, radius)
 
 
 def _disc(
@@ -93,4 +110,4 @@ def _middle(rect: pygame.Rect, side: int, edge: int, *, large: bool) -> tuple[in
     upper corner, on an upright small piece a little lower, clear of a title above it."""
     if large:
         return rect.centerx if rect.height > rect.width else rect.right - edge, rect.top + edge
-    return rect.right, rect.top + (side if rect.height >= rect.width else 0)
+    return rect.right, rect.top + (round(LOWER * side) if rect.height >= rect.width else 0)
