@@ -427,3 +427,16 @@ def test_every_tooltip_has_its_words(make_lancaster_table: Callable[..., Any], p
             tip = part.tip()
             assert not part.name.startswith("ally:") or "\n" in tip, "more than its name"
     assert table.driver.app.tr.problems == []
+
+
+def test_the_shields_of_allies_are_half_white(make_lancaster_table: Callable[..., Any]) -> None:
+    """Both families of a player have the same colour: a small pennant was all that told their knights apart."""
+    scene = make_lancaster_table(2, 1).scene
+    spots = [(x, y) for x in range(40, 76) for y in range(10, 60)]
+    for strength in (1, 2, 3, 4):
+        for seat in (0, 1):
+            own, allied = (
+                sum(sum(token.get_at(spot)[:3]) > 690 for spot in spots)
+                for token in (scene.brush.token(strength, scene.seat_at(seat), ally, 80) for ally in (False, True))
+            )
+            assert allied > own + 60, (strength, seat)

@@ -48,6 +48,9 @@ MOST_PILED = 3
 how many there are."""
 BESIDE_SHAPE = 0.28
 """Where the first strength begins on a pile: the shape of the colour is at the left of the front token."""
+BEHIND_MANY, LARGER_PILL = 2, 0.3
+"""How many tokens are seen behind each other where a number tells how many there are: it says more than they; and how
+much larger than designed the pills are with that number, and with the strength of all of them."""
 DASH, OUTLINE = 12.0, (*INK_BROWN, 110)
 """Dashes round a place where no card lies: their length, and a colour that leaves the map alone."""
 DISC, DISC_AT = 0.26, 0.84
@@ -71,7 +74,8 @@ def knight_spots(
     if apart:
         step = SPREAD * w if count < 4 else SPREAD * w * 2 / (count - 1)
         return [(x + (at - (count - 1) / 2) * step, y, SHARED * w) for at in range(count)]
-    behind = [min(count - 1 - at, MOST_PILED - 1) for at in range(count)]
+    deep = MOST_PILED if count <= MOST_PILED else BEHIND_MANY
+    behind = [min(count - 1 - at, deep - 1) for at in range(count)]
     return [(x + (PILED * each - (1 - SHARED) / 2) * w, y, SHARED * w) for each in behind]
 
 
@@ -278,8 +282,11 @@ class ConflictPart(LancasterPiece):
             room = self.ui.frame.rect(strength_spots(art, card, box, index, MOST_PILED)[0])
             left, _, wide, _ = inner(art, card_name(card), f"space_{index + 1}", box)
             room.width = self.ui.frame.point(left + wide, 0)[0] - room.x  # not into the next space
+            room.inflate_ip(0, round(LARGER_PILL * room.height))
             self.brush.pill(surface, room, f"×{count}", self.ui.frame.unit)
         total = within(art, card_name(card), f"total_{index + 1}", self.rect)
+        more = round(LARGER_PILL * total.height)  # it grows down: above it is the name
+        total = total.inflate(round(LARGER_PILL * total.width), more).move(0, more // 2)
         self.brush.pill(surface, total, str(sum(knights)), self.ui.frame.unit)
 
     def _paint_bar(self, surface: pygame.Surface, needed: int) -> None:

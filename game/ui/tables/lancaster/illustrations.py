@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GAME = "lancaster"
 LETTERED_BYTES = 24_000_000
 ALLY = "lancaster/ally"
-ALLY_KNIGHT = "lancaster/knight_2_rose"
+ALLY_KNIGHT = (2, "rose")
 FOLDER = "lancaster/"
 TERMS = ("reward", "sign")
 """Pictograms: `lancaster/reward_gold` is explained by the text `term.gold`."""
@@ -91,12 +91,10 @@ class Illustrations:
         self._write(surface, name.split("_")[1], name, "strength", inner, 1.12, theme.INK)
 
     def _ally(self, surface: pygame.Surface, name: str, inner: pygame.Rect) -> None:
-        """The pennant alone says little: a knight is put below it."""
-        if name != ALLY:
-            return
-        for part in (ALLY_KNIGHT, ALLY):
-            surface.blit(self._art.picture(part, inner.width), inner.topleft)
-        self._knight(surface, ALLY_KNIGHT, inner)
+        """A knight of an ally, as on the table."""
+        if name == ALLY:
+            surface.fill((0, 0, 0, 0))  # the pennant of older pictures
+            self._brush.draw_token(surface, *ALLY_KNIGHT, True, inner)
 
     def _favour(self, surface: pygame.Surface, name: str, inner: pygame.Rect) -> None:
         number = favour_number(self._values, f"F{name.rpartition('_')[2]}")

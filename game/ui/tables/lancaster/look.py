@@ -11,6 +11,7 @@ import pygame
 from game.games.lancaster.values import Reward
 from game.table.seats import Seat
 from game.ui import theme
+from game.ui.cache import SurfaceCache
 from game.ui.layout import Box
 from game.ui.tables.common.layer import Part
 
@@ -38,6 +39,14 @@ LEAST_NUMBER = 12.0
 """Pixels of the letters of a number at least, where its room is as high as that."""
 LEAST_BESIDE = 3.0
 """Pixels between a picture and its number at least."""
+RED, RED_AT, RED_NEAR = "rose", (0.12, 0.2, 0.1, 0.12), 60
+"""The colour in which the field of a shield is found, as nothing before it is red; where on the token of the weakest
+knight it lies bare, in shares of the width; and how near to it others are."""
+FIELD, FIELD_WIDE, FIELD_LEAST, FIELD_GAP = theme.rgb("#fffaec"), 240, 150, 7
+"""The white of an ally's shield; the width in pixels of the token in which its place is found, how many pixels of it
+belong together at least, and how wide a gap in it is that is closed."""
+FIELD_BYTES = 3_000_000
+"""What such fields may take."""
 ROMAN = ("I", "II", "III", "IV", "V")
 
 BROWN = theme.rgb("#4a2a1e")
@@ -90,6 +99,7 @@ class Brush:
     def __init__(self, art: Art, text: TextEngine) -> None:
         self.art = art
         self.text = text
+        self._fields = SurfaceCache(FIELD_BYTES)
 
     def nominal(self, surface: pygame.Surface, name: str, rect: pygame.Rect, alpha: int = 255) -> None:
         """A picture whose nominal rectangle is `rect`; its shadow lies outside."""
@@ -131,25 +141,35 @@ class Brush:
         rect = knight_rect(centre, wide)
         if alpha < 255:
             token = pygame.Surface(rect.size, pygame.SRCALPHA)
-            self._token(token, strength, seat.colour, ally, token.get_rect())
+            self.draw_token(token, strength, seat.colour, ally, token.get_rect())
             token.set_alpha(alpha)
             surface.blit(token, rect.topleft)
         else:
-            self._token(surface, strength, seat.colour, ally, rect)
+            self.draw_token(surface, strength, seat.colour, ally, rect)
         return rect
 
-    def _token(self, surface: pygame.Surface, strength: int, colour: str, ally: bool, rect: pygame.Rect) -> None:
+    def draw_token(self, surface: pygame.Surface, strength: int, colour: str, ally: bool, rect: pygame.Rect) -> None:
+        """A knight's token in a rectangle; half the shield of an ally's is white."""
         name = knight_picture(strength, colour)
-        surface.blit(self.art.picture(name, rect.width), rect.topleft)
+        picture = self.art.picture(name, rect.width)
+        surface.blit(picture, rect.topleft)
         if ally:
-            surface.blit(self.art.picture("lancaster/ally", rect.width), rect.topleft)
+            surface.blit(self._field(strength, picture.get_size()), rect.topleft)
         box = within(self.art, name, "strength", rect)
         self.text.draw(surface, str(strength), "head", 1.1 * box.height, theme.INK, box, "centre")
+
+    def _field(self, strength: int, size: tuple[int, int]) -> pygame.Surface:
+        """The white half of the shield of an ally's knight, before which head and helmet are left out."""
+        key = strength, size, self.art.contrast
+        found = self._fields.get(key)
+        if found is None:
+            found = self._fields.put(key, pygame.transform.smoothscale(white_half(self.art, strength), size))
+        return found
 
     def token(self, strength: int, seat: Seat, ally: bool, wide: int) -> pygame.Surface:
         """A knight's token as a picture of its own."""
         made = pygame.Surface((wide, round(wide * KNIGHT_RATIO)), pygame.SRCALPHA)
-        self._token(made, strength, seat.colour, ally, made.get_rect())
+        self.draw_token(made, strength, seat.colour, ally, made.get_rect())
         return made
 
     def strength(self, surface: pygame.Surface, strength: int, disc: pygame.Rect) -> None:
@@ -207,6 +227,29 @@ class Brush:
                 self.text.draw(surface, item.number, "head", px, colour, box)
                 x += beside(side) + number
             x += gap
+
+
+def white_half(art: Art, strength: int) -> pygame.Surface:
+    """The right half of a shield in white, as large as the token that it is found in: all that is red there."""
+    first, picture = (art.picture(knight_picture(each, RED), FIELD_WIDE) for each in (1, strength))
+    wide, high = picture.get_size()
+    patch = pygame.Rect(*(round(share * wide) for share in RED_AT))
+    red = pygame.transform.average_color(first, patch)[:3]
+    near = (RED_NEAR, RED_NEAR, RED_NEAR, 255)
+    found, half = pygame.mask.from_threshold(picture, (*red, 255), near), pygame.Mask((wide, high))
+    half.draw(pygame.Mask((wide - wide // 2, high), fill=True), (wide // 2, 0))
+    found, field = found.overlap_mask(half, (0, 0)), pygame.Mask((wide, high))
+    for part in found.connected_components(FIELD_LEAST):
+        field.draw(part, (0, 0))
+    # The pattern of the shield is of another red: what is closed in by the field belongs to it.
+    reach = pygame.Mask((FIELD_GAP, FIELD_GAP), fill=True)
+    grown = field.convolve(reach)
+    grown.invert()
+    grown = grown.convolve(reach)
+    grown.invert()
+    field.draw(grown, (1 - FIELD_GAP, 1 - FIELD_GAP))
+    white = field.to_surface(setcolor=(*FIELD, 255), unsetcolor=(*FIELD, 0))
+    return pygame.transform.box_blur(white, 1)
 
 
 def readable(px: float, room: float) -> float:

@@ -232,13 +232,6 @@ class AllyPart(PanelPart):
         for kind in ALLY_SPACES:
             self._paint_room(surface, kind)
 
-    def knight(
-        self, surface: pygame.Surface, family: int, strength: int, x: float, y: float, wide: float, alpha: int = 255
-    ) -> None:
-        # Nothing else stands here: without the mark of allies it is easier to read.
-        seat = self.model.family_seat(family)
-        self.brush.knight(surface, strength, seat, False, self.spot(x, y), self.px(wide), alpha)
-
     def _paint_reserve(self, surface: pygame.Surface) -> None:
         """On a tray of its own below its name, as in a castle; where that is too low, its name stands beside it."""
         box, words = self.places["reserve"], self.model.tr("table.reserve")
