@@ -440,3 +440,17 @@ def test_the_shields_of_allies_are_half_white(make_lancaster_table: Callable[...
                 for token in (scene.brush.token(strength, scene.seat_at(seat), ally, 80) for ally in (False, True))
             )
             assert allied > own + 60, (strength, seat)
+
+
+def test_undo_tells_what_was_taken_back(make_lancaster_table: Callable[..., Any]) -> None:
+    """Nothing but an arrow that was lit told that something had changed."""
+    table = make_lancaster_table(position=document(3, (TWO,)), persons=1)
+    table.until(lambda: table.asked)
+    table.play("2>C")
+    table.until(lambda: table.asked)
+    at = table.session.left_by_undo() + 1
+    told = next(line.text for line in table.scene.log_lines() if line.at == at and not line.heading)
+    table.driver.app.messages.dismiss()
+    table.scene.commands.undo()
+    said = [text for text, _ in table.driver.app.messages.toasts]
+    assert said == [table.driver.app.tr("table.undone", move=told)]

@@ -32,7 +32,10 @@ class Commands:
         if not self._may(session.can_undo(), why_not):
             return
         if not session.undo_marks() or controls.playing.teaching:
+            taken_back = self._told_of()
             self._undo()
+            if taken_back and not controls.playing.teaching:
+                controls.app.toast(tr("table.undone", move=taken_back))
             return
         controls.app.ask(
             lambda: tr("table.undo.title"),
@@ -43,10 +46,14 @@ class Commands:
             ],
         )
 
-    def _to_undo(self) -> str:
+    def _told_of(self) -> str:
         """The action that an undo begins with, as the log tells it; "" where it tells nothing of it."""
         at = self._controls.session.left_by_undo() + 1
-        told = next((line.text for line in self._controls.log_lines() if line.at == at and not line.heading), "")
+        return next((line.text for line in self._controls.log_lines() if line.at == at and not line.heading), "")
+
+    def _to_undo(self) -> str:
+        """The same as a sentence of a question."""
+        told = self._told_of()
         return self._controls.tr("table.undo.move", move=told) if told else ""
 
     def _undo(self) -> None:
