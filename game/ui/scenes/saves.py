@@ -12,7 +12,6 @@ from game.games import game_ids
 from game.services.problem import Problem, ServiceError, trusting_nothing
 from game.services.save_document import LONGEST_NAME
 from game.services.saves import Entry
-from game.table.seats import Seat
 from game.ui import theme
 from game.ui.exchange import ImportDialog, export_saved
 from game.ui.folders import show_folder
@@ -31,12 +30,14 @@ from game.ui.scenes.saves_rows import (
     PlayerCell,
     Thumbnail,
     Thumbnails,
+    called,
+    gone_text,
     group_of,
     leaders,
+    plays_as,
     seats_of,
     stage_text,
     under_headings,
-    when_text,
 )
 from game.ui.scenes.statistics_pages import duration
 from game.ui.tables.contract import find_table
@@ -69,7 +70,9 @@ LARGE_UP_TO = 3
 """So many games, or games and headings, are shown large; more, in lower rows."""
 BESIDE_FROM = 1600
 """Units of canvas width, at letters of the usual size, from which picture and buttons stand beside a game's lines; in
-less there is no picture, and the buttons stand below."""
+less there is no picture."""
+BUTTONS_FROM = 1100
+"""The same for the buttons beside a game's lines; in less they stand below."""
 TOOL_WIDTH, TOOL_LETTERS, SIDE, LOW_SIDE = 80.0, 17.0, 60.0, 44.0
 """Units of a small button with its name below, of the letters of that, of its side, and of that in low rows."""
 NAMED_TO = 1.2
@@ -80,9 +83,11 @@ CELL = 220.0
 
 @dataclass
 class _Deleted:
-    """What was thrown away last, and can be brought back while the list is open: by id, save and picture."""
+    """What was thrown away last, and can be brought back while the list is open: by id, save and picture; and in words
+    what it was."""
 
     files: dict[str, tuple[bytes, bytes | None]]
+    said: str
 
 
 class SavesScene(Scene):
@@ -119,6 +124,10 @@ class SavesScene(Scene):
     def _wide(self) -> bool:
         return self.frame.width >= BESIDE_FROM * self.frame.letters
 
+    @property
+    def _beside(self) -> bool:
+        return self.frame.width >= BUTTONS_FROM * self.frame.letters
+
     def build(self) -> Widget:
         tr = self.app.tr
         title = Row(
@@ -129,7 +138,7 @@ class SavesScene(Scene):
             gap=28,
         )
         buttons = [
-            *(self._tools() if self.all or self._deleted else []),
+            *([self._order()] if self.all else []),
             Button(tr("saves.import"), self._import, kind="quiet", icon="icons/import", name="saves.import"),
             Button(tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="saves.folder"),
         ]
@@ -140,7 +149,8 @@ class SavesScene(Scene):
             look = LARGE if len(self.entries) + parted <= LARGE_UP_TO else LOW
             rows: list[Widget] = [self._any_row(index, entry, look) for index, entry in enumerate(self.entries)]
             gap = 24 if look is LARGE else 14
-            column = Column(under_headings(tr, self.entries, rows), gap=gap, padding=(0, 8, 0, 32))
+            shown = under_headings(tr, self.entries, rows, self._delete_finished_button())
+            column = Column(shown, gap=gap, padding=(0, 8, 0, 32))
             parts.append(ScrollView(column, name="saves.scroll", grow=1))
         else:
             empty = Column(
@@ -169,29 +179,26 @@ class SavesScene(Scene):
             shown.append((game, tr("saves.of_game", game=tr.scope(game)("game.name"), n=n)))
         parts: list[Widget] = []
         if len(games) >= 2:
-            grow, label = float(self._wide), tr("saves.games")
-            parts.append(Segmented(shown, self.game, self._set_game, name="saves.games", label=label, grow=grow))
+            label = tr("saves.games")
+            choice = Segmented(shown, self.game, self._set_game, name="saves.games", label=label, grow=1)
+            parts.append(Row([choice]))
         if self._deleted is not None:
-            n = len(self._deleted.files)
-            undo = Button(
-                tr("saves.undo", n=n), self._undo, kind="gold", icon="icons/undo_ink", name="saves.undo", height=48
-            )
-            parts.append(undo)
-        return [(Row if self._wide else Flow)(parts, gap=24, justify="end")] if parts else []
+            said = RichText(self._deleted.said, style="body_medium", size=theme.LABEL_SIZE, colour=theme.CREAM, grow=1)
+            undo = Button(tr("saves.undo"), self._undo, kind="gold", icon="icons/undo_ink", name="saves.undo", height=48)
+            parts.append(Row([Picture("icons/trash", 32), said, undo], gap=16))
+        return parts
 
-    def _tools(self) -> list[Widget]:
-        """The order, and what throws away all that are finished."""
+    def _order(self) -> Widget:
         tr = self.app.tr
         sorts = [Option(sort, tr(f"saves.sort.{sort}")) for sort in SORTS]
-        finished = len(self._finished())
-        tools: list[Widget] = [
-            DropDown(sorts, self.sort, self._set_sort, name="saves.sort", label=tr("saves.sort"), width=250),
-            Button(
-                tr("saves.finished", n=finished), self._ask_delete_finished, kind="quiet", icon="icons/trash",
-                name="saves.finished", enabled=finished > 0, reason=tr("saves.finished.none"),
-            ),
-        ]  # fmt: skip
-        return tools
+        return DropDown(sorts, self.sort, self._set_sort, name="saves.sort", label=tr("saves.sort"), width=250)
+
+    def _delete_finished_button(self) -> Widget:
+        """What throws away all that are finished; it stands with them."""
+        words = self.app.tr("saves.finished", n=len(self._finished()))
+        return Button(
+            words, self._ask_delete_finished, kind="quiet", icon="icons/trash", name="saves.finished", height=44, size=20
+        )
 
     def _set_game(self, game: object) -> None:
         self.game = str(game)
@@ -220,8 +227,11 @@ class SavesScene(Scene):
     def _row(self, index: int, entry: Entry, look: Look) -> Widget:
         if entry.problem is not None:
             return self._broken_row(index, entry, entry.problem)
+        lines = [self._head(index, entry, look), *self._players(index, entry, look)]
+        if self._beside and not self._wide:
+            row = Row([Column(lines, gap=12, grow=1), self._buttons(index, entry, large=False)], gap=28)
+            return Panel(row, skin="ui/panel_small", padding=(20, 14, 28, 14))
         if not self._wide:
-            lines = [self._head(index, entry, look), *self._players(index, entry, look)]
             parts = [*lines, self._buttons(index, entry, large=look is LARGE)]
             return Panel(Column(parts, gap=12), skin="ui/panel_small", padding=(20, 18, 28, 18))
         data, large = saves_of(self.app).picture(entry.id), look is LARGE
@@ -245,8 +255,8 @@ class SavesScene(Scene):
             gap=4,
             grow=1,
         )
-        folder = self._tool("folder_ink", "look_in", index, self._open_folder)
-        delete = self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry))
+        folder = self._tool("folder_ink", "look_in", index, self._open_folder, LOW_SIDE)
+        delete = self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), LOW_SIDE)
         row = Row([Picture("icons/warning", 72), text, folder, delete], gap=20)
         return Panel(row, skin="ui/panel_small", padding=(20, 18, 28, 18))
 
@@ -318,12 +328,14 @@ class SavesScene(Scene):
         first = leaders(entry.stands, over=entry.over)
         cells: list[Widget] = []
         height, width = look.players, None
-        short = self._wide and bool(look.line) and len(seats) <= IN_LINES  # who plays as what: in the tooltip
+        few = len(seats) <= IN_LINES
+        short = few and (bool(look.line) if self._wide else self._beside)  # who plays as what: in the tooltip
         if short:
-            height = look.line
-        if not self._wide:
+            height = LOW.line * self.frame.letters
+        elif not self._wide:
             height, width = LOW.players * self.frame.letters, CELL * self.frame.letters
-        for number, (seat, who) in enumerate(zip(seats, map(self._who, seats), strict=True)):
+        for number, seat in enumerate(seats):
+            who = plays_as(self.app.tr, seat)
             points = None if entry.stands is None else entry.stands.scores[number]
             cells.append(
                 PlayerCell(
@@ -333,19 +345,16 @@ class SavesScene(Scene):
             )
         if not cells:
             return []
-        return [Row(cells, gap=12) if self._wide else Flow(cells, gap=12)]
-
-    def _who(self, seat: Seat) -> str:
-        tr = self.app.tr
-        return tr("saves.person") if seat.is_person else tr("saves.bot", level=tr(f"level.{seat.level}"))
+        return [Row(cells, gap=12) if width is None else Flow(cells, gap=12)]
 
     def _buttons(self, index: int, entry: Entry, *, large: bool) -> Widget:
         tr = self.app.tr
         label = tr("saves.replay") if entry.over else tr("saves.open")
-        kind = "plain" if entry.over else "primary"
+        first = not index and not entry.over  # one stands out: usually that which was played last
+        kind, icon = ("primary", "icons/play") if first else ("plain", "icons/play_ink")
         call = partial(open_save, self.app, entry.id)
         main = Button(
-            label, call, kind=kind, icon="icons/play_ink" if entry.over else "icons/play", name=f"saves.open.{index}",
+            label, call, kind=kind, icon=icon, name=f"saves.open.{index}",
             height=76 if large else 64, width=252 * self.frame.letters,
         )  # fmt: skip
         side = SIDE if large else LOW_SIDE
@@ -353,10 +362,10 @@ class SavesScene(Scene):
         if entry.over:
             small.insert(0, self._tool("medal_ink", "results", index, partial(open_results, self.app, entry.id), side))
         small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side))
-        if not self._wide:
+        if not self._beside:
             return Row([main, Spacer(), *small], gap=12)
         tools = Row(small, gap=4, justify="centre", align="top")
-        return Column([main, tools], gap=14 if large else 8, width=252)
+        return Column([main, tools], gap=14 if large else 8, width=252 * self.frame.letters)
 
     def _unofficial(self, entry: Entry) -> str:
         """In what a game is by no preset, if in anything."""
@@ -377,15 +386,15 @@ class SavesScene(Scene):
         button = (IconButton if side >= SIDE else FaintButton)(
             f"icons/{icon}", call, tooltip=text, kind="plain", name=f"saves.{name}.{index}", side=side
         )
-        if self.breadth > NAMED_TO:
+        if self.breadth > NAMED_TO and (self._wide or not self._beside):
             return button
         label = Label(self.app.tr(f"saves.{name}.short"), size=TOOL_LETTERS, colour=theme.INK_SOFT, align="centre")
-        return Column([Row([button], justify="centre"), label], gap=2, width=TOOL_WIDTH)
+        return Column([Row([button], justify="centre"), label], gap=2, width=TOOL_WIDTH * self.frame.letters)
 
     # -- names ----------------------------------------------------------------------------------------------------
 
     def _begin_name(self, entry: Entry) -> None:
-        self._renaming, self._typed = entry.id, entry.name
+        self._renaming, self._typed = entry.id, entry.name or self.app.tr.scope(entry.game)("game.name")
         self.rebuild()
         self.refresh()
         self.ui.set_focus("saves.name", ring=True)
@@ -395,7 +404,9 @@ class SavesScene(Scene):
 
     def _rename(self, entry: Entry) -> None:
         self._renaming = ""
-        problem = saves_of(self.app).rename(entry.id, self._typed) if self.app.data.writable else None
+        unnamed = self._typed.strip() == self.app.tr.scope(entry.game)("game.name")  # it goes by that in any language
+        name = "" if unnamed else self._typed
+        problem = saves_of(self.app).rename(entry.id, name) if self.app.data.writable else None
         self._relist()
         if problem is not None:
             self.app.tell([problem])
@@ -416,21 +427,13 @@ class SavesScene(Scene):
         tr = self.app.tr
         self.app.ask(
             lambda: tr("saves.delete.title"),
-            lambda: tr("saves.delete.text", what=self._called(entry)),
+            lambda: tr("saves.delete.text", what=called(tr, entry)),
             lambda: [
                 DialogButton("keep", tr("saves.keep"), safe=True),
                 DialogButton("delete", tr("saves.delete"), lambda: self._delete([entry]), kind="danger"),
             ],
             medal=medal_of(entry.game) if entry.problem is None else WARNING,
         )
-
-    def _called(self, entry: Entry) -> str:
-        """What a game is called and of when it is; one that cannot be read goes by its file."""
-        if entry.problem is not None:
-            return entry.file.name
-        tr = self.app.tr
-        name = entry.name or tr.scope(entry.game)("game.name")
-        return tr("saves.delete.what", name=name, date=when_text(tr, entry), players=tr.listed(entry.players))
 
     def _finished(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.problem is None and entry.over]
@@ -458,7 +461,8 @@ class SavesScene(Scene):
                 problems.append(problem)
             elif data is not None:
                 kept[entry.id] = (data, picture)
-        self._deleted = _Deleted(kept) if kept else None
+        gone = [entry for entry in entries if entry.id in kept]
+        self._deleted = _Deleted(kept, gone_text(self.app.tr, gone)) if gone else None
         self._relist()
         if problems:
             self.app.tell(problems)

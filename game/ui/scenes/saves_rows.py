@@ -20,6 +20,7 @@ from game.ui.portrait import draw_portrait
 from game.ui.scenes.game_page_parts import Poster
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.containers import Row
 from game.ui.widgets.label import Label
 
 EDGE = (60, 42, 30)
@@ -316,19 +317,48 @@ def stage_text(tr: Translator, entry: Entry) -> str:
     return tr.row([*rounds, when_text(tr, entry)])
 
 
+def plays_as(tr: Translator, seat: Seat) -> str:
+    """A person, or how well a bot plays."""
+    return tr("saves.person") if seat.is_person else tr("saves.bot", level=tr(f"level.{seat.level}"))
+
+
+def called(tr: Translator, entry: Entry) -> str:
+    """What a game is called and of when it is; one that cannot be read goes by its file."""
+    if entry.problem is not None:
+        return entry.file.name
+    name = entry.name or tr.scope(entry.game)("game.name")
+    return tr("saves.delete.what", name=name, date=when_text(tr, entry), players=tr.listed(entry.players))
+
+
+def gone_text(tr: Translator, entries: Sequence[Entry]) -> str:
+    """What was thrown away, in a sentence."""
+    first = entries[0]
+    if len(entries) > 1:
+        return tr("saves.gone.several", n=len(entries))
+    if first.problem is not None:
+        return tr("saves.gone", what=first.file.name)
+    name = first.name or tr.scope(first.game)("game.name")
+    return tr("saves.gone", what=tr("saves.gone.what", name=name, date=when_text(tr, first)))
+
+
 def group_of(entry: Entry) -> str:
     """The part of the list that a file stands in: games that can be gone on with, finished ones, files with a problem.
     """
     return "broken" if entry.problem is not None else "over" if entry.over else "open"
 
 
-def under_headings(tr: Translator, entries: Sequence[Entry], rows: Sequence[Widget]) -> list[Widget]:
-    """The rows of files, each part of the list below its heading if there are several."""
+def under_headings(
+    tr: Translator, entries: Sequence[Entry], rows: Sequence[Widget], finished: Widget
+) -> list[Widget]:
+    """The rows of files, each part of the list below its heading if there are several. `finished`: what stands at the
+    end of the heading of finished games, which is there for it always."""
     groups = [group_of(entry) for entry in entries]
     parts: list[Widget] = []
     for index, row in enumerate(rows):
-        if len(set(groups)) > 1 and (not index or groups[index] != groups[index - 1]):
-            words = tr(f"saves.group.{groups[index]}")
-            parts.append(Label(words, style="title", size=28, colour=theme.CREAM, name=f"saves.group.{groups[index]}"))
+        over = groups[index] == "over"
+        if (len(set(groups)) > 1 or over) and (not index or groups[index] != groups[index - 1]):
+            words, name = tr(f"saves.group.{groups[index]}"), f"saves.group.{groups[index]}"
+            label = Label(words, style="title", size=28, colour=theme.CREAM, name=name, grow=float(over))
+            parts.append(Row([label, finished], padding=(0, 0, 8, 0)) if over else label)
         parts.append(row)
     return parts

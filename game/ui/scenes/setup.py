@@ -24,7 +24,7 @@ from game.ui.playing import Playing, named_by_last_game
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
 from game.ui.scenes.setup_options import options_section
-from game.ui.scenes.setup_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, unfold_first
+from game.ui.scenes.setup_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, GamePlaque, unfold_first
 from game.ui.scenes.setup_seats import Seats
 from game.ui.scenes.setup_start import foot
 from game.ui.scenes.setup_timer import timer_section
@@ -33,7 +33,7 @@ from game.ui.tables.contract import find_table
 from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.containers import Column, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import BAR, BAR_GAP, ScrollView
@@ -49,9 +49,9 @@ STRIP_GAP, SECTION_GAP = 32.0, 14.0
 CARD_GAP = 20.0
 LEAST_STRIP = 0.8
 """Where the cards of the games would be smaller than that share of what their letters want below each other, they stand
-in a row above the sections."""
-ACROSS = 0.27
-"""Share of the height of the window that cards beside each other take at most."""
+in a row above the sections, as low plaques."""
+PLAQUE_GAP, LEAST_PLAQUE = 14.0, 340.0
+"""Units between plaques, and of the width of one at least."""
 LEARN_WIDE = 1100.0
 """Units of width from which the way to the lesson has its words."""
 
@@ -272,7 +272,9 @@ class SetupScene(Scene):
                 [left, Column(sections, gap=SECTION_GAP, grow=1)], gap=STRIP_GAP, align="stretch", grow=1
             )  # fmt: skip
         else:
-            across = Row([self._card(game, self._across) for game in self.games], gap=CARD_GAP)
+            plaques = [self._plaque(game) for game in self.games]
+            least = LEAST_PLAQUE * self.breadth
+            across = Grid(plaques, columns=len(plaques), least=least, gap=PLAQUE_GAP, full=len(plaques) == 1)
             body = Column([across, *sections], gap=SECTION_GAP, grow=1)
         page = Column([body], padding=(0, 10, 0, 10))
         return Column(
@@ -307,14 +309,6 @@ class SetupScene(Scene):
         return self._strip >= LEAST_STRIP * self.breadth
 
     @property
-    def _across(self) -> float:
-        """The same for beside each other, above the sections; as large as letters want and the height allows."""
-        room = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
-        cards = len(self.games)
-        high = ACROSS * self.frame.height / CARD_HEIGHT
-        return min(self.breadth, high, (room - (cards - 1) * CARD_GAP) / cards / CARD_WIDTH)
-
-    @property
     def room(self) -> float:
         """Units of width of a section."""
         wide = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
@@ -327,6 +321,12 @@ class SetupScene(Scene):
         return GameCard(
             game, words, lambda: self._choose_game(game), selected=chosen, scale=scale, titles=titles
         )
+
+    def _plaque(self, game: Game) -> Widget:
+        chosen = game.id == self.game.id
+        titles = [self.app.tr.scope(each.id)("game.name") for each in self.games]
+        words = self.app.tr.scope(game.id)
+        return GamePlaque(game, words, lambda: self._choose_game(game), selected=chosen, titles=titles)
 
     def _about(self) -> Widget:
         """What fills the place below the only card: what the game is about."""

@@ -10,6 +10,7 @@ import pygame
 from game.core.game import Game
 from game.services.translation import Translate
 from game.ui import theme
+from game.ui.scenes.emblems import colour_of
 from game.ui.tables.contract import find_table
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
@@ -25,6 +26,10 @@ CARD_WIDTH, CARD_HEIGHT = 272.0, 264.0
 PLAIN_BOXES = {"title": (14.0, 184.0, 244.0, 42.0), "subtitle": (14.0, 226.0, 244.0, 24.0)}
 """Where the words stand on the card of a game without a picture of its own; the medal is above them."""
 PLAIN_MEDAL = 156.0
+PLAQUE = 84.0
+"""Units of the height of a plaque, at letters of the usual size."""
+GROUNDS = {"raspberry": "primary", "green": "good", "blue": "calm", "purple": "quiet"}
+"""The kind of button that has the colour of a game's ribbon."""
 
 
 class SeatRow(Panel):
@@ -102,6 +107,49 @@ class GameCard(Button):
             self.ui.text.draw(surface, text, role, px, theme.CREAM, room, "centre")
         if self.selected:
             art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)
+        self.ui.draw_focus(surface, self)
+
+
+class GamePlaque(GameCard):
+    """The same as a low button that is as wide as there is room: the medal of the game, and beside it name and number
+    of players. It leaves the height to what can be set."""
+
+    def __init__(
+        self, game: Game, words: Translate, on_click: Callable[[], object], *, selected: bool,
+        titles: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(game, words, on_click, selected=selected, scale=1.0, titles=titles)
+        self.width = self.height = None
+        self.ground = GROUNDS[colour_of(game.id)]
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, PLAQUE * max(1.0, self.ui.frame.letters)
+
+    def _rooms(self, card: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Window pixels of the medal, of the name and of what stands below it."""
+        edge = self.ui.frame.px(10)
+        side = card.height - 2 * edge
+        medal = pygame.Rect(card.x + edge, card.y + edge, side, side)
+        left = medal.right + self.ui.frame.px(14)
+        name = pygame.Rect(left, card.y + edge, card.right - self.ui.frame.px(18) - left, round(0.58 * side))
+        return medal, name, pygame.Rect(left, name.bottom, name.width, medal.bottom - name.bottom)
+
+    def _text_room(self) -> int:
+        return self._rooms(self.rect)[1].width
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        art, text = self.ui.art, self.ui.text
+        card = self.rect.move(0, self._offset())
+        art.draw_slice(surface, f"ui/button_{self.ground}_{self.state}", card, self.ui.skin_unit)
+        medal, name, below = self._rooms(card)
+        surface.blit(art.picture(self.medal, medal.width), medal)
+        px = min(self.ui.font_px(30), name.height / LINE_BOX)
+        px = min([px, *(text.fit(each, "title", px, name.width)[1] for each in self.titles)])
+        text.draw(surface, self.text, "title", px, theme.CREAM, name)
+        small = min(self.ui.font_px(18), below.height / LINE_BOX)
+        text.draw(surface, self.subtitle, "body", small, theme.CREAM, below)
+        if self.selected:
+            art.draw_slice(surface, "ui/chosen", card, self.ui.skin_unit)
         self.ui.draw_focus(surface, self)
 
 

@@ -152,12 +152,14 @@ class Seats:
             tr("setup.add"), self._add, name="setup.add", enabled=not full, reason=tr("setup.full", n=most),
             icon="icons/plus", height=52,
         )  # fmt: skip
+        parts: list[Widget] = [add]
         mark = SOURCE if count in known else OURS
-        said = RichText(
-            note or tr("setup.known", n=count), size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1,
-            name="setup.seats.note",
-        )  # fmt: skip
-        adding = Row([add, Row([self._sign(mark), said], gap=10, grow=1)], gap=20, grow=1)
+        if note or mark != SOURCE:  # a number that is as the rules have it needs no word
+            said = RichText(
+                note, size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1, name="setup.seats.note"
+            )
+            parts.append(Row([self._sign(mark), said], gap=10, grow=1))
+        adding = Row(parts, gap=20, grow=1)
         begins = begins_row(scene)
         return Columns([adding, begins], least=self._least, gap=COLUMN_GAP)
 

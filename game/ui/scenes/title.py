@@ -57,7 +57,7 @@ def _banners(ways: list[Way], side: float, width: float = BANNER_WIDTH, note: st
     return [
         Banner(
             text, call, medal=medal, colour=colour, name=f"title.{name}", side=side, width=width, beside=names,
-            note=note if name == "continue" else "",
+            note=note if name == "continue" else "", noted=bool(note),
         )
         for name, text, medal, colour, call in ways
     ]
@@ -135,7 +135,10 @@ class TitleScene(Scene):
         """The games as ribbons, and below them the rest as a row of medals; None where there is no room for that."""
         width = min(LOGO_WIDTH, self.frame.width - 160, (self.frame.height - 200) * 0.9)
         free = self.frame.height - width * LOGO_SHAPE - 164
-        medals = self._even(others) or _medals(others, SMALL_MEDAL)
+        even = self._even(others, SMALL_MEDAL, CASTLE * self.frame.width - LEFT_EDGE)
+        if not even and self.frame.letters > 1.0:
+            return None  # the foot has room for them in one width
+        medals = even or _medals(others, SMALL_MEDAL)
         room = free - medals[0].high - ABOVE_MEDALS - 16 - GAP * len(ways)
         side = min(MEDAL_SIDE, room / len(ways))
         if side < LEAST_MEDAL or self._length(medals) > CASTLE * self.frame.width:
@@ -154,14 +157,14 @@ class TitleScene(Scene):
         ]
         return Column(parts, padding=(LEFT_EDGE, 64, 64, 32), align="left")
 
-    def _even(self, ways: list[Way]) -> list[MedalButton]:
+    def _even(self, ways: list[Way], side: float, width: float) -> list[MedalButton]:
         """The medals with ribbons of one width, so that they stand in equal distances; none where a name would have to
-        be lettered much smaller for that."""
-        wide = [self._length([medal]) for medal in _medals(ways, SMALL_MEDAL)]
-        room = (CASTLE * self.frame.width - LEFT_EDGE - MEDAL_GAP * (len(wide) - 1)) / len(wide)
+        be lettered much smaller for that. `width`: units for all."""
+        wide = [self._length([medal]) for medal in _medals(ways, side)]
+        room = (width - MEDAL_GAP * (len(wide) - 1)) / len(wide)
         if room < EVEN * max(wide):
             return []
-        return _medals(ways, SMALL_MEDAL, min(room, max(wide)))
+        return _medals(ways, side, min(room, max(wide)))
 
     def _compact(self, ways: list[Way], others: list[Way]) -> Widget | None:
         """The games as ribbons beside the castle, the rest as a row of medals at the foot, right across; None where
@@ -169,7 +172,8 @@ class TitleScene(Scene):
         left, top, right, bottom = self._edges
         about, leave, version = self._edge()
         head, high = self._head(version, about, leave)
-        medals = _medals(others, min(SMALL_MEDAL, self.frame.height / 8))
+        small = min(SMALL_MEDAL, self.frame.height / 8)
+        medals = self._even(others, small, self.frame.width - left - right) or _medals(others, small)
         room = self.frame.height - top - high - medals[0].high - bottom - 4 * GAP
         side = min(MEDAL_SIDE * min(GROWN, max(1.0, self.frame.letters)), room / len(ways) - GAP)
         if side < LEAST_COMPACT_MEDAL or self._length(medals) > self.frame.width - left - right:

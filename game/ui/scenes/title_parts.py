@@ -15,8 +15,10 @@ from game.ui.widgets.button import Button
 BANNER_WIDTH, BANNER_HEIGHT, NOTED_HEIGHT = 640.0, 84.0, 98.0
 MEDAL_SIDE = 108.0
 """Units of a banner, of one with a note below its name, and of its medal."""
+NOTED_LARGE = 118.0
+"""The height of one with a note for larger letters."""
 LEAST_TEXT = 28.0
-NOTE, NAME_TOP, NAME_HIGH, NOTE_TOP, NOTE_HIGH = 20.0, 0.06, 0.5, 0.51, 0.36
+NOTE, NAME_TOP, NAME_HIGH, NOTE_TOP, NOTE_HIGH = 20.0, 0.05, 0.56, 0.57, 0.34
 """Units of the letters of a note on a banner; in shares of its height, where the name above it stands, and the note."""
 RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 22.0, 16.0
 """Units of the ribbon of a medal: how high it is and how far it lies over the medal, its letters, and what the swallow
@@ -42,21 +44,25 @@ class Banner(Button):
         width: float = BANNER_WIDTH,
         beside: Sequence[str] = (),
         note: str = "",
+        noted: bool = False,
     ) -> None:
         """`medal`: a picture; `side`: its units, and the ribbon and its letters go with it; `beside`: the names on all
-        ribbons below each other, which are lettered in one size; `note`: smaller, below the name."""
+        ribbons below each other, which are lettered in one size; `note`: smaller, below the name; `noted`: one of them has such a note, and its
+        name is no smaller than the others."""
         size = max(LEAST_TEXT, 42 * side / MEDAL_SIDE)
         super().__init__(text, on_click, name=name, width=width, height=side, size=size)
         self.medal = medal
         self.colour = colour
         self.beside = beside
         self.note = note
+        self.noted = noted
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
         shift = {"hover": frame.px(16), "pressed": frame.px(4)}.get(self.state, frame.px(10) if self.focused else 0)
         medal = self.rect.height
-        high = NOTED_HEIGHT if self.note else BANNER_HEIGHT
+        most = NOTED_LARGE if frame.letters > 1 else NOTED_HEIGHT
+        high = most if self.note else BANNER_HEIGHT
         strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, round(medal * high / MEDAL_SIDE))
         strip.midleft = (self.rect.x + medal // 2, self.rect.centery)
         self.ui.art.draw_slice(surface, f"ui/banner_{self.colour}", strip, self.ui.skin_unit)
@@ -67,6 +73,8 @@ class Banner(Button):
         room.x += shift // 2
         size = self.ui.font_px(self.text_size or 42)
         size = min([size, *(self.ui.text.fit(each, "title", size, room.width)[1] for each in self.beside)])
+        if self.noted:
+            size = min(size, NAME_HIGH * medal * most / MEDAL_SIDE / LINE_BOX)
         note = pygame.Rect(room.x, 0, room.width, round(NOTE_HIGH * strip.height))
         note.y = strip.y + round(NOTE_TOP * strip.height)
         wanted = max(self.ui.font_px(NOTE), self.ui.text.least(self.note, "body_medium"))

@@ -41,6 +41,16 @@ def test_a_name_is_given_and_kept(person: Person) -> None:
     assert saves_of(person.app).list()[0].name == "Sunday"
 
 
+def test_a_game_without_a_name_of_its_own_keeps_none_when_nothing_is_typed(person: Person) -> None:
+    begin(person.app, seed=1)
+    person.open(SavesScene(person.app))
+    shown = person.item("saves.title.0").text
+    person.click("saves.rename.0")
+    assert person.item("saves.name").text == shown or person.item("saves.name").value == shown
+    person.key("return")
+    assert saves_of(person.app).list()[0].name == ""
+
+
 def test_escape_leaves_the_name_as_it_was_and_the_list_open(person: Person) -> None:
     begin(person.app, seed=1)
     person.open(SavesScene(person.app))
@@ -65,7 +75,8 @@ def test_all_that_are_finished_go_and_come_back(person: Person) -> None:
     person.click("saves.finished")
     person.click("dialog.delete")
     assert [entry.id for entry in saves_of(person.app).list()] == [open_game.save_id]
-    assert not person.item("saves.finished").enabled
+    assert "saves.finished" not in person.items(), "there is nothing that it could do"
+    assert any("2 finished games" in item.text for item in person.items().values()), "what is gone is told"
     person.click("saves.undo")
     assert {path.name: path.read_bytes() for path in person.app.data.saves.iterdir()} == before
     assert "saves.undo" not in person.items()
