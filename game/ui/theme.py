@@ -49,6 +49,9 @@ CHOICE_SIZE = 23
 # Sizes of controls in units.
 CONTROL = 48
 PADDING = 32
+TABS_IN = 54.0
+"""Units from the edge of a sheet to the first tab on it: the name of the way back, which is shown below that, keeps off
+it."""
 GAP = 24
 ROW = 60
 

@@ -32,6 +32,8 @@ CAPS, LEAST, GAP = 320.0, 620.0, 16.0
 """Units of width for the keys in a row at most, of a column at least, and between cards."""
 HEAD, ICON, MEANING = 28.0, 40.0, 26.0
 """Units of the title of a card, of the picture before it, and of what a key does."""
+ROW_EDGE, HEAD_EDGE = 4.0, 14.0
+"""Units above and below a row at least, and of a title with what is above its card."""
 LARGE = 1.15
 """How much larger a key is here than elsewhere."""
 KEY_SIGN, PAD_SIGN, TABLE_SIGN, TEXT_SIGN = "key", "button", "icons/deck_ink", "icons/book_ink"
@@ -84,13 +86,16 @@ class _Sign(KeyCap):
 
 def card(picture: str, title: str, rows: Sequence[Widget], *, gap: float = 4.0) -> Widget:
     """Rows on a card below a picture and a title, with lines between; it grows by how many they are."""
+    parts: list[Widget] = [_head(picture, title)]
+    parts += [part for row in rows for part in (Line(), row)]
+    return Panel(Column(parts, gap=gap), skin="ui/row_normal", padding=(24, 10, 24, gap), grow=len(rows))
+
+
+def _head(picture: str, title: str) -> Widget:
     label = Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)
     lettered = picture in (KEY_SIGN, PAD_SIGN)
     sign = _Sign(button=picture == PAD_SIGN) if lettered else Picture(picture, ICON)
-    head = Row([sign, label, Spacer(ICON)], gap=14)  # as high whatever the sign: rows beside each other are level
-    parts: list[Widget] = [head]
-    parts += [part for row in rows for part in (Line(), row)]
-    return Panel(Column(parts, gap=gap), skin="ui/row_normal", padding=(24, 10, 24, gap), grow=len(rows))
+    return Row([sign, label, Spacer(ICON)], gap=14)  # as high whatever the sign: rows beside each other are level
 
 
 def table_keys(game_id: str) -> list[tuple[tuple[str, ...], str]]:
@@ -126,12 +131,12 @@ class KeysScene(Scene):
             ],
             gap=28,
         )
-        columns = Columns(
-            [_column(each) for each in self._page()], least=LEAST * self.breadth, gap=GAP, grow=1
-        )  # fmt: skip
+        least = LEAST * self.breadth
+        abreast = self.frame.width - 2 * (64 + 24) >= 2 * least + GAP
+        columns = Columns(_columns(self._page(), level=abreast), least=least, gap=GAP, grow=1)
         scroll = ScrollView(Column([columns]), name="keys.scroll", grow=1)
         sheet = Panel(scroll, padding=(24, 22, 24, 22), name="keys.panel", grow=1)
-        body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
+        body = Column([Padding(tabs, (theme.TABS_IN, 0, 32, 0)), sheet], grow=1)
         return Column([head, body], gap=28, padding=(64, 40, 64, 28))
 
     def _page(self) -> list[list[Section]]:
@@ -182,7 +187,9 @@ class KeysScene(Scene):
     def _bound(self, key: str, intents: tuple[Intent, ...]) -> Widget:
         names = self._buttons(intents) if self.app.pad_in_hand else []
         names = names or [key_name(keys) for intent in intents for keys in self._bindings.keys(intent)]
-        return self._row(list(dict.fromkeys(names)), self.app.tr(key))
+        tr, here = self.app.tr, key.replace("keys.", "keys.here.")
+        words = tr if self.tab == EVERY_TAB else tr.scope(self.tab)
+        return self._row(list(dict.fromkeys(names)), words(here) if words.has(here) else tr(key))
 
     def _buttons(self, intents: tuple[Intent, ...]) -> list[str]:
         return [button_name(each) for intent in intents for each in self._bindings.buttons(intent)]
@@ -217,10 +224,52 @@ class _Caps(Flow):
         return max(Flow.measure(each, room)[0] for each in self.peers), super().measure(room)[1]
 
 
-def _column(sections: Sequence[Section]) -> Widget:
-    """Cards below each other, which share the height by how many rows they have."""
-    column = Column([card(*section) for section in sections], gap=GAP, grow=1)
-    caps = [each for each in column.walk() if isinstance(each, _Caps)]
-    for each in caps:
-        each.peers = caps
-    return column
+class _Slots(Widget):
+    """A title and rows with lines between, all of one height; on cards beside each other their lines meet.
+
+    `blank`: so many heights stay empty at the foot.
+    """
+
+    def __init__(self, head: Widget, rows: Sequence[Widget], blank: int) -> None:
+        self.slots = len(rows) + 1 + blank
+        super().__init__(grow=self.slots, children=[head, *rows, *(Line() for _ in rows)])
+        self.rows = len(rows)
+        self.peers: list[_Slots] = [self]
+
+    def _least(self, width: float) -> float:
+        head, *rows = self.children[: self.rows + 1]
+        return max(head.size(width)[1] + HEAD_EDGE, *(row.size(width)[1] + 2 * ROW_EDGE for row in rows))
+
+    def measure(self, width: float) -> tuple[float, float]:
+        slot = max(each._least(width) for each in self.peers)
+        return width, self.slots * slot - GAP  # what is between two cards belongs to the lower one's title
+
+    def arrange(self) -> None:
+        box, count = self.box, self.rows
+        slot = (box.h + GAP) / self.slots
+        self.children[0].place(pygame.FRect(box.x, box.y, box.w, slot - GAP))
+        for number, (row, line) in enumerate(zip(self.children[1 : count + 1], self.children[count + 1 :], strict=True)):
+            y = box.y + (number + 1) * slot - GAP
+            line.place(pygame.FRect(box.x, y, box.w, line.size(box.w)[1]))
+            row.place(pygame.FRect(box.x, y, box.w, slot))
+
+
+def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
+    """Columns of cards; all rows have one height. `level`: the columns stand beside each other and end level."""
+    needs = [sum(len(rows) + 1 for *_, rows in sections) for sections in page]
+    made: list[_Slots] = []
+    columns: list[Widget] = []
+    for sections, need in zip(page, needs, strict=True):
+        cards: list[Widget] = []
+        for number, (picture, title, rows) in enumerate(sections):
+            blank = max(needs) - need if level and number == len(sections) - 1 else 0
+            made.append(_Slots(_head(picture, title), rows, blank))
+            cards.append(Panel(made[-1], skin="ui/row_normal", padding=(24, 0, 24, 0), grow=made[-1].slots))
+        column = Column(cards, gap=GAP, grow=1)
+        caps = [each for each in column.walk() if isinstance(each, _Caps)]
+        for each in caps:
+            each.peers = caps
+        columns.append(column)
+    for slots in made:
+        slots.peers = made
+    return columns

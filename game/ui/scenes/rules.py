@@ -374,7 +374,7 @@ class RulesScene(Scene):
         """The games, where there are several."""
         names = [(each, self.app.tr.scope(each)("game.name")) for each in game_ids()]
         tabs = Tabs(names, self.game_id, self._open_game, name="rules.tabs")
-        return [Padding(tabs, (32, 0, 32, 0))] if len(game_ids()) > 1 else []
+        return [Padding(tabs, (theme.TABS_IN, 0, 32, 0))] if len(game_ids()) > 1 else []
 
     def _sections(self, rules: Rules) -> list[Widget]:
         """The blocks, pictures beside the text that follows them (or, at the end of a section, precedes them)."""

@@ -99,7 +99,7 @@ class SettingsScene(Scene):
         sheet = Panel(
             Column([*rows, *self._problems(), self._whole()], gap=16), padding=(28, 24, 28, 24), grow=1
         )  # fmt: skip
-        left = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
+        left = Column([Padding(tabs, (theme.TABS_IN, 0, 32, 0)), sheet], grow=1)
         body: Widget = left
         if self.tab in SHOWN:
             body = Columns([left, self._preview()], least=620, gap=32, weights=(1120, 640), grow=1)
@@ -119,7 +119,7 @@ class SettingsScene(Scene):
     def _keys_page(self, tabs: Widget) -> Widget:
         """The page on keys takes the whole width; the keys scroll in its sheet."""
         sheet = Panel(self.keys.build(cramped=self.frame.height < CRAMPED), padding=(40, 24, 24, 14), grow=1)
-        return Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
+        return Column([Padding(tabs, (theme.TABS_IN, 0, 32, 0)), sheet], grow=1)
 
     def _open_tab(self, tab: object) -> None:
         self.tab = str(tab)

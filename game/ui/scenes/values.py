@@ -286,7 +286,7 @@ class ValuesScene(Scene):
                    gap=12),
             padding=(32, 22, 24, 20), grow=1,
         )  # fmt: skip
-        body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
+        body = Column([Padding(tabs, (theme.TABS_IN, 0, 32, 0)), sheet], grow=1)
         return Column([head, body], gap=20, padding=(64, 32, 64, 32))
 
     def _choice(self) -> list[Widget]:

@@ -92,6 +92,8 @@ def test_keys_end_beside_what_they_do(make_person: Callable[..., Person], langua
     assert max(pitch) - min(pitch) <= 1
     cards = [widget.rect for widget in root.walk() if isinstance(widget, Panel) and widget.skin == "ui/row_normal"]
     assert len({card.bottom for card in cards}) == 2, "the columns end level"
+    left, right = ({cap.centery for cap in caps if (cap.x < middle) == of_left} for of_left in (True, False))
+    assert all(min(abs(y - each) for each in left) <= 2 for y in right if y <= max(left)), "rows beside each other meet"
 
 
 def test_a_gamepad_in_hand_has_a_heading_of_its_own(person: Person) -> None:

@@ -205,6 +205,14 @@ def test_whoever_reaches_the_goal_comes_first_whatever_the_others_have(person: P
     assert ranking(scene._result) == [(1, 1), (2, 0), (3, 2)]
 
 
+def test_bars_compare_all_players_on_one_scale(person: Person) -> None:
+    """Nobody's bar is full at 40 points where another has 50."""
+    scene = fake(person, [25, 50, 40], (1,), "queens")
+    bars = [widget for widget in scene.ui.root.walk() if hasattr(widget, "share") and widget.grow]
+    found = sorted(round(bar.share, 2) for bar in bars)
+    assert found == [0.5, 0.8, 1.0]
+
+
 def test_a_shared_victory(person: Person) -> None:
     scene = fake(person, [30, 10, 30], (0, 2), "asleep")
     assert ranking(scene._result) == [(1, 0), (1, 2), (3, 1)]

@@ -56,6 +56,7 @@ class QueensReport(Report):
             width=wide,
         )
         least, enough = goal(len(self.seats))
+        whole = max(enough, *self.result.scores)  # one scale for all, also where somebody has more than wins
         card = LOW_CARD_WIDTH if self._tight else CARD_WIDTH
         places = [self._queen(line, card) for line in lines]
         places += [EmptyPlace(card) for _ in range(least - len(lines))]
@@ -68,7 +69,7 @@ class QueensReport(Report):
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
         most = max(least, *(len(each) for each in self.result.lines))
         cards = Column([queens], width=most * (card + GAP))
-        return Row([place, portrait, name, cards, _Bar(min(1.0, score / enough), seat.colour), points], gap=18, grow=1)
+        return Row([place, portrait, name, cards, _Bar(score / whole, seat.colour), points], gap=18, grow=1)
 
     def _queen(self, line: ScoreLine, wide: float) -> Widget:
         text = self.words("results.source", label=self.words(f"line.{line.label}"), n=line.points)
@@ -92,16 +93,16 @@ class EmptyPlace(Widget):
 
 
 class _Bar(Widget):
-    """How much of the points that win a seat has, in its colour; the number stands beside it."""
+    """How much a seat has of the points that win, or of the most if that is more, in its colour."""
 
     def __init__(self, share: float, colour: str) -> None:
         super().__init__(height=BAR, grow=1)
-        self._share, self._colour = share, colour
+        self.share, self._colour = share, colour
 
     def draw_self(self, surface: pygame.Surface) -> None:
         corner, line = self.rect.height // 2, max(1, self.ui.frame.px(2))
         draw_rounded(surface, theme.PARCHMENT_EDGE, self.rect, radius=corner)
-        wide = round(self.rect.width * self._share)
+        wide = round(self.rect.width * self.share)
         if wide:
             entry = self.ui.art.entry(f"tokens/{self._colour}")
             fill = theme.OXBLOOD if entry is None else theme.rgb(entry.colours["fill"])
