@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.begins import LOT
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.value_sets import title
@@ -171,7 +172,8 @@ class Deal:
         if what == "players":
             return tr.listed(bots) if 0 < len(bots) <= NAMED else tr("setup.seats.told", n=len(setup.seats))
         if what == "first":
-            return tr(f"begins.{begins_by(scene)}")
+            by = begins_by(scene)  # the lot is part of the deal
+            return tr("setup.code.lot_same") if by == LOT else tr(f"begins.{by}")
         return tr("timer.off") if setup.limit is None else limit_text(self._app, setup.limit.kind, setup.limit.seconds)
 
     def _left_out(self) -> str:

@@ -39,11 +39,48 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Dot:
-    """A game: its height in the chart, whether it was won, and what is said of it in two lines at most."""
+    """A game: its height in the chart, whether it was won, and what is said of it in two lines at most; `shape`: whose
+    it is, of several persons; `counts`: towards best scores, else it is hollow."""
 
     value: float
     won: bool
     text: str
+    shape: int = 0
+    counts: bool = True
+
+
+SHAPES = 4
+"""Persons whose games have shapes of their own."""
+_CORNERS: tuple[tuple[Point, ...], ...] = (
+    (),
+    ((0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)),
+    ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)),
+    ((0.0, -1.3), (1.3, 1.0), (-1.3, 1.0)),
+)
+"""The corners of the shapes, in radii; the first one is round."""
+
+
+def draw_mark(
+    target: pygame.Surface, place: Point, unit: float, *, won: bool, shape: int = 0, counts: bool = True
+) -> None:
+    """The mark of a game: gold where it was won, hollow where it does not count towards best scores."""
+    radius = (9 if won else 7) * unit
+    colour = theme.GOLD if won else LOST
+
+    def fill(ink: theme.Colour, size: float) -> None:
+        corners = _CORNERS[shape % SHAPES]
+        if corners:
+            pygame.draw.polygon(target, ink, [(place[0] + x * size, place[1] + y * size) for x, y in corners])
+        else:
+            pygame.draw.circle(target, ink, place, size)
+
+    fill(theme.INK, radius + 1.5 * unit)
+    fill(colour, radius)
+    if not counts:
+        fill(theme.mix(colour, theme.INK, 0.6), 0.66 * radius)
+        fill(theme.PARCHMENT_LIGHT, 0.5 * radius)
+    elif won and not shape:
+        pygame.draw.circle(target, theme.GOLD_LIGHT, (place[0] - radius / 4, place[1] - radius / 4), radius / 2)
 
 
 class History(Widget):
@@ -200,30 +237,21 @@ class History(Widget):
         unit = FINE * self.ui.frame.unit
         corners = [at(number, value) for number, value in enumerate(self.line)]
         if self.guide is not None:
-            self._dashes(large, margin * FINE, (margin + plot.width) * FINE, at(0, self.guide)[1], unit)
-        self._draw_line(large, corners, unit)
+            self.draw_dashes(large, margin * FINE, (margin + plot.width) * FINE, at(0, self.guide)[1], unit)
+        self.draw_line(large, corners, unit)
         for number, dot in enumerate(self.dots):
-            self._draw_dot(large, at(number, dot.value), dot.won, unit)
+            draw_mark(large, at(number, dot.value), unit, won=dot.won, shape=dot.shape, counts=dot.counts)
         drawn = pygame.transform.smoothscale(large, size)
         self._drawn = (plot.size, drawn)
         return drawn
 
     @staticmethod
-    def _draw_line(target: pygame.Surface, corners: Sequence[Point], unit: float) -> None:
+    def draw_line(target: pygame.Surface, corners: Sequence[Point], unit: float) -> None:
         for ink, width in ((theme.mix(theme.OXBLOOD, theme.INK, 0.4), 7), (theme.OXBLOOD, 5)):
             draw_way(target, ink, corners, width * unit)
 
     @staticmethod
-    def _draw_dot(target: pygame.Surface, place: Point, won: bool, unit: float) -> None:
-        radius = (9 if won else 7) * unit
-        pygame.draw.circle(target, theme.INK, place, radius + 1.5 * unit)
-        pygame.draw.circle(target, theme.GOLD if won else LOST, place, radius)
-        if won:
-            shine = (place[0] - radius / 4, place[1] - radius / 4)
-            pygame.draw.circle(target, theme.GOLD_LIGHT, shine, radius / 2)
-
-    @staticmethod
-    def _dashes(target: pygame.Surface, left: float, right: float, y: float, unit: float) -> None:
+    def draw_dashes(target: pygame.Surface, left: float, right: float, y: float, unit: float) -> None:
         x = left
         while x < right:
             end = min(x + 12 * unit, right)

@@ -22,6 +22,7 @@ from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import HEIGHT, Dot, History, ShareBar, steps_between
+from game.ui.scenes.statistics_legend import legend, scored, shapes_of
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Row, Spacer
@@ -82,7 +83,7 @@ class Overview:
         if not self.parts:
             return self._empty()
         found = tally(self.parts)
-        left = self._block("statistics.over_time", [self._history(found)], self._history_note())
+        left = self._block("statistics.over_time", [legend(self.app, self.parts[-MOST_DOTS:], RECENT), self._history(found)])
         right = self._bests() if self.game else self._games()
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
@@ -236,12 +237,9 @@ class Overview:
             head.append(RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT))
         return Column([*head, *parts], gap=8)
 
-    def _history_note(self) -> str:
-        return self.app.tr("statistics.over_time.scores" if self.game else "statistics.over_time.wins", n=RECENT)
-
     def _history(self, found: Tally) -> Widget:
         tr = self.app.tr
-        if self.game:
+        if scored(self.parts):
             first = max(0, len(self.parts) - MOST_DOTS)
             shown = self.parts[first:]
             texts = [self._sentence([part]) for part in shown]
@@ -250,7 +248,11 @@ class Overview:
                 _mean([float(part.player.score) for part in _recent(self.parts, first + n)]) for n in range(len(shown))
             ]
             marks = steps_between(min(scores), max(scores))
-            dots = [Dot(score, part.player.won, text) for score, part, text in zip(scores, shown, texts, strict=True)]
+            shapes = shapes_of(shown)
+            dots = [
+                Dot(score, part.player.won, text, shapes.get(part.player.name, 0), part.straight)
+                for score, part, text in zip(scores, shown, texts, strict=True)
+            ]
             return History(
                 dots, [max(0.0, value) for value in line], top=marks[-1], foot=marks[0],
                 marks=[(mark, str(mark)) for mark in marks], ends=self._ends(shown), name="statistics.history",

@@ -119,6 +119,31 @@ def test_the_chart_is_read_with_the_mouse_and_with_the_arrows(full: Person) -> N
     assert "Ben" not in told, "of two persons in a game the first is told of: the chart has room for two lines"
 
 
+def test_the_chart_tells_players_apart_and_hollow_games_from_those_that_count(full: Person) -> None:
+    """A dot above the best score is of a game that is no straight one; the legend says so."""
+    tr = full.app.tr
+    choose(full, "statistics.game", "sleeping_queens")
+    chart = full.scene.ui.find("statistics.history")
+    assert isinstance(chart, History)
+    assert [dot.counts for dot in chart.dots] == [True, True, False]
+    assert tr("statistics.legend.aside") in full.texts()
+    choose(full, "statistics.game", "lancaster")
+    chart = full.scene.ui.find("statistics.history")
+    assert isinstance(chart, History)
+    assert len({dot.shape for dot in chart.dots}) == 2
+    assert tr("statistics.legend.aside") not in full.texts()
+
+
+def test_of_one_game_alone_the_chart_shows_points(person: Person) -> None:
+    """A rate that stays at nothing would be one flat line."""
+    for number in (1, 2, 3):
+        keep(person.app, number, ann(10 * number, False), KENJI)
+    person.open(StatisticsScene(person.app))
+    chart = person.scene.ui.find("statistics.history")
+    assert isinstance(chart, History)
+    assert [dot.value for dot in chart.dots] == [10, 20, 30]
+
+
 def test_all_of_it_is_reached_by_tab(full: Person) -> None:
     seen = set()
     for _ in range(12):
