@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.core.match import Match
@@ -83,12 +84,13 @@ def _start(stage: Stage) -> QueenRunTable:
 
 
 def _draft(stage: Stage) -> None:
-    _run(stage, asked("draft"))
+    """One other has chosen."""
+    _run(stage, asked("draft"), players=2)
 
 
-def _draft_late(stage: Stage) -> QueenRunTable:
+def _draft_late(stage: Stage, players: int = 3) -> QueenRunTable:
     """Others have chosen."""
-    return _run(stage, DRAFTED)
+    return _run(stage, DRAFTED, players)
 
 
 def _draft_map(stage: Stage) -> None:
@@ -158,9 +160,10 @@ GAME = Game(ID, "qr", TURN, "gifts", 2, "25")
 
 SCENES: dict[str, Show] = {
     **scenes_of(GAME),
+    "qr_recap": scenes_of(replace(GAME, turn=on_map, players=4))["qr_recap"],
     "qr_start": _start,
     "qr_draft": _draft,
-    "qr_draft_late": _draft_late,
+    "qr_draft_late": partial(_draft_late, players=4),
     "qr_draft_map": _draft_map,
     "qr_draft_other_people": _draft_other,
     "qr_comparison": _comparison,

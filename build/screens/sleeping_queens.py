@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.core.match import Match
@@ -132,7 +133,7 @@ def _handover_attacked(stage: Stage) -> None:
 def _two_persons(stage: Stage) -> None:
     """The second person, who looks without a curtain."""
     stage.app.settings.handover = False
-    _queens(stage, TURN, persons=2)
+    _queens(stage, FULL[5], players=5, persons=2)
 
 
 def _memory(stage: Stage) -> None:
@@ -146,8 +147,12 @@ def _key(name: str, stage: Stage) -> None:
     stage.do(Key(name))
 
 
+GAME = Game(ID, "sq", TURN, "knights", 2, "21")
+
 SCENES: dict[str, Show] = {
-    **scenes_of(Game(ID, "sq", TURN, "knights", 2, "21")),
+    **scenes_of(GAME),
+    "sq_recap": scenes_of(replace(GAME, turn=asked("turn", 30), players=4))["sq_recap"],
+    "sq_timer": scenes_of(replace(GAME, turn=EARLY))["sq_timer"],
     **{f"sq_table_{players}": partial(_table, players) for players in FULL},
     "sq_king_chosen": partial(_chosen, "K", KING),
     "sq_knight_chosen": partial(_chosen, "N", KNIGHT),

@@ -7,6 +7,7 @@ as the game is at hand. What has come of it is kept with the saved game.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -51,6 +52,10 @@ LABELS = ("review.played", "review.expert", "review.why")
 """The words before what was played, what the Expert would have played, and why."""
 MOST_SAID = 3
 """Sentences at most of what was played, and of what should have been."""
+MEDAL = 108.0
+"""Width of the medal for a game without costly decisions, beside what is said of it."""
+LEAST_SWING, MOST_SWINGS = 4, 3
+"""By how many percent a chance of winning has to rise to be told of then, and how many such moves are told."""
 LIT = theme.rgb("#f0d9a4")
 PERCENT = 100
 CAPTION = "caption"
@@ -116,7 +121,7 @@ class ReviewScene(Scene):
         beside = self.frame.width - 2 * MARGIN >= (LEAST_CHART + LEAST_TURNINGS) * self.breadth + GAP
         chart, turnings = self._chart(beside), self._turnings()
         if beside:
-            listed = self.review.turnings or self.review.suspects
+            listed = self.review.turnings or self.review.suspects or self._swings()
             found: Widget = ScrollView(turnings, name="review.scroll", grow=1) if listed else turnings
             body: Widget = Columns(
                 [chart, self._sheet(*self._standing(), Line(), found)],
@@ -158,7 +163,7 @@ class ReviewScene(Scene):
     def _turnings(self) -> Widget:
         """How far the work is, and the turning points that were found."""
         tr, review = self.app.tr, self.review
-        parts: list[Widget] = [Label(tr("review.turnings"), style="head", size=28, colour=theme.OXBLOOD)]
+        parts: list[Widget] = [self._heading("review.turnings")]
         if not review.finished:
             n = round(PERCENT * review.done)
             said = Label(tr("review.working", n=n), style="body_medium", size=theme.BODY_SIZE, name=WORKING)
@@ -176,6 +181,11 @@ class ReviewScene(Scene):
                 tr(key), size=30, colour=theme.BODY_INK, align="centre", name="review.nothing"
             )  # fmt: skip
             picture = "medals/score" if review.finished else "icons/hourglass"
+            swings = self._swings()
+            if swings:
+                said_so = RichText(tr(key), size=theme.HEAD_SIZE, colour=theme.BODY_INK, name="review.nothing", grow=1)
+                parts += [Row([Picture(picture, MEDAL), said_so], gap=20), Line(), self._heading("review.swings")]
+                return Column([*parts, *map(self._swing, swings)], gap=12, grow=1)
             parts += [Spacer(40, grow=1), Column([Picture(picture, 240)], align="centre"), nothing, Spacer(40, grow=2)]
         return Column(parts, gap=12, grow=1)
 
@@ -227,6 +237,50 @@ class ReviewScene(Scene):
             Column(rows, gap=6, padding=(10, 8, 14, 10)), lambda: self._open(turning.start),
             lambda: self._point(turning.start), name=f"review.turning.{number}", tooltip=tr("review.open"),
             start=turning.start, chosen=turning.start == self.cursor,
+        )  # fmt: skip
+
+    def _heading(self, key: str) -> Widget:
+        return Label(self.app.tr(key), style="head", size=28, colour=theme.OXBLOOD)
+
+    def _swings(self) -> list[tuple[int, int, int]]:
+        """Where nothing was played badly: the actions by which somebody's chance rose most, in their order, each with
+        the seat, and by how many percent."""
+        if not self.review.finished:
+            return []
+        found: list[tuple[int, int, int]] = []
+        for start, (before, after) in enumerate(pairwise(self.review.chances)):
+            gains = [round(PERCENT * (b - a)) for a, b in zip(before, after, strict=True)]
+            gain = max(gains)
+            seat = gains.index(gain)
+            if gain >= LEAST_SWING:
+                found.append((gain, seat, start))
+        most = sorted(found, reverse=True)[:MOST_SWINGS]
+        return sorted((start, seat, gain) for gain, seat, start in most)
+
+    def _swing(self, swing: tuple[int, int, int]) -> Widget:
+        """What was done then, and by how much it raised a chance of winning."""
+        tr, (start, seat, gain) = self.app.tr, swing
+        who, match = self._playing.session.seats[seat], self.review.match
+        adviser = find_presenter(match.game.id).adviser()
+        told = adviser.log_sentences(match, start, start + 1, self._tr, self._names())[:MOST_SAID]
+        after = round(PERCENT * self.review.chances[start + 1][seat])
+        head = Row(
+            [
+                Picture(f"tokens/{who.colour}", TOKEN),
+                Label(who.name, style="title", size=theme.HEAD_SIZE, grow=1),
+                Label(tr("review.move", n=start + 1), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                Label(
+                    tr("review.gain", n=gain), style="head", size=theme.HEAD_SIZE, colour=theme.GREEN,
+                    name=f"review.gain.{start}", tooltip=tr("review.gain.tip", after=after),
+                ),
+            ],
+            gap=12,
+        )  # fmt: skip
+        lines = [RichText(line, size=theme.BODY_SIZE, colour=theme.INK) for line in told]
+        return TurningRow(
+            Column([head, *lines], gap=6, padding=(10, 8, 14, 10)), lambda: self._open(start + 1),
+            lambda: self._point(start + 1), name=f"review.swing.{start}", tooltip=tr("review.open"),
+            start=start + 1, chosen=start + 1 == self.cursor,
         )  # fmt: skip
 
     def _suspect(self, decision: Decision) -> Widget:

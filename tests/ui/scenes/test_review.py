@@ -203,3 +203,17 @@ def test_lines_of_long_games_are_calm_and_end_where_the_game_ended(person: Perso
     assert all(40 <= level <= 60 for level in shown[4:-4])
     chart.count = 40
     assert chart.level(7, 0) == 100, "short games are shown as they were"
+
+
+def test_without_costly_moves_it_tells_where_the_odds_shifted_most(person: Person, playing: Playing) -> None:
+    """A medal stood alone on a large empty sheet."""
+    person.click("results.review")
+    scene = through(person)
+    scene.review.turnings.clear()
+    scene.review.chances[:] = [[0.5, 0.5], [0.48, 0.52], [0.7, 0.3], [0.7, 0.3], [0.4, 0.6]]
+    assert scene._swings() == [(1, 0, 22), (3, 1, 30)]
+    scene.rebuild()
+    person.step(2)
+    assert scene.ui.find("review.nothing") is not None
+    person.click("review.swing.1")
+    assert person.scene.name == "look_back"

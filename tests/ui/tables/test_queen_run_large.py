@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
@@ -11,6 +11,7 @@ import pytest
 
 from game.ui.tables.common.log import LogView
 from game.ui.tables.common.log_drawer import LogScene
+from game.ui.tables.queen_run.tree import LARGE_TOOLS
 from tests.ui.tables.queen_run_positions import position
 
 Make = Callable[..., Any]
@@ -69,3 +70,18 @@ def test_the_draft_keeps_its_layout_and_the_table_takes_its_own_after_it(make_ru
     table.play("choose knight R")
     table.until(lambda: table.asked)
     assert table.scene.frame.large
+
+
+def test_the_buttons_keep_apart_and_end_where_the_panels_do(make_run_table: Make):
+    """They touched each other, and ended before the panels below them."""
+    table = make_run_table(position=position())
+    table.until(lambda: table.asked)
+    table.driver.app.set_text_size(150)
+    table.driver.step()
+    parts = {part.name: part for part in table.scene.ui.root.walk() if part.name.startswith("button:")}
+    least = table.scene.frame.px(20)
+    for left, right in (("convert", "build"), ("undo", "pass")):
+        assert parts[f"button:{right}"].rect.left - parts[f"button:{left}"].rect.right >= least
+    tools = sorted((parts[f"button:{name}"].rect for name in LARGE_TOOLS), key=lambda rect: rect.x)
+    assert all(b.left - a.right >= table.scene.frame.px(11) for a, b in pairwise(tools))
+    assert abs(tools[-1].right - table.scene.ui.find("player:0").rect.right) <= 1

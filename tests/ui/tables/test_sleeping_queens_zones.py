@@ -12,6 +12,7 @@ import pytest
 from game.ui.layout import Box
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, zones
 from tests.ui.tables.conftest import document
+from tests.ui.tables.test_reactions import seated
 
 TABLES = [(players, 5 if players <= 3 else 4) for players in range(2, 9)]
 
@@ -68,3 +69,11 @@ def test_nothing_looks_like_a_button_that_is_none(make_table: Callable[..., Any]
     assert table.driver.app.scenes.top.ui.find("button:clear") is None, "nothing is chosen"
     table.choose_cards(["N"])
     assert table.driver.app.scenes.top.ui.find("button:clear") is not None
+
+
+def test_at_eight_marks_leave_the_points_of_queens_free(make_driver: Callable[..., Any]):
+    """They lay beside the number of a queen, and over those of hands."""
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table = seated(driver, "sleeping_queens", 8)
+    assert table.where.marks_low
+    assert not seated(driver, "sleeping_queens", 3).where.marks_low

@@ -12,6 +12,7 @@ from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.layer import Part
+from game.ui.tables.common.players_drawer import token_colour
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PanelPlan
@@ -26,6 +27,10 @@ TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
 CROWN, FAINT = 0.46, 96
 """The crown on a free place for a queen: its share of the width, and how faint it is, of 255."""
+
+
+DIM, LIGHTER = 120, (66, 52, 72, 0)
+"""A bar whose colour has no part brighter than that, of 255, is lightened by so much."""
 
 
 class PanelPart(Part):
@@ -116,7 +121,7 @@ class PanelPart(Part):
     def paint(self, surface: pygame.Surface) -> None:
         who, plan = self.model.seat_at(self.seat), self.plan
         self.skin(surface, "ui/panel_player")
-        self.skin(surface, f"ui/bar_{who.colour}", (0, 0, 13, self.box.h))
+        self._paint_bar(surface, who.colour)
         x, y, radius = plan.face
         frame = self.ui.frame
         centre = frame.point(self.box.x + x, self.box.y + y)
@@ -131,6 +136,15 @@ class PanelPart(Part):
         self._paint_progress(surface)
         paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat))
         self._paint_sign(surface)
+
+    def _paint_bar(self, surface: pygame.Surface, colour: str) -> None:
+        """The bar in the colour of the seat; a dark one is lighter, or it would not be seen on the dark panel."""
+        rect = self.at_box((0, 0, 13, self.box.h))
+        bar = pygame.Surface(rect.size, pygame.SRCALPHA)
+        self.ui.art.draw_slice(bar, f"ui/bar_{colour}", bar.get_rect(), self.ui.frame.unit)
+        if max(token_colour(self.ui.art, colour)) < DIM:
+            bar.fill(LIGHTER, special_flags=pygame.BLEND_RGBA_ADD)
+        surface.blit(bar, rect)
 
     def _paint_cards(self, surface: pygame.Surface) -> None:
         left, top, wide = self.plan.cards

@@ -66,6 +66,11 @@ class QueensWhereabouts(Whereabouts):
     def marks_within(self) -> float:  # type: ignore[override]
         return NARROW_MARKS if self._queens.zones.crowded else super().marks_within
 
+    @property
+    def marks_low(self) -> bool:
+        """On narrow panels at the lower left: at the upper corners there are points and hands."""
+        return self._queens.zones.crowded
+
     recap_fills = True
     log_top = 40.0 - LIGHT
     """Where the panels of the others begin: there is no bar."""

@@ -361,7 +361,7 @@ def _narrow(box: Box) -> PanelPlan:
         queens=(left, top, queen, queen + 8.0),
         room=room,
         places=0,
-        pip=(left, high - 21.0, 28.0, 29.0),
+        pip=(left, high - 22.0, 32.0, 32.0),
         bar=None,
         points=(wide - 118.0, high - 45.0, 106.0, 48.0),
         points_size=31.0,
