@@ -152,7 +152,7 @@ class Ending(Overlay):
         if not self.scored:
             return None
         if isinstance(self.model.step, Over):
-            return self.model.end_title(), ""
+            return self.model.tr("table.in_phase.over"), ""  # the ribbon below the sheet tells who has won
         kind = next(kind for kind in reversed(SCORINGS) if any(scoring == kind for scoring, _ in self.scored))
         values = self.model.shown.rules.values
         first, second = {"army": values.army, "castle": values.castle_points}.get(kind, (0, 0))
