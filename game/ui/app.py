@@ -52,8 +52,6 @@ WARM = ("ui/button_", "ui/panel", "ui/dialog", "ui/ribbon_rasp", "ui/field", "ui
 
 TOLD = 1000.0
 """Units of width of a message, which often names a file."""
-UNSAVED = "data_unwritable"
-"""The problem with which nothing is saved."""
 
 
 class App(Context):
@@ -356,13 +354,12 @@ class App(Context):
 
     def tell(self, problems: Sequence[Problem]) -> None:
         if problems:
-            unsaved = any(problem.code == UNSAVED for problem in problems)
             own = f"ui.notice.{problems[0].code}"  # some have a heading of their own
             title = lambda: self.tr(own if self.tr.has(own) else "ui.notice.title")  # noqa: E731
             text = lambda: "\n".join(problem.text(self.tr) for problem in problems)  # noqa: E731
             ok = lambda: [DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)]  # noqa: E731
             self.play("ui_dialog")
-            self.push(Dialog(self, title, text, ok, width=TOLD, medal=WARNING, centred=unsaved))
+            self.push(Dialog(self, title, text, ok, width=TOLD, medal=WARNING))
 
     def finish(self) -> None:
         """Remember the window, stop sound and threads, close."""

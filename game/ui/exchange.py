@@ -26,7 +26,7 @@ from game.ui.playing import Playing, named_by_last_game, saves_of
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Beside, Column, Row
+from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.textfield import TextField
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 WIDTH = 860.0
 LONGEST_PATH = 400
 BUTTON = 52.0
-LEAST_WHERE = 300.0
-"""Units of width of what says where the folder is, at least, beside the button that opens it."""
 DROP, DROP_ICON = 150.0, 60.0
 """Units of the height of the area where a file can be dropped, and of its picture."""
 DASH, ROUND = 16.0, 14.0
@@ -137,10 +135,9 @@ class PathDialog(Dialog):
         )  # fmt: skip
         paste = Button(tr("file.paste"), self._paste, icon="icons/paste_ink", name="file.paste", height=BUTTON)
         folder = Button(tr("file.folder"), self._open, icon="icons/folder", name="file.folder", height=BUTTON)
-        where = RichText(
-            tr(self._where, folder=shown(self._folder)), size=theme.LABEL_SIZE, colour=theme.BODY_INK,
-            name="file.where", grow=1,
-        )  # fmt: skip
+        head, _, rest = tr(self._where, folder=shown(self._folder)).partition("\n")
+        title = Label(head, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
+        where = RichText(rest, size=theme.LABEL_SIZE, colour=theme.BODY_INK, name="file.where")  # in all the width
         rows: list[Widget] = [
             Button(
                 path.stem, partial(self._take, path), icon="icons/save_ink", name=f"file.found.{index}", height=52,
@@ -149,9 +146,9 @@ class PathDialog(Dialog):
             for index, path in enumerate(self.files[:MOST_FILES])
         ]  # fmt: skip
         if rows:
-            head = Label(tr(f"{self._key}.found"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
-            rows.insert(0, head)
-        below = Row([Beside(where, folder, least=LEAST_WHERE, gap=18)])
+            found = Label(tr(f"{self._key}.found"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+            rows.insert(0, found)
+        below = Column([Row([title, folder], gap=18), where], gap=4)
         if not self.drop:
             return Column([*rows, field, below], gap=18)
         said = RichText(self._said, size=theme.LABEL_SIZE, colour=theme.INK, align="centre")

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 NAME, CONTROL, EXPLAINED = 318.0, 350.0, 360.0
 """Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
-AROUND = 6.0
-"""Units above and below an option."""
+AROUND, ROOMY = 6.0, 24.0
+"""Units above and below an option, and where there are few."""
 FEW, LARGE = 3, 28.0
 """Fewer options than that are lettered larger: units of the letters of a name."""
 
@@ -53,7 +53,13 @@ def options_section(scene: SetupScene) -> Widget:
         told.append(tr("setup.rules.values"))
     said = unfolded(scene, "options") and choice.preset  # by the list
     shown = "" if said else tr.listed(told)
-    return section(scene, "options", tr("setup.rules"), shown, content, first="seats")
+    full = _rows(scene) > FEW  # a few would be lost on a tall sheet
+    return section(scene, "options", tr("setup.rules"), shown, content, first="seats", grow=full)
+
+
+def _rows(scene: SetupScene) -> int:
+    game = scene.game
+    return len(game.options) + bool(game.boards) + takes_values(game.id)
 
 
 def _beside(scene: SetupScene) -> bool:
@@ -93,7 +99,8 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
     if not _beside(scene):
         return Beside(Column(said, gap=2, grow=1), setting, gap=16)
     title.width = NAME * scene.breadth
-    return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, AROUND, 0, AROUND), grow=1)
+    around = AROUND if _rows(scene) > FEW else ROOMY
+    return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, around, 0, around), grow=1)
 
 
 def _option(scene: SetupScene, option: Option) -> Widget:

@@ -61,9 +61,8 @@ class Dialog(Scene):
     """Asks; closes with any choice. Give texts as functions, so that they follow the language.
 
     `content` may add widgets between text and buttons (a check box, a text field), `focus` names the one of them that
-    has the focus at first. `medal`: a picture above the text or beside it, where there is room. `centred`: the
-    lines of the text are sentences of their own, to be centred however many they are. `private`: the text lets others
-    know what one holds.
+    has the focus at first. `medal`: a picture above the text or beside it, where there is room. `private`: the text
+    lets others know what one holds.
     """
 
     name = "dialog"
@@ -81,7 +80,6 @@ class Dialog(Scene):
         focus: str = "",
         ribbon: str = "raspberry",
         medal: str = "",
-        centred: bool = False,
         private: bool = False,
     ) -> None:
         super().__init__(app)
@@ -93,7 +91,6 @@ class Dialog(Scene):
         self._focus = focus
         self._ribbon = ribbon
         self._medal = medal
-        self._centred = centred
         self._private = private
 
     def _safe(self) -> DialogButton | None:
@@ -125,7 +122,7 @@ class Dialog(Scene):
         parts: list[Widget] = []
         medal = Picture(self._medal, MEDAL) if self._medal and self._roomy else None
         text = self._text()
-        prose = bool(text) and not self._centred and self._lines(text) > MOST_CENTRED
+        prose = bool(text) and self._lines(text) > MOST_CENTRED
         words = RichText(
             text, size=theme.HEAD_SIZE, colour=theme.INK, align="left" if prose else "centre", leading=1.5,
             grow=1 if prose else 0,

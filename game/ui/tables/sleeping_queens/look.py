@@ -12,6 +12,7 @@ from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.shapes import FINE
+from game.ui.text import BOLD_FROM, SQUEEZED
 
 if TYPE_CHECKING:
     from game.ui.text import TextEngine
@@ -230,6 +231,12 @@ class CardArt:
         _, size, cut = text.fit(words, role, px, rect.width)
         if cut or size > HIGHER * rect.height:
             return plain
+        bold = BOLD_FROM.get(role, 0)  # a name beside bold ones is bold, even if it is squeezed a little for that
+        if self.tr.language == "ja" and size < bold <= px and SQUEEZED * text.width(words, role, bold) <= rect.width:
+            line = text.line(words, role, bold, colour)
+            line = pygame.transform.smoothscale(line, (min(line.get_width(), rect.width), line.get_height()))
+            made.blit(line, line.get_rect(center=rect.center))
+            return made
         text.draw(made, words, role, px, colour, rect, "centre")
         return made
 
