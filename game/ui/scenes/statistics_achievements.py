@@ -13,7 +13,7 @@ from game.ui.scenes.medals import Medal, words_of
 from game.ui.scenes.statistics_pages import date
 from game.ui.scenes.statistics_players import COLOURS, Monogram
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Grid, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.slider import ProgressBar
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 CARD = 400.0
 WHO, MOST_WHO = 40.0, 4
 """Units of the letter of somebody who has it, and how many of them are shown."""
+MOST_TOLD = 6
+"""So many of them have their names above the cards."""
 BAR = 260.0
 HOW = 21.0
 """Units of the letters of what an achievement is for."""
@@ -37,6 +39,8 @@ def achievements_page(
     have: dict[str, list[Earned]] = {}
     for each in earned:
         have.setdefault(each.code, []).append(each)
+    people = list(dict.fromkeys(each.profile for those in have.values() for each in those)) if several else []
+    several = len(people) > 1  # one person alone is named once, not on every card
     groups: dict[str, list[Widget]] = {}
     for code, (of, achievement) in all_achievements().items():
         groups.setdefault(of, []).append(_card(app, of, achievement, have.get(code, []), names, several))
@@ -48,7 +52,7 @@ def achievements_page(
         if not cards:
             continue
         count = sum(code in have for code, (its, _) in all_achievements().items() if its == of)
-        head = Row(
+        head: Widget = Row(
             [
                 Label(titles[of], style="title", size=32, colour=theme.OXBLOOD, beside=list(titles.values())),
                 ProgressBar(count / len(cards), width=BAR, height=20),
@@ -56,6 +60,8 @@ def achievements_page(
             ],
             gap=20,
         )
+        if not parts and people:  # above all cards
+            head = Beside(head, _legend(app, names, people), gap=20)
         parts += [head, Grid(cards, columns=3, least=CARD, gap=16)]
     parts.append(RichText(app.tr("statistics.achievements.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
     return Column(parts, gap=18)
@@ -86,6 +92,18 @@ def _card(
     row = Row([medal, Column(lines, gap=4, grow=1)], gap=18, align="stretch")
     name = f"achievement.{achievement.code}"
     return Panel(row, skin="ui/row_normal" if earned else "ui/row_disabled", padding=(16, 14, 18, 14), name=name)
+
+
+def _legend(app: App, names: Mapping[int, str], people: Sequence[int]) -> Widget:
+    """Whose the letters on the cards are; where one person has all, who that is."""
+    if len(people) == 1:
+        words = app.tr("statistics.earned_by", name=names.get(people[0], ""))
+        return Label(words, size=theme.BODY_SIZE, colour=theme.INK, name="statistics.earned_by")
+    told = [
+        Row([_who(names, profile), Label(names.get(profile, ""), size=theme.BODY_SIZE, colour=theme.INK)], gap=8)
+        for profile in people[:MOST_TOLD]
+    ]
+    return Flow(told, gap=20, justify="end")
 
 
 def _who(names: Mapping[int, str], profile: int) -> Widget:

@@ -14,6 +14,7 @@ from game.ui.app import App
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.statistics import TABS, StatisticsScene
 from game.ui.scenes.statistics_charts import History, ShareBar, steps_between
+from game.ui.scenes.statistics_players import Monogram
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.panel import Panel
 from tests.services import poisoned_statistics
@@ -171,6 +172,15 @@ def test_achievements_say_who_and_when_and_keep_their_secrets(full: Person) -> N
     for code, (game, achievement) in all_achievements().items():
         words = tr.scope(game) if game else tr
         assert (words(f"achievement.{code}.how") in every) != achievement.hidden
+
+
+def test_one_person_who_has_all_is_named_once(full: Person) -> None:
+    """The same letter on every card would say nothing."""
+    full.click("statistics.tabs.achievements")
+    assert full.item("statistics.earned_by").text == full.app.tr("statistics.earned_by", name="Ann")
+    root = full.scene.ui.root
+    assert root is not None
+    assert not [widget for widget in root.walk() if isinstance(widget, Monogram)]
 
 
 def test_a_secret_that_was_found_is_told(full: Person) -> None:
