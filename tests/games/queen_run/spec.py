@@ -30,7 +30,8 @@ SPEC = Spec(
     absent={2: frozenset(("settle",))},
     without_tooltip=frozenset(
         (
-            "actions", "board", "draft.title", "map:columns", "map:paradise", "people", "player", "prompt", "top",
+            "actions", "board", "draft.title", "map:columns", "map:paradise", "people", "player", "prompt", "ranking",
+            "top",
         )
     ),
 )  # fmt: skip

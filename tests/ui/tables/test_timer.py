@@ -117,10 +117,11 @@ def test_in_queen_run_the_time_keeps_off_faces_and_points(make_driver: Make) -> 
         driver.app.pop()
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game_id", ["queen_run", "sleeping_queens"])
-def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, game_id: str) -> None:
+def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, game_id: str, language: str) -> None:
     """They were a small pill at the corner of a panel."""
-    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False, language=language)
     table, clock = timed(driver, game_id, Limit("turn", 60, "remind"))
     before = table.timer.rect(0, "0:09")
     clock.left[0] = 9.0
@@ -135,3 +136,7 @@ def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, ga
         left, wide = prompt.pill()
         pill = pygame.Rect(prompt.rect.x + table.frame.px(left), prompt.rect.y, table.frame.px(wide), 8)
         assert not rect.colliderect(pill)
+    else:
+        told = prompt.rect.inflate(table.frame.px(prompt.breadth()) - prompt.rect.width, 0)
+        assert not rect.colliderect(told)
+        assert not rect.colliderect(table.ui.find("player:0").rect)

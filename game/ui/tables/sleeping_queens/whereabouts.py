@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 NARROW_MARKS = 16.0
 """How far within the corner of a card a mark is where the panels of others are narrow: there it would lie on how many
 cards they hold."""
-ALARM_GAP, ALARM_OUT = 24.0, 60.0
-"""Units between the clock of the last seconds and the line above the hand, and by how much it may stand out at its left
-at most."""
+ALARM_GAP, LEAST_ALARM = 14.0, 0.8
+"""Units from the clock of the last seconds to the line above the hand and to the own panel at least, and how much
+smaller it may be between them."""
 LIGHT = 10.0
 """Units by which the drawer of the log reaches beyond the panels that it covers, and their light."""
 
@@ -107,10 +107,13 @@ class QueensWhereabouts(Whereabouts):
         prompt = self._ui.find("prompt")
         if not isinstance(prompt, PromptPart):
             return None
-        box = prompt.box
-        told = prompt.breadth()
-        left = box.x + (box.w - told) / 2 - ALARM_GAP - wide
-        return max(left, box.x - ALARM_OUT), box.y + (box.h - high) / 2, wide, high
+        box, (x, _, own, _) = prompt.box, self._queens.zones.own.box
+        right = box.x + (box.w - prompt.breadth()) / 2 - ALARM_GAP
+        share = min(1.0, (right - x - own - ALARM_GAP) / wide)
+        if share < LEAST_ALARM:
+            return None
+        wide, high = share * wide, share * high
+        return right - wide, box.y + (box.h - high) / 2, wide, high
 
     def queen_count(self, seat: int) -> int:
         """Places for queens before a seat."""
