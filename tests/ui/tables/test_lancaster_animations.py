@@ -69,6 +69,7 @@ def test_an_expelled_knight_goes_home_to_its_owner(make_lancaster_table: Callabl
     assert table.scene.names[1] in told.text
     assert told.seat == 0, "the face is that of who drives the other away"
     [rider] = [rider for rider in table.scene.stage.riders if rider.seat is table.scene.seat_at(1)]
+    assert table.scene.ui.find("player:1").riding, "its panel does not say that there are no knights"
     start = place_spot(table.scene, 1, "A", 2)
     assert (round(rider.x), round(rider.y)) == (round(start[0]), round(start[1]))
     goal = court_place(table.scene, 1, 2)

@@ -310,6 +310,7 @@ def test_the_row_of_laws_tells_what_the_seal_tells(make_lancaster_table: Make, a
     assert scene.tr("overlay.passed" if passed else "overlay.rejected", law=law) in scene.prompt()
     replaced = scene.tr("overlay.replaced", law=scene.tr(f"law.{current[0]}"))
     assert (replaced in scene.prompt()) is passed, "the count stands in the hall, the bar says what came of it"
+    assert (scene.tr("overlay.rejected.text") in scene.prompt()) is not passed
     table.run(0.1)
     assert scene.shown.current == current
     assert scene.stage.hidden == ({f"law:{each}" for each in current} if passed else set())

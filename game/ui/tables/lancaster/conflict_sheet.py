@@ -109,7 +109,7 @@ def _cheer(rewards: Rewards, made: Resolved) -> None:
     """Stars fly from England's banner when it has won; dust where it falls when it has not."""
     x, y = made.banner(-1)
     if made.event.won:
-        rewards.model.stage.burst(x, y, 10, 200.0)
+        rewards.model.stage.burst(x, y - 30, 8, 100.0)  # none comes to the names and numbers
     else:
         rewards.model.stage.puff(x, y + 60, 90.0, 6)
 

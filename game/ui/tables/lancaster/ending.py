@@ -46,6 +46,8 @@ COUNTED, PAIR, TOTAL = 0.44 * COLUMN, 0.9 * COLUMN, 24.0
 """Width of what counts, of that and the points it gives, and how far within the last column the total begins."""
 HEAD_SIZE = 30.0
 """Size of the names of the columns."""
+NOW = (-6.0, 44.0)
+"""Where the frame round the head of the column begins that is being counted, from its left and the upper edge."""
 NOTE, NOTES = 24.0, 114.0
 """Size of what is told below them, and how far from the top."""
 BETWEEN, EACH = 0.7, 0.42
@@ -148,12 +150,19 @@ class Ending(Overlay):
         placed: list[tuple[Box, Widget]] = [(CANVAS, CountHall(model)), (self.box, EndSheet(self))]
         return [*placed, *prompt.bar(model)]
 
+    @property
+    def counting(self) -> str:
+        """The scoring that has come last; "" before the first, and once all is over."""
+        if isinstance(self.model.step, Over):
+            return ""
+        return next((kind for kind in reversed(SCORINGS) if any(each == kind for each, _ in self.scored)), "")
+
     def saying(self) -> tuple[str, str] | None:
         if not self.scored:
             return None
         if isinstance(self.model.step, Over):
             return self.model.tr("table.in_phase.over"), ""  # the ribbon below the sheet tells who has won
-        kind = next(kind for kind in reversed(SCORINGS) if any(scoring == kind for scoring, _ in self.scored))
+        kind = self.counting
         values = self.model.shown.rules.values
         first, second = {"army": values.army, "castle": values.castle_points}.get(kind, (0, 0))
         return self.model.tr("overlay.end"), self.model.tr(f"overlay.end.{kind}", n=first, m=second)
@@ -202,7 +211,8 @@ class EndSheet(TablePart):
     def signature(self) -> Hashable:
         points = tuple(family.points for family in self.view.shown.families)
         places = tuple(sorted(self.ending.places.items()))
-        return tuple(sorted(self.ending.scored.items())), points, places, self.winners, self.view.tr.language
+        scored, now = tuple(sorted(self.ending.scored.items())), self.ending.counting
+        return scored, points, places, self.winners, now, self.view.tr.language
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -242,6 +252,8 @@ class EndSheet(TablePart):
     def _paint_head(self, surface: pygame.Surface, kind: str, x: float) -> None:
         """What a column tells: a picture with its name, and below it what the two figures are."""
         tr, ui = self.view.tr, self.ui
+        if kind == self.ending.counting:
+            self.skin(surface, "ui/here", (x + NOW[0], NOW[1], PAIR - 2 * NOW[0], NOTES + 36 - NOW[1]))
         words = tr(f"overlay.end.head.{kind}")
         wide = min(COLUMN - 80, ui.units(ui.text.width(words, "body_bold", ui.font_px(HEAD_SIZE))) + 2)
         middle = x + (PAIR / 2 if kind in SCORINGS else TOTAL + COLUMN / 2)

@@ -211,7 +211,9 @@ class Parliament(Overlay):
             if ballot.passed is None:  # the count stands in the hall
                 return tr("overlay.shown", law=law), ""
             replaced = tr("overlay.replaced", law=tr(f"law.{ballot.pushed_out}")) if ballot.pushed_out else ""
-            return tr("overlay.passed" if ballot.passed else "overlay.rejected", law=law), replaced
+            if not ballot.passed:
+                return tr("overlay.rejected", law=law), tr("overlay.rejected.text")
+            return tr("overlay.passed", law=law), replaced
         return None
 
     # -- widgets ------------------------------------------------------------------------------------------------------

@@ -94,7 +94,14 @@ class PanelPart(LancasterPiece):
             shown.start == self.family, self.family in shown.winners, who.name, who.face,
             model.stage.hidden_at(self.family), model.tr.language, shown.next_start == self.family,
             model.bots.thinking == self.family, model.bots.thinking_steps_of(self.family), self.expression,
+            self.riding,
         )  # fmt: skip
+
+    @property
+    def riding(self) -> bool:
+        """Whether a knight of the family is on its way: to its court, or from there."""
+        who, ally = self.model.family_seat(self.family), self.model.shown.is_ally(self.family)
+        return any(each.seat is who and each.ally == ally for each in self.model.stage.riders)
 
     def value(self) -> object:
         side = self.side
@@ -160,6 +167,8 @@ class RivalPart(PanelPart):
     def _paint_court(self, surface: pygame.Surface) -> None:
         box, knights = self.places["court"], self.court()
         if not knights:
+            if self.riding:
+                return
             words = (box.x + 10, box.y, box.w - 10, box.h)
             self.write(surface, self.model.tr("table.court.none"), words, "body", EMPTY, theme.INK_SOFT)
             return
