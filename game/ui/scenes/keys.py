@@ -248,7 +248,8 @@ class _Slots(Widget):
         box, count = self.box, self.rows
         slot = (box.h + GAP) / self.slots
         self.children[0].place(pygame.FRect(box.x, box.y, box.w, slot - GAP))
-        for number, (row, line) in enumerate(zip(self.children[1 : count + 1], self.children[count + 1 :], strict=True)):
+        rows, lines = self.children[1 : count + 1], self.children[count + 1 :]
+        for number, (row, line) in enumerate(zip(rows, lines, strict=True)):
             y = box.y + (number + 1) * slot - GAP
             line.place(pygame.FRect(box.x, y, box.w, line.size(box.w)[1]))
             row.place(pygame.FRect(box.x, y, box.w, slot))

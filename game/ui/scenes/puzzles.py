@@ -223,7 +223,7 @@ class PuzzlesScene(Scene):
         if not beside:
             return Column([Flow([title, bar, progress], gap=20), grid], gap=6)
         head = Column([title, bar, progress], gap=12, width=THEME * self.breadth)
-        return Row([head, Column([grid], grow=1)], gap=THEME_GAP)
+        return Row([head, Column([grid], grow=1)], gap=THEME_GAP, align="top")
 
     def _tile(self, puzzle: Puzzle, high: float) -> Widget:
         state = state_of(puzzle.id, self.progress.tried, self.progress.solved)

@@ -184,8 +184,8 @@ class SavesScene(Scene):
             parts.append(Row([choice]))
         if self._deleted is not None:
             said = RichText(self._deleted.said, style="body_medium", size=theme.LABEL_SIZE, colour=theme.CREAM, grow=1)
-            undo = Button(tr("saves.undo"), self._undo, kind="gold", icon="icons/undo_ink", name="saves.undo", height=48)
-            parts.append(Row([Picture("icons/trash", 32), said, undo], gap=16))
+            made = partial(Button, kind="gold", icon="icons/undo_ink", name="saves.undo", height=48)
+            parts.append(Row([Picture("icons/trash", 32), said, made(tr("saves.undo"), self._undo)], gap=16))
         return parts
 
     def _order(self) -> Widget:
@@ -195,10 +195,8 @@ class SavesScene(Scene):
 
     def _delete_finished_button(self) -> Widget:
         """What throws away all that are finished; it stands with them."""
-        words = self.app.tr("saves.finished", n=len(self._finished()))
-        return Button(
-            words, self._ask_delete_finished, kind="quiet", icon="icons/trash", name="saves.finished", height=44, size=20
-        )
+        words, made = self.app.tr("saves.finished", n=len(self._finished())), partial(Button, kind="quiet", height=44)
+        return made(words, self._ask_delete_finished, icon="icons/trash", name="saves.finished", size=20)
 
     def _set_game(self, game: object) -> None:
         self.game = str(game)

@@ -83,7 +83,8 @@ class Overview:
         if not self.parts:
             return self._empty()
         found = tally(self.parts)
-        left = self._block("statistics.over_time", [legend(self.app, self.parts[-MOST_DOTS:], RECENT), self._history(found)])
+        signs = legend(self.app, self.parts[-MOST_DOTS:], RECENT)
+        left = self._block("statistics.over_time", [signs, self._history(found)])
         right = self._bests() if self.game else self._games()
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)

@@ -47,8 +47,8 @@ class Banner(Button):
         noted: bool = False,
     ) -> None:
         """`medal`: a picture; `side`: its units, and the ribbon and its letters go with it; `beside`: the names on all
-        ribbons below each other, which are lettered in one size; `note`: smaller, below the name; `noted`: one of them has such a note, and its
-        name is no smaller than the others."""
+        ribbons below each other, which are lettered in one size; `note`: smaller, below the name; `noted`: one
+        of them has such a note, and its name is no smaller than the others."""
         size = max(LEAST_TEXT, 42 * side / MEDAL_SIDE)
         super().__init__(text, on_click, name=name, width=width, height=side, size=size)
         self.medal = medal
