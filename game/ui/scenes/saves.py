@@ -363,7 +363,8 @@ class SavesScene(Scene):
         if not self._beside:
             return Row([main, Spacer(), *small], gap=12)
         tools = Row(small, gap=4, justify="centre", align="top")
-        return Column([main, tools], gap=14 if large else 8, width=252 * self.frame.letters)
+        wide = 252 * (self.frame.letters if self._wide else self.breadth)
+        return Column([main, tools], gap=14 if large else 8, width=wide)
 
     def _unofficial(self, entry: Entry) -> str:
         """In what a game is by no preset, if in anything."""
@@ -387,7 +388,7 @@ class SavesScene(Scene):
         if self.breadth > NAMED_TO and (self._wide or not self._beside):
             return button
         label = Label(self.app.tr(f"saves.{name}.short"), size=TOOL_LETTERS, colour=theme.INK_SOFT, align="centre")
-        return Column([Row([button], justify="centre"), label], gap=2, width=TOOL_WIDTH * self.frame.letters)
+        return Column([Row([button], justify="centre"), label], gap=2, width=TOOL_WIDTH * self.breadth)
 
     # -- names ----------------------------------------------------------------------------------------------------
 

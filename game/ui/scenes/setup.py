@@ -326,7 +326,9 @@ class SetupScene(Scene):
         chosen = game.id == self.game.id
         titles = [self.app.tr.scope(each.id)("game.name") for each in self.games]
         words = self.app.tr.scope(game.id)
-        return GamePlaque(game, words, lambda: self._choose_game(game), selected=chosen, titles=titles)
+        return GamePlaque(
+            game, words, lambda: self._choose_game(game), selected=chosen, scale=self.breadth, titles=titles
+        )
 
     def _about(self) -> Widget:
         """What fills the place below the only card: what the game is about."""

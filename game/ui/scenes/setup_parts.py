@@ -115,15 +115,15 @@ class GamePlaque(GameCard):
     of players. It leaves the height to what can be set."""
 
     def __init__(
-        self, game: Game, words: Translate, on_click: Callable[[], object], *, selected: bool,
+        self, game: Game, words: Translate, on_click: Callable[[], object], *, selected: bool, scale: float,
         titles: Sequence[str] = (),
     ) -> None:  # fmt: skip
-        super().__init__(game, words, on_click, selected=selected, scale=1.0, titles=titles)
+        super().__init__(game, words, on_click, selected=selected, scale=scale, titles=titles)
         self.width = self.height = None
         self.ground = GROUNDS[colour_of(game.id)]
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, PLAQUE * max(1.0, self.ui.frame.letters)
+        return width, PLAQUE * self.scale
 
     def _rooms(self, card: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Window pixels of the medal, of the name and of what stands below it."""

@@ -28,6 +28,8 @@ WHO, MOST_WHO = 40.0, 4
 MOST_TOLD = 6
 """So many of them have their names above the cards."""
 BAR = 260.0
+HEAD = 760.0
+"""Units of the head of a game at least where names stand beside it."""
 HOW = 21.0
 """Units of the letters of what an achievement is for."""
 
@@ -61,7 +63,7 @@ def achievements_page(
             gap=20,
         )
         if not parts and people:  # above all cards
-            head = Beside(head, _legend(app, names, people), gap=20)
+            head = Beside(head, _legend(app, names, people), least=HEAD, gap=20)
         parts += [head, Grid(cards, columns=3, least=CARD, gap=16)]
     parts.append(RichText(app.tr("statistics.achievements.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
     return Column(parts, gap=18)
