@@ -399,6 +399,14 @@ def test_while_a_noble_goes_to_its_player_the_bar_says_so(make_lancaster_table: 
     assert "noble" in table.scene.prompt()
 
 
+def test_the_county_that_gives_a_tile_stays_bright(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "county_tile"), blank=True)
+    table.to_decision()
+    paying = table.scene.zones.board[f"county:{COUNTY_IDS[table.scene.chooser.view.county]}"]
+    dim = next(part for part in table.scene.parts if isinstance(part, Dim))
+    assert any(table.scene.frame.rect(place).contains(table.scene.frame.rect(paying)) for place in dim.places)
+
+
 def test_no_seal_is_cut_by_the_light_round_a_room(make_lancaster_table: Make) -> None:
     table = make_lancaster_table(position=position(3, "county_tile"), blank=True)
     table.to_decision()

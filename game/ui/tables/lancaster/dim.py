@@ -9,7 +9,7 @@ import pygame
 
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.table.lessons import is_only_read
-from game.table.presenters.lancaster import offers
+from game.table.presenters.lancaster import offers, previews
 from game.tiled import Rect
 from game.ui import theme
 from game.ui.layout import Box
@@ -110,7 +110,9 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     discs, ally = all(part.piece.startswith("favour:") for _, part in parts), model.shown.is_ally(chooser.family)
     useful: list[Box] = []
     useless: list[Box] = []
-    places: list[Box] = []
+    # What pays is seen beside what it pays.
+    payer = [previews.county(chooser.view).county] if chooser.prompt == "county_tile" else []
+    places = [round_county(model.zones.board, county) for county in payer]
     for (x, y, w, h), part in parts:
         if part.piece.startswith(("knight:", "hand:")):  # brackets lie round it: its whole place is bright
             places.append(_place_of(model, part.piece, ally=ally))
