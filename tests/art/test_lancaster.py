@@ -21,7 +21,7 @@ REWARDS = ("squires", "gold", "cubes", "points", "new_knight", "upgrade", "tile"
 SIGNS = ("county", "conflict", "england", "castle", "vote", "army", "law", "favour", "ransom")
 SKINS = (
     *("panel_oxblood", "panel_night", "panel_hall", "panel_wood", "top_bar", "row_bar", "phase_on", "phase_off"),
-    *("tray", "price", "veil", "total", "label", "chamber", "tag"),
+    *("tray", "price", "veil", "total", "label", "tag"),
 )
 NAMES = [
     *(
@@ -44,7 +44,6 @@ NAMES = [
         "points",
         "chest",
         "start",
-        "noble_back",
         "noble_stack",
         "favour_back",
     ),

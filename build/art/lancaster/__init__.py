@@ -9,7 +9,7 @@ Counties   county 240 x 136 (boxes ribbon, slot, total, nobles, count, or, rewar
            arms_<L> 80 x 103, count 26 x 26 (number)
 Knights    knight_<1-4>_<c> and _grey 96 x 112.4 (strength, badge, plate), ally over them; shield_<c> 44 x 48 (strength)
            A box "slot" or "space" is where such a picture goes, so that its plate lies on the pressed-in space.
-Nobles     noble_<L> and noble_back 80 x 104; noble_stack, to be set below a tile at the same place
+Nobles     noble_<L> 80 x 104; noble_stack, to be set below a tile at the same place
 Castle     castle 1048 x 336 (court, reserve, hall, noble_1 to 9, worth, chips, each <room>, flag_0 to 3),
            room_<room>, room_recruit and room_train 152 x 118 (label, slot, pays, tile),
            tile_<room> 136 x 98 (pays, tag), banner_<c> 52 x 92,
@@ -26,7 +26,7 @@ Parliament tablet_<yes no back> 181 x 273 (word), sleeve_<c>, palm_<tone> and fi
 Signs      reward_<squires gold cubes points new_knight upgrade tile noble start>, sign_<county conflict england castle
            vote army law favour ransom>, head_<1-4>, arrow, arrow_light, either, most 40 x 40;
            gold, squire, cube, chest, start 64 x 64, points 96 x 96; round_<now past next> 44 x 44 (number)
-Skins      panel_<oxblood night hall wood>, top_bar, row_bar, phase_on, phase_off, label, chamber, tag, tray, price,
+Skins      panel_<oxblood night hall wood>, top_bar, row_bar, phase_on, phase_off, label, tag, tray, price,
            total, veil
 """
 

@@ -173,10 +173,6 @@ def _label(art: Art, x: float, y: float, w: float, h: float) -> None:
     art.add(art.sheet(path(d, fade(art, "#fff6df", "#e9d3a2")), 2))
 
 
-def _frame(art: Art, x: float, y: float, w: float, h: float) -> None:
-    art.add(chamber(art, x + 5, y + 5, w - 10, h - 10))
-
-
 def _tag(art: Art, x: float, y: float, w: float, h: float) -> None:
     art.add(art.sheet(path(rounded(x, y, w, h, h / 2), fade(art, "#37855a", "#24633c")), 1.4))
 
@@ -195,7 +191,7 @@ def _boxes() -> dict[str, Box]:
 
 
 def pictures() -> Iterator[Picture]:
-    """Castle, rooms, tiles, banners, flags, chips, and the skins of chambers and labels."""
+    """Castle, rooms, tiles, banners, flags, chips, and the skins of labels."""
     yield picture("castle", (WIDTH, HEIGHT), board, (2096, 1048), (4, 4, 6, 8), _boxes(), quality=80)
     inner = {"label": (26.0, -12.0, 100.0, 24.0), "slot": plate_box(*SLOT), "pays": (84.0, 18.0, 62.0, 92.0),
              "tile": (8.0, 14.0, 136.0, 98.0)}  # fmt: skip
@@ -225,5 +221,4 @@ def pictures() -> Iterator[Picture]:
 
         yield picture(f"chip_{name}", CHIP, chip, (300, 120), (3, 3, 4, 6), {"number": (48.0, 6.0, 62.0, 36.0)})
     yield skin("label", (60, 24), (14, 4, 14, 4), _label, (4, 3, 5, 7), {"text": "#4a2a1e"})
-    yield skin("chamber", (90, 70), (24, 24, 24, 20), _frame, (4, 4, 6, 8))
     yield skin("tag", (48, 20), (12, 9, 12, 9), _tag, (3, 2, 4, 5), {"text": "#ffffff"})

@@ -13,7 +13,7 @@ from parts.heads import FACE
 from parts.heraldry import rose
 from ui.paper import fade, outline, rounded
 
-from .colours import BRASS, COUNTIES, OXBLOOD
+from .colours import BRASS, COUNTIES
 from .frames import picture
 
 WIDTH, HEIGHT = 80.0, 104.0
@@ -242,14 +242,6 @@ def card(art: Art, letter: str) -> str:
     )
 
 
-def back(art: Art) -> str:
-    """The back of a noble's tile."""
-    content = art.sheet(path(rounded(0, 0, WIDTH, HEIGHT, 9), fade(art, *BRASS)), 3)
-    inner = rounded(5, 5, 70, 94, 6)
-    content += path(inner, fade(art, *OXBLOOD)) + outline(rounded(10, 10, 60, 84, 4), "#e9b64c", 1.4)
-    return content + place(art.sheet(rose("#f0c766"), 1.4), 40, 52, scale=0.56)
-
-
 def stack(art: Art) -> str:
     """More tiles under the uppermost, seen at its upper right."""
     under = path(rounded(0, 0, WIDTH, HEIGHT, 9), art.linear("#e9c777", "#9a6a2a"))
@@ -257,10 +249,9 @@ def stack(art: Art) -> str:
 
 
 def pictures() -> Iterator[Picture]:
-    """Nine nobles, their back, the stack under them."""
+    """Nine nobles, the stack under them."""
     pad = (3.0, 9.0, 11.0, 7.0)
     for letter, noble in NOBLES.items():
         colours = {"coat": noble.coat, "county": COUNTIES[letter].field}
         yield picture(f"noble_{letter}", (WIDTH, HEIGHT), partial(card, letter=letter), (240, 96), pad, colours=colours)
-    yield picture("noble_back", (WIDTH, HEIGHT), back, (240, 96), pad)
     yield picture("noble_stack", (WIDTH, HEIGHT), stack, (160, 64), pad)

@@ -134,7 +134,6 @@ MEDALS: dict[str, tuple[str, Callable[[Art], str]]] = {
     "players": ("#2f5a6a", _players),
     "score": ("#7a2449", _score),
     "daily": ("#3d5f9a", _calendar),
-    "quit": ("#6a3a4a", _sign("door", 1.5)),
     "about": ("#3f4a8a", _stars),
 }
 
