@@ -15,10 +15,10 @@ import pygame
 from game.games.queen_run.cells import WIDTH, column_of
 from game.ui import theme
 from game.ui.shapes import draw_rounded
+from game.ui.tables.queen_run.last_turn_drawing import frame_item, last_turn_cells, paint_frame
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined
-from game.ui.tables.queen_run.told import frame_item, paint_frame, told_cells
 from game.ui.text import TextEngine
 
 VEIL = (23, 18, 56)
@@ -137,7 +137,7 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     pointed at and of the goal of the route, whose line tells the rest. A hint has these alone."""
     yield from outline_items(brush, model)
     raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
-    within, told = frozenset().union(*outlined(model)), told_cells(model)
+    within, told = frozenset().union(*outlined(model)), last_turn_cells(model)
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
         if not brush.shows(cell) or (model.advised and cell not in raised):
             continue

@@ -9,7 +9,7 @@ from typing import Literal
 from game.games.queen_run.terrain import COLOURS
 from game.games.queen_run.world import World
 from game.table.presenters.queen_run.shown import Shown
-from game.ui.tables.queen_run.done import Told
+from game.ui.tables.queen_run.last_turn import LastTurn
 
 MarkKind = Literal["reach", "pass", "choose", "effect", "placed"]
 
@@ -66,7 +66,7 @@ class MapModel:
 
     `advised`: the cells of a hint that is shown: while there are some, all others are marked quietly.
     `later`: the ways of its steps after the first.
-    `told`: what has just been done, in the colour `told_colour`.
+    `last_turn`: what has just been done, in the colour `last_turn_colour`.
     `pressed`: the cell on which the pointer is held down. `raised`: cells whose pieces are lifted, and how far, in
     eighths of `pieces.LIFT`.
     """
@@ -86,8 +86,8 @@ class MapModel:
         self.advised: frozenset[int] = frozenset()
         self.later: tuple[tuple[int, ...], ...] = ()
         self.trail: tuple[int, ...] = ()
-        self.told = Told()
-        self.told_colour = ""
+        self.last_turn = LastTurn()
+        self.last_turn_colour = ""
         self.hover: int | None = None
         self.pressed: int | None = None
         self.raised: tuple[tuple[int, int], ...] = ()

@@ -13,12 +13,12 @@ from game.ui import theme
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.queen_run import badges, cells, pieces, road
 from game.ui.tables.queen_run.geometry import ROSE
+from game.ui.tables.queen_run.last_turn_drawing import last_turn_items, last_turn_links
 from game.ui.tables.queen_run.mapground import FIRST_SIGHT, PARADISE_COLUMN
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.plates import Plates
 from game.ui.tables.queen_run.sea import SEA, MovingSea
 from game.ui.tables.queen_run.signs import Signs
-from game.ui.tables.queen_run.told import told_items, told_links
 from game.ui.tables.queen_run.windrose import draw_lines
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
     return [
         *cells.veil_items(brush, model),
         *cells.frame_items(brush, model),
-        *told_items(brush, model),
+        *last_turn_items(brush, model),
         *cells.touch_items(brush, model),
         *pieces.base_items(brush, model),
         *pieces.ghost_base(brush, model),
@@ -119,7 +119,7 @@ class ColumnsPart(Part):
     def _refreshing(self) -> Iterator[None]:
         view = self.view
         brush = view.brush((-self.rect.x, -self.rect.y), "columns")
-        links = [*told_links(brush, view.model), *road.link_items(brush, view.model)]
+        links = [*last_turn_links(brush, view.model), *road.link_items(brush, view.model)]
         names = [self._name(brush, board) for board in range(brush.plan.arrangement.boards)]
         found = badges.badge_items(brush, view.model, view.hovered_board)
         shown = [*names, *links, *found, *items(view, brush)]

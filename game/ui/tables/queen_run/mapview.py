@@ -28,8 +28,8 @@ from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.log import over_log
 from game.ui.tables.common.zooming import WholeButton, Zooming
 from game.ui.tables.queen_run import pieces, signs
-from game.ui.tables.queen_run.done import Told
 from game.ui.tables.queen_run.geometry import Plan, arrange
+from game.ui.tables.queen_run.last_turn import LastTurn
 from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.mapinput import MapInput
 from game.ui.tables.queen_run.mapitem import Brush, MapPictures
@@ -134,9 +134,9 @@ class MapView(Widget):
         self.model.set(trail=tuple(cells))
         self._look_again()
 
-    def tell(self, told: Told, colour: str) -> None:
+    def show_last_turn(self, last_turn: LastTurn, colour: str) -> None:
         """Show what has just been done, in the colour of the player."""
-        self.model.set(told=told, told_colour=colour)
+        self.model.set(last_turn=last_turn, last_turn_colour=colour)
         self._look_again()
 
     def lift(self, piece: Piece) -> None:

@@ -28,11 +28,11 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.queen_run import animations, facts, keys, marks, sections, tree, turn
 from game.ui.tables.queen_run.animations import SideAnimations
 from game.ui.tables.queen_run.animations.side_animations import standings_changed
-from game.ui.tables.queen_run.done import Told, told_from
 from game.ui.tables.queen_run.draft import Draft
 from game.ui.tables.queen_run.draft_tree import DraftOverlay
 from game.ui.tables.queen_run.foreseen import Foreseen
 from game.ui.tables.queen_run.geometry import arrange
+from game.ui.tables.queen_run.last_turn import LastTurn, last_turn_of
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
@@ -82,7 +82,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.targets = {}
         self.placed = []
         self.trail: tuple[int, ...] = ()
-        self.told = Told()
+        self.last_turn = LastTurn()
         self.winners = ()
         self.by_board: list[list[int]] = []
         self.points = [0] * len(playing.session.seats)
@@ -125,7 +125,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.stage.clear()
         self.side_animations.clear()
         self.map.drop()
-        self.told = told_from(self.session.shown_events(), self.map.model.place_base_cell)
+        self.last_turn = last_turn_of(self.session.shown_events(), self.map.model.place_base_cell)
         self.trail = ()
         self.map.trail(self.trail)
         self.forget_choice()
@@ -140,11 +140,12 @@ class QueenRunTable(TableScene, QueenRunModel):
             placed.append(event.cell)
         return placed if self.shown.effect is not None else []
 
-    def _tell(self, told: Told) -> None:
+    def _show_last_turn(self, last_turn: LastTurn) -> None:
         """Show on the map what has just been done; less of it while a person chooses."""
         if self.deciding:
-            told = told.at_decision(self.own_seat, self.shown.seats[self.own_seat].queen)
-        self.map.tell(told, (self.shown.seats[told.seat].colour or "") if told.seat >= 0 else "")
+            last_turn = last_turn.at_decision(self.own_seat, self.shown.seats[self.own_seat].queen)
+        colour = self.shown.seats[last_turn.seat].colour if last_turn.seat >= 0 else None
+        self.map.show_last_turn(last_turn, colour or "")
 
     def forget_choice(self) -> None:
         self.targets = {}
@@ -156,7 +157,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.by_board = standings.board_points(self.shown)
         self.map.show(self.shown)
         self.map.mark(marks.marks(self))
-        self._tell(self.told)
+        self._show_last_turn(self.last_turn)
         self.hover_cell(self.map.model.hover)
 
     def opening(self) -> Sequence[Motion]:
@@ -165,7 +166,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     def animate(self, event: Event) -> Sequence[Motion]:
         if not isinstance(event, ev.GameEnded):  # who has won is told when the points are counted
             self.record.telling = event
-        self._tell(self.told.after(event, self.map.model.place_base_cell))
+        self._show_last_turn(self.last_turn.after(event, self.map.model.place_base_cell))
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
@@ -178,7 +179,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         elif isinstance(event, ev.TurnEnded):
             self.curtain.has_seen(event.seat)
             self.walk.clear()
-        self.told = self.told.after(event, self.map.model.place_base_cell)
+        self.last_turn = self.last_turn.after(event, self.map.model.place_base_cell)
         self._trail(event)
         self.stage.settle()
         if self.playing.look_only:  # nobody celebrates a game that is only looked at
@@ -386,7 +387,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         if old.arrangement != arrange(old.arrangement.boards, large=large):
             old.ground.close()
             self.map = self._new_map(large=large)
-            for name in ("lifted", "advised", "later", "trail", "told", "told_colour"):
+            for name in ("lifted", "advised", "later", "trail", "last_turn", "last_turn_colour"):
                 self.map.model.set(**{name: getattr(old.model, name)})
             self.show_map()
 

@@ -16,7 +16,7 @@ SEEN = ev.Passed | ev.Departed | ev.Moved | ev.Arrived | ev.Built | ev.BasePlace
 
 
 @dataclass(frozen=True)
-class Told:
+class LastTurn:
     """What `seat` has done in a turn: the cells of the `way` of the queen, and the cells of bases that are `fresh`.
     `place`: the one taken in paradise; `over`: whether the turn is, so that what follows is told anew."""
 
@@ -26,17 +26,17 @@ class Told:
     place: int = 0
     over: bool = False
 
-    def after(self, event: Event, place: Callable[[int, int], int]) -> Told:
+    def after(self, event: Event, place: Callable[[int, int], int]) -> LastTurn:
         """What there is to tell once an event has come as well; `place`: the cell of a base in paradise."""
         if isinstance(event, ev.TurnEnded):
             return replace(self, over=True)
         if isinstance(event, ev.GameEnded):
-            return Told()
+            return LastTurn()
         if not isinstance(event, SEEN):
             return self
-        before = self if event.seat == self.seat and not self.over else Told(event.seat)
+        before = self if event.seat == self.seat and not self.over else LastTurn(event.seat)
         if isinstance(event, ev.Passed):
-            return Told(event.seat)
+            return LastTurn(event.seat)
         if isinstance(event, ev.Departed):
             return replace(before, way=(event.cell,))
         if isinstance(event, ev.Moved | ev.Arrived):
@@ -48,16 +48,16 @@ class Told:
             return replace(before, fresh=(*before.fresh, *put), way=())
         return replace(before, fresh=(*before.fresh, event.cell))
 
-    def at_decision(self, seat: int, queen: int) -> Told:
+    def at_decision(self, seat: int, queen: int) -> LastTurn:
         """What of it is left while that player chooses, whose queen stands on a cell with a ring of its own."""
         if seat != self.seat or self.over:
-            return Told()
-        return Told(seat, (), tuple(cell for cell in self.fresh if cell != queen))
+            return LastTurn()
+        return LastTurn(seat, (), tuple(cell for cell in self.fresh if cell != queen))
 
 
-def told_from(events: Sequence[Event], place: Callable[[int, int], int]) -> Told:
+def last_turn_of(events: Sequence[Event], place: Callable[[int, int], int]) -> LastTurn:
     """What there is to tell after all these."""
-    told = Told()
+    last_turn = LastTurn()
     for event in events:
-        told = told.after(event, place)
-    return told
+        last_turn = last_turn.after(event, place)
+    return last_turn

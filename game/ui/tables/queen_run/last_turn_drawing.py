@@ -25,42 +25,42 @@ LIGHT = 84
 """How much light lies on the land of a new base, of 255: a colour of a player made red land brown."""
 
 
-def told_cells(model: MapModel) -> set[int]:
+def last_turn_cells(model: MapModel) -> set[int]:
     """The cells that are marked by it."""
-    told = model.told
-    return set() if not _seen(model) else {*told.fresh, *told.way[:1], *told.way[-1:]}
+    last_turn = model.last_turn
+    return set() if not _seen(model) else {*last_turn.fresh, *last_turn.way[:1], *last_turn.way[-1:]}
 
 
 def _seen(model: MapModel) -> bool:
-    return model.told.seat >= 0 and not model.advised
+    return model.last_turn.seat >= 0 and not model.advised
 
 
-def told_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The way with a ring where it begins, a frame where it ends, and one with light in it round each new base."""
     if not _seen(model):
         return
-    told, tone = model.told, TONES.get(model.told_colour, theme.PLUM)
-    for cell in dict.fromkeys(told.fresh):
+    last_turn, tone = model.last_turn, TONES.get(model.last_turn_colour, theme.PLUM)
+    for cell in dict.fromkeys(last_turn.fresh):
         if brush.shows(cell):
             yield brush.item(f"fresh:{cell}", tone, partial(frame_item, brush, f"fresh:{cell}", cell, tone, LIGHT))
-    if not told.way:
+    if not last_turn.way:
         return
-    for index, (first, line) in enumerate(inside_legs(brush, told.way)):
+    for index, (first, line) in enumerate(inside_legs(brush, last_turn.way)):
         if brush.owns(first):
-            yield _way_item(brush, f"told:{index}", line, brush.unit(first), tone)
-    start, end = told.way[0], told.way[-1]
-    if len(told.way) > 1 and brush.shows(start):
-        yield brush.item("told_start", (start, tone), partial(_ring_item, brush, start, tone))
-    if end not in told.fresh and brush.shows(end) and not model.is_place(end):  # she goes on to a place there
-        yield brush.item("told_end", (end, tone), partial(frame_item, brush, "told_end", end, tone, 0))
+            yield _way_item(brush, f"last_turn:{index}", line, brush.unit(first), tone)
+    start, end = last_turn.way[0], last_turn.way[-1]
+    if len(last_turn.way) > 1 and brush.shows(start):
+        yield brush.item("last_turn_start", (start, tone), partial(_ring_item, brush, start, tone))
+    if end not in last_turn.fresh and brush.shows(end) and not model.is_place(end):  # she goes on to a place there
+        yield brush.item("last_turn_end", (end, tone), partial(frame_item, brush, "last_turn_end", end, tone, 0))
 
 
-def told_links(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+def last_turn_links(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The part of the way on the roads."""
     if _seen(model):
-        tone = TONES.get(model.told_colour, theme.PLUM)
-        for key, road in crossed(brush, model.told.way):
-            yield _way_item(brush, f"told_{key}", road, brush.plan.scale, tone)
+        tone = TONES.get(model.last_turn_colour, theme.PLUM)
+        for key, road in crossed(brush, model.last_turn.way):
+            yield _way_item(brush, f"last_turn_{key}", road, brush.plan.scale, tone)
 
 
 def _layers(unit: float, tone: theme.Colour) -> list[tuple[float, theme.Colour]]:
@@ -84,7 +84,7 @@ def _ring_item(brush: Brush, cell: int, tone: theme.Colour) -> MapItem:
             pygame.draw.aacircle(surface, colour, rect.center, RING * unit + wide / 2, max(1, round(wide)))
         pygame.draw.aacircle(surface, theme.CREAM, rect.center, (RING - LINE / 2) * unit)
 
-    return MapItem("told_start", rect, (cell, tone), paint)
+    return MapItem("last_turn_start", rect, (cell, tone), paint)
 
 
 def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour, light: int) -> MapItem:

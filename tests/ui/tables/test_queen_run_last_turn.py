@@ -1,0 +1,77 @@
+"""What has just been done stays in sight on the map: the way of the queen who walked, and what was built and put."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.games.queen_run import events as ev
+from game.games.queen_run.cells import parse_cell
+from game.ui.tables.queen_run.last_turn import LastTurn, last_turn_of
+from game.ui.tables.queen_run.last_turn_drawing import TONES, last_turn_items, last_turn_links
+from tests.ui.tables.queen_run_positions import position
+
+Make = Callable[..., Any]
+
+
+def place(number: int, index: int) -> int:
+    return 100 * number + index
+
+
+def test_a_turn_is_told_as_one_way_and_all_that_is_new() -> None:
+    walk = [ev.Moved(1, 5, 10, 1), ev.Moved(1, 10, 11, 1)]
+    last_turn = last_turn_of([*walk, ev.Built(1, 11, 2), ev.BasePlaced(1, 6), ev.Moved(1, 11, 12, 1)], place)
+    assert (last_turn.seat, last_turn.way, last_turn.fresh) == (1, (5, 10, 11, 12), (11, 6))
+    kept = last_turn.after(ev.TurnEnded(1), place)
+    assert (kept.way, kept.fresh) == (last_turn.way, last_turn.fresh), "until the next one does something"
+    assert kept.after(ev.Moved(2, 30, 35, 1), place) == LastTurn(2, (30, 35))
+    assert kept.after(ev.Departed(1, 3), place) == LastTurn(1, (3,)), "the next turn is another one"
+    assert kept.after(ev.Passed(2, 0, 1, True), place) == LastTurn(2)
+    assert kept.after(ev.GameEnded("rounds", (0,)), place) == LastTurn(), "the race is over, and the map bare"
+
+
+def test_what_is_left_in_paradise_is_told() -> None:
+    assert last_turn_of([ev.Arrived(0, 90, 95, 2), ev.Settled(0, 2)], place).fresh == (200, 201)
+
+
+def test_while_a_person_chooses_only_the_own_new_bases_are_told() -> None:
+    last_turn = LastTurn(1, (5, 10), (10, 6))
+    assert last_turn.at_decision(1, 10) == LastTurn(1, (), (6,)), "the queen on the other has a ring"
+    assert last_turn.at_decision(0, 10) == LastTurn()
+    assert last_turn.after(ev.TurnEnded(1), place).at_decision(1, 10) == LastTurn()
+
+
+def test_a_walk_leaves_a_line_from_where_she_set_out_until_it_is_ones_turn(make_run_table: Make) -> None:
+    table = make_run_table(position=position(), bot_pace="calm", animation="normal")
+    table.until(lambda: table.asked)
+    model = table.scene.map.model
+    assert not model.last_turn.way
+    table.play("move c19")
+    table.until(lambda: model.last_turn.way)
+    assert model.last_turn.way == (parse_cell("c18"), parse_cell("c19"))
+    assert model.last_turn_colour == "R"
+    keys = {item.key for item in last_turn_items(table.scene.map.brush(), model)}
+    assert keys == {"last_turn:0", "last_turn_start", "last_turn_end"}
+    table.until(lambda: table.asked)
+    assert not model.last_turn.way
+
+
+def test_a_way_into_another_column_is_told_on_the_road_in_the_colour_of_the_player(make_run_table: Make) -> None:
+    table = make_run_table(position=position())
+    table.until(lambda: table.asked)
+    map_ = table.scene.map
+    plan = map_.brush().plan
+    last = next(cell for cell in range(plan.paradise_from) if plan.column_index(cell) != plan.column_index(cell + 5))
+    map_.mark({})
+    map_.show_last_turn(LastTurn(0, (last, last + 5)), "R")
+    links = [item.key for item in last_turn_links(map_.brush(), map_.model)]
+    assert links == [f"last_turn_link:{plan.column_index(last)}"]
+    map_.show_last_turn(LastTurn(0, (), (last,)), "R")
+    table.driver.step()
+    rect = map_.cell_rect(last)
+    frame = table.driver.app.surface.subsurface(rect)
+    assert pygame.mask.from_threshold(frame, TONES["R"], (30, 30, 30, 255)).count() > 2 * rect.width
+    map_.advise(frozenset({last}), ())
+    assert not [*last_turn_items(map_.brush(), map_.model)], "a hint is the only mark"
