@@ -24,6 +24,10 @@ PIPED = 'exec wine "$@" < <(printf %s "$GIVEN") > >(exec cat) 2> >(exec cat >&2)
 """For bash: Wine in this very process, with pipes for standard streams (build/package/windows.py says why)."""
 OF_OTHERS = ("wine", "ALSA lib ")
 """How lines begin that Wine and its services write, and the sound library where there is no device."""
+NEVER_BEGAN = 1
+STARTS = 3
+"""Of some 900 starts of Python alone one ended with this code and without a word, before Python's first line: Wine gave
+it up. Such a start is made again; a program that ends so each time fails."""
 RESTING = "import sys; print('here', flush=True); sys.stdin.read()"
 
 
@@ -38,10 +42,13 @@ def through_wine(prefix: Path, *command: str, **variables: str) -> list[str]:
 def told(prefix: Path, *command: str, code: int = 0, given: str = "", timeout: float = 900.0, **variables: str) -> str:
     """What a program of Windows prints, which is given that text; it must end with that code. If that is zero, its
     standard output is meant, and to the other stream nobody but Wine and the sound library may have written."""
-    done = subprocess.run(
-        through_wine(prefix, *command, GIVEN=given, **variables),
-        stdin=subprocess.DEVNULL, capture_output=True, timeout=timeout, check=False,
-    )  # fmt: skip
+    for _ in range(STARTS):
+        done = subprocess.run(
+            through_wine(prefix, *command, GIVEN=given, **variables),
+            stdin=subprocess.DEVNULL, capture_output=True, timeout=timeout, check=False,
+        )  # fmt: skip
+        if code == NEVER_BEGAN or (done.returncode, done.stdout, done.stderr) != (NEVER_BEGAN, b"", b""):
+            break
     output, errors = (text.decode("utf-8", "replace").replace("\r", "") for text in (done.stdout, done.stderr))
     assert done.returncode == code, f"{command}: {done.returncode}\n{output[-9000:]}\n{errors[-9000:]}"
     if code:
