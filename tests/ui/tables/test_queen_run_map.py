@@ -9,7 +9,7 @@ from threading import Event
 import pygame
 import pytest
 
-from game.games.queen_run.cells import parse_cell
+from game.games.queen_run.cells import WIDTH, parse_cell
 from game.games.queen_run.terrain import COLOURS
 from game.ui.input.intents import Page
 from game.ui.tables.queen_run import cells, mapground
@@ -161,10 +161,10 @@ def test_every_mark_is_told_apart_without_colours(make_map: Callable[..., MapTab
     cell = "d9"
     pictures = {"none": table.picture(cell)}
     for name, mark in MARKS.items():
-        table.map.mark({parse_cell(cell): mark}, dim=False)
+        table.map.mark({parse_cell(cell): mark})
         table.driver.step()
         pictures[name] = table.picture(cell)
-    table.map.mark({parse_cell(cell): MARKS["reach"]}, dim=False)
+    table.map.mark({parse_cell(cell): MARKS["reach"]})
     table.map.plan([parse_cell("d8"), parse_cell(cell)])
     table.driver.step()
     pictures["target"] = table.picture(cell)
@@ -405,14 +405,22 @@ def test_a_queen_stands_lower_below_the_name_of_a_board(make_map: Callable[..., 
     assert table.map.queen_rect(0, top).y >= table.map.cell_rect(top).y - plan.px(4)
 
 
-def test_a_cost_keeps_off_the_face_of_a_queen_beside_a_base(make_map: Callable[..., MapTable]) -> None:
-    table = make_map(shown(queens=("c18", "c8", "d13", "home"), bases="Rc8 Bb3"))
-    table.map.mark({parse_cell("c8"): Mark("pass", 2), parse_cell("c9"): Mark("reach", 1)})
+@pytest.mark.parametrize("cell", ["c18", "c20", "a8", "e8"])
+def test_what_a_way_costs_stands_beside_its_goal_off_the_way(make_map: Callable[..., MapTable], cell: str):
+    """It hid the village that the way led to."""
+    table = make_map(shown(queens=("c17", "c8", "d13", "home"), bases="Rc8 Bc19 Gb8"))
+    goal = parse_cell(cell)
+    before = goal - WIDTH
+    table.map.mark({goal: Mark("reach", 5, 2), before: Mark("reach", 3)})
+    table.map.plan([before, goal])
     brush, model = table.map.brush(), table.map.model
-    for item in cells.cost_items(brush, model):
-        cell = int(item.key.removeprefix("cost:"))
-        there = brush.cell(cell)
-        assert (item.area.centerx > there.centerx) == (model.queen_at(cell) is not None)
+    (tag,) = cells.cost_items(brush, model)
+    there = brush.cell(goal)
+    covered = tag.area.clip(there)
+    assert covered.width * covered.height < 0.3 * tag.area.width * tag.area.height
+    assert not tag.area.colliderect(brush.cell(before))
+    assert brush.plan.cells_rect(brush.plan.column_index(goal)).move(brush.offset).contains(tag.area)
+    assert tag.area.collidelist([table.map.base_rect(base) for base in model.bases]) < 0
 
 
 @pytest.mark.parametrize("boards", [3, 5, 7])

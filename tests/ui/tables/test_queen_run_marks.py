@@ -1,4 +1,4 @@
-"""How cells are marked: action points where one gets with those at hand, a dashed line beyond, all else in the dark."""
+"""How cells are marked: in the light where action points lead, less beyond, all else dark; a cost where one points."""
 
 from __future__ import annotations
 
@@ -54,28 +54,46 @@ def point_at(table: Any, cell: int) -> None:
     table.driver.step()
 
 
-def test_numbers_stand_on_what_takes_no_bases(make_run_table: Make) -> None:
+def test_no_cell_has_a_number_until_it_is_pointed_at(make_run_table: Make) -> None:
+    """Thirty of them covered villages, bases and windmills."""
     table = asked(make_run_table)
-    ways = {cell: goal.way for cell, goal in table.scene.targets.items() if goal.way is not None}
-    assert numbered(table) == {cell for cell, way in ways.items() if not way.bases}
-    assert any(way.bases for way in ways.values())
+    near = next(cell for cell, mark in table.scene.map.model.marks.items() if mark.cost and not mark.bases)
+    assert not numbered(table)
+    point_at(table, near)
+    assert numbered(table) == {near}
+    table.driver.key("+")
+    table.run(1.0)
+    table.driver.move((2, 2))
+    table.driver.step()
+    assert table.scene.map.zoomed
+    assert not numbered(table)
 
 
-def test_what_takes_bases_steps_back_a_little_within_a_dashed_line(make_run_table: Make) -> None:
+def test_what_takes_bases_and_where_she_may_only_pass_steps_back_a_little(make_run_table: Make) -> None:
     table = asked(make_run_table)
     brush, model = table.scene.map.brush(), table.scene.map.model
-    costs = {item.key for item in cells.cost_items(brush, model)}
     frames = {item.key for item in cells.frame_items(brush, model)}
-    _, dashed = outlines.outlined(model)
+    near, _ = outlines.outlined(model)
     dark = veils(table)
     for cell, mark in model.marks.items():
         if mark.bases:
-            assert f"cost:{cell}" not in costs
             assert f"frame:{cell}" not in frames
-            assert cell in dashed, "a cell where she may only pass was a hole in it"
-        assert dark.get(cell, 0) == (cells.DEAR if mark.bases else 0)
+        assert mark.bases or cell in near, "a cell where she may only pass is no hole in what is in reach"
+        assert dark.get(cell, 0) == (cells.DEAR if mark.bases or mark.kind == "pass" else 0)
+    assert {mark.kind for mark in model.marks.values() if not mark.bases} == {"reach", "pass"}
     far = set(range(model.world.paradise)) - set(model.marks)
     assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_a_dashed_line_goes_round_what_takes_bases_in_high_contrast_alone(make_run_table: Make, contrast: bool) -> None:
+    """Two kinds of lines on two boards were much to tell apart; lights tell it."""
+    table = asked(make_run_table)
+    table.driver.app.art.contrast = contrast
+    model = table.scene.map.model
+    items = outlines.outline_items(table.scene.map.brush(), model)
+    assert any(item.look[3] for item in items) == contrast
+    table.driver.app.art.contrast = False
 
 
 def test_what_is_chosen_from_when_no_queen_walks_lies_in_a_light_of_its_own(make_run_table: Make) -> None:
@@ -87,24 +105,6 @@ def test_what_is_chosen_from_when_no_queen_walks_lies_in_a_light_of_its_own(make
     assert lit == {cell for cell, mark in model.marks.items() if mark.kind == "choose"}
     assert lit
     assert set(veils(table).values()) == {cells.ASIDE}
-
-
-def test_no_cost_stands_before_the_face_of_a_queen(make_run_table: Make) -> None:
-    table = make_run_table(position=position(seats={1: {"queen": "c17"}}), blank=True)
-    table.until(lambda: table.asked)
-    map_ = table.scene.map
-    brush = map_.brush()
-    seen = 0
-    for cell, mark in map_.model.marks.items():
-        queen = map_.model.queen_at(cell)
-        if queen is not None and mark.cost is not None and not mark.bases:
-            seen += 1
-            figure = map_.queen_rect(queen.seat)
-            face = figure.inflate(-0.6 * figure.width, 0)
-            signs = [item.area for item in cells.cost_items(brush, map_.model) if item.key == f"cost:{cell}"]
-            assert signs
-            assert face.collidelist(signs) < 0
-    assert seen
 
 
 def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:
@@ -123,34 +123,6 @@ def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:
     assert not [item for item in cells.frame_items(brush, model) if item.key.startswith("frame:")]
 
 
-def test_where_she_may_only_pass_a_dark_token_says_so_and_no_frame_as_well(make_run_table: Make) -> None:
-    table = asked(make_run_table)
-    brush, model = table.scene.map.brush(), table.scene.map.model
-    model.mark({5: cells.Mark("reach", 1), 6: cells.Mark("pass", 1)}, dim=True)
-    assert not [item for item in cells.frame_items(brush, model) if item.key.startswith("frame:")]
-    assert cells.token_ground(model.marks[6]) == cells.PASSING != cells.token_ground(model.marks[5])
-
-
-def test_what_costs_the_same_has_one_tone() -> None:
-    grounds = [cells.token_ground(cells.Mark("reach", cost)) for cost in range(6)]
-    assert len(set(grounds)) == cells.MOST_COST + 1
-    assert grounds[4] == grounds[5] == cells.DEAREST
-    assert cells.token_ground(cells.Mark("reach", 5, 4)) == grounds[1], "bases stand beside it"
-    assert cells.token_ground(cells.Mark("pass", 1)) not in grounds
-
-
-def test_what_takes_bases_has_no_number_from_near_either(make_run_table: Make) -> None:
-    """A cube and a number in each of its cells crowded the edge of the map, and those of the points."""
-    table = asked(make_run_table)
-    table.driver.key("+")
-    table.run(1.0)
-    map_ = table.scene.map
-    assert map_.zoomed
-    shown = numbered(table)
-    assert shown
-    assert not {cell for cell in shown if map_.model.marks[cell].bases}
-
-
 def test_the_line_round_what_takes_bases_has_gaps_and_the_other_has_none() -> None:
     every = frozenset(outlines.SIDES)
     for dashed in (False, True):
@@ -158,20 +130,6 @@ def test_the_line_round_what_takes_bases_has_gaps_and_the_other_has_none() -> No
         tones = [sum(picture.get_at((x, 2))[:3]) > 450 for x in range(14, 66)]
         assert all(tones) != dashed
         assert any(tones)
-
-
-def test_a_number_upon_the_land_has_a_box_in_high_contrast_alone(make_run_table: Make) -> None:
-    """Thirty boxes in tones of their own covered figures and bases."""
-    table = asked(make_run_table)
-    brush = table.scene.map.brush()
-    token = pygame.Rect(0, 0, 40, 40)
-    for contrast in (False, True):
-        table.driver.app.art.contrast = contrast
-        picture = pygame.Surface(token.size, pygame.SRCALPHA)
-        cells.paint_token(picture, brush, token, cells.CHEAP, "3")
-        seen = pygame.mask.from_surface(picture).count() / (40 * 40)
-        assert (seen > 0.8) == contrast
-    table.driver.app.art.contrast = False
 
 
 def test_where_one_points_out_of_reach_there_is_a_clear_frame(make_run_table: Make) -> None:
@@ -206,19 +164,6 @@ def test_nothing_stands_on_a_planned_way_but_what_it_costs(make_run_table: Make)
     frames = {item.key for item in cells.frame_items(table.scene.map.brush(), model)}
     assert f"frame:{model.route[-1]}" in frames
     assert not {f"frame:{cell}" for cell in model.route[:-1]} & frames, "a box round each was told by the line already"
-
-
-def test_costs_off_a_planned_way_step_back_with_their_land(make_run_table: Make) -> None:
-    table = asked(make_run_table)
-    map_ = table.scene.map
-
-    def faint() -> set[int]:
-        items = cells.cost_items(map_.brush(), map_.model)
-        return {int(item.key.removeprefix("cost:")) for item in items if item.look[-1] is True}
-
-    assert not faint()
-    point_at(table, far_cell(table))
-    assert faint() == numbered(table) - {map_.model.route[-1]}
 
 
 def test_land_out_of_reach_comes_into_the_light_while_it_is_pointed_at(make_run_table: Make) -> None:
@@ -277,13 +222,11 @@ def test_a_planned_way_is_one_line_and_a_later_one_dots(make_run_table: Make, mo
 def test_what_takes_bases_has_its_number_where_one_points(make_run_table: Make) -> None:
     table = asked(make_run_table)
     cell = far_cell(table)
-    plain = numbered(table)
     point_at(table, cell)
-    map_ = table.scene.map
-    assert numbered(table) == (plain - {*map_.model.route}) | {cell}
+    assert numbered(table) == {cell}
     table.driver.move((2, 2))
     table.driver.step()
-    assert numbered(table) == plain
+    assert not numbered(table)
 
 
 def test_what_takes_bases_has_its_number_by_keys(make_run_table: Make) -> None:
@@ -332,7 +275,6 @@ def test_the_tooltip_of_a_cell_lies_beside_the_way_there(make_run_table: Make, m
 
 def test_a_hint_is_the_only_mark_and_its_goal_alone_has_a_number(make_run_table: Make) -> None:
     table = asked(make_run_table)
-    plain = numbered(table)
     table.driver.key("h")
     table.until(lambda: not table.scene.hints.thinking)
     table.driver.step()
@@ -348,7 +290,7 @@ def test_a_hint_is_the_only_mark_and_its_goal_alone_has_a_number(make_run_table:
     table.driver.step()
     table.driver.step()
     assert table.scene.map.model.advised == frozenset()
-    assert numbered(table) == plain
+    assert not numbered(table)
     assert not table.scene.map.model.route
 
 

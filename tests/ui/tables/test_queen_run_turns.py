@@ -155,7 +155,7 @@ def test_own_conversions_are_part_of_a_way_and_told(make_run_table: Callable[...
     way = table.scene.targets[cell].way
     assert (way.own_ap, way.bases) == (3, 1)
     tip = table.scene.map.cell_tip(cell)
-    assert "3 AP and 1 base" in tip
+    assert "3 AP and 1 converted base" in tip
     table.click("cell:a20")
     table.until(lambda: table.asked)
     assert table.session.match.actions.count("convert") == 1

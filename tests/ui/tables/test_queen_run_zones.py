@@ -9,13 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games.queen_run.cells import parse_cell
 from game.table.clock import Clock, Limit
 from game.ui import theme
 from game.ui.scenes.look_back import LookBackScene, look_back
-from game.ui.tables.queen_run import badges, cells, facts, zones
+from game.ui.tables.queen_run import badges, facts, zones
 from game.ui.tables.queen_run.mapitem import SURE, MapPictures
-from game.ui.tables.queen_run.mapmodel import Mark
 from tests.ui.tables.queen_run_maps import MapTable, shown
 from tests.ui.tables.queen_run_positions import position
 
@@ -60,22 +58,6 @@ def test_a_piece_stands_out_from_ground_of_its_colour(make_driver: Callable[...,
     around = pygame.Mask((9, 9), fill=True)
     lit = [at for at in round_it if light.overlap(around, (at[0] - 4, at[1] - 4))]
     assert len(lit) > 0.65 * len(round_it), "but for where the shadow falls on the rim"
-
-
-@pytest.mark.parametrize("boards", [3, 7])
-@pytest.mark.parametrize("bases", [1, 3])
-def test_costs_leave_the_land_in_sight(make_map: Callable[..., MapTable], bases: int, boards: int):
-    table = make_map(shown(boards))
-    table.map.mark({parse_cell("c17"): Mark("reach", 4, bases), parse_cell("c19"): Mark("reach", 2)})
-    brush = table.map.brush()
-    for item in cells.cost_items(brush, table.map.model):
-        cell = brush.cell(int(item.key.removeprefix("cost:")))
-        covered = item.area.clip(cell)
-        assert covered.width <= 0.62 * cell.width, "the half of a village can be seen beside it"
-        assert covered.height <= 0.62 * cell.height
-    table.map.plan([parse_cell("c18"), parse_cell("c17")])
-    pointed = next(item for item in cells.cost_items(brush, table.map.model) if item.key == f"cost:{parse_cell('c17')}")
-    assert pointed.look[1:3] == (str(4 - bases), bases), "in full where one points"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3840, 2160)])

@@ -1,28 +1,28 @@
-"""How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn.
+"""How cells are marked: veil, frames, the cost of a planned way, corners of the last move, the ring round the queen at
+turn.
 
-What can be reached with the action points at hand lies in the light, within one line (outlines.py), each cell with a
-number. What takes bases as well steps back a little, within a dashed line, and tells what it costs
-where one points. All else lies in the dark. While a hint is shown, its cells alone lie in the light.
+What can be reached with the action points at hand lies in the light, within one line (outlines.py). What takes bases as
+well, or where she may only pass, steps back a little. All else lies in the dark. What a way costs stands beside its
+goal, where one points. While a hint is shown, its cells alone lie in the light.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pygame
 
-from game.games.queen_run.cells import WIDTH, column_of
 from game.ui import theme
 from game.ui.shapes import draw_rounded
+from game.ui.tables.queen_run import pieces
 from game.ui.tables.queen_run.last_turn_drawing import frame_item, last_turn_cells, paint_frame
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined
-from game.ui.text import TextEngine
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, AROUND, OFF_THE_WAY, DEAR, POINTED = 112, 24, 84, 64, 58, 20
+FAR, ASIDE, AROUND, OFF_THE_WAY, DEAR, POINTED = 126, 24, 84, 64, 58, 20
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, round cells for a base, on
 what lies off a planned way, on what takes bases, and on land out of reach that is pointed at; of 255."""
 PUT = theme.rgb("#e0307a")
@@ -32,28 +32,19 @@ STARK = 30
 LIGHT = (38, 36, 24)
 """What is added to the land of what is chosen from when no queen walks."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
-TOKEN_INSET, TOKEN_ROUND, TOKEN_LINE = 5.0, 0.28, 0.06
-"""Units between the edges of a cell and its cost token; how round that is, and how broad the edge of a dark one, as
-shares of its side."""
-TOKEN = 31.0
-LEAST_TOKEN = 32.0
-"""Units of a cost token, and how small it may become on small cells, in units of the canvas."""
-CHEAP, DEAREST, MOST_COST = (255, 243, 200), (238, 180, 92), 4
-"""The ground of a token that costs nothing and of one that costs so many points or more; others are between."""
-PASSING, GOAL = (64, 48, 90), (36, 92, 62)
-"""The ground of the token of a cell where she cannot stay, and of that where a planned way ends."""
-AT_GOAL = 1.3
-"""How many times as large it is where a planned way ends."""
-ELSEWHERE = 200
-"""How opaque a token is while a planned way ends elsewhere, of 255."""
-NUMBER = 0.8
-"""Size of the number on a token, as a share of the token."""
-BARE_NUMBER, OUTLINE, OUTLINED = 0.86, 0.07, (40, 24, 44)
-"""The same of a number without one; how broad its dark outline is, as a share as well, and the colour of that."""
-BASES = 0.66
-"""The same of the number of bases beside it."""
-CRAMPED = 50
-"""Pixels of a cell's side below which a cost is as small as it may be, until it is pointed at."""
+TAG, LEAST_TAG = 40.0, 42.0
+"""Height of the cost of a way, in units of its cell, and how low it may become on small cells, in units of the
+canvas."""
+TAG_ROUND, TAG_LINE = 0.28, 0.06
+"""How round it is, and how broad its edge, as shares of that."""
+TAG_OVER, TAG_INSET = 4.0, 3.0
+"""By how much it lies over the goal beside which it stands; how far it keeps from the edge of what is seen."""
+TAG_COVERS = 0.3
+"""The share of it that may lie over the goal before another side of that is better."""
+GOAL, PASSING = (36, 92, 62), (64, 48, 90)
+"""Its ground, and where she cannot stay."""
+NUMBER, BASES = 0.8, 0.66
+"""Size of its number, and of that of bases beside it."""
 PAST = 120
 """How opaque what tells of the last moves is while cells can be chosen, of 255."""
 
@@ -63,16 +54,9 @@ def quiet(model: MapModel, cell: int) -> bool:
     return model.marks[cell].bases > 0 and cell != model.hover and cell not in model.route
 
 
-def silent(model: MapModel, cell: int) -> bool:
-    """Whether a marked cell says nothing of its cost: where the planned way runs, and round the goal of a hint."""
-    if cell == model.hover or (model.route and cell == model.route[-1]):
-        return False
-    return cell in model.route or bool(model.advised)
-
-
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """A veil over the cells that cannot be chosen, and a thinner one over what takes bases or lies off the way to where
-    one points; a light on what is chosen from when no queen walks. Paradise has none."""
+    """A veil over the cells that cannot be chosen, and a thinner one over what takes bases, where she may only pass,
+    and off the way to where one points; a light on what is chosen from when no queen walks. Paradise has none."""
     if not model.dim or brush.part == "paradise":
         return
     walks = any(mark.cost is not None for mark in model.marks.values())
@@ -98,7 +82,7 @@ def _darkness(model: MapModel, cell: int, far: int) -> int:
         return OFF_THE_WAY
     if mark is None:
         return far
-    return DEAR if mark.bases else 0
+    return DEAR if mark.bases or mark.kind == "pass" else 0
 
 
 def _veil_item(brush: Brush, cell: int, dark: int) -> MapItem:
@@ -141,7 +125,7 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
         if not brush.shows(cell) or (model.advised and cell not in raised):
             continue
-        outlined_too = cell in within  # and where she may only pass a dark token says so
+        outlined_too = cell in within
         if cell in model.route[1:-1]:
             continue
         if mark.kind == "effect":
@@ -199,147 +183,76 @@ def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> Ma
 
 
 def cost_items(brush: Brush, model: MapModel, covered: Sequence[pygame.Rect] = ()) -> Iterator[MapItem]:
-    """The numbers of action points; where the way ends that is planned, that of bases as well. From near each stands
-    where it is seen whole, off what is `covered`, or not at all."""
-    goal = model.route[-1] if model.route else None
-    planned = goal is not None and goal == model.hover
-    for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
-        if mark.cost is None or not brush.shows(cell) or silent(model, cell) or quiet(model, cell):
-            continue
-        ends = cell == goal
-        corner = _corner_of_goal(brush, model.route, mark.bases) if ends else _free_corner(model, cell)
-        faint = planned and not ends and not brush.art.contrast
-        look = (mark, ends, corner, model.mover_colour, faint)
-        token = partial(_cost, brush, model.mover_colour, cell, mark, ends, corner, faint=faint)
-        yield from _in_sight(brush, cell, look, token, covered)
-
-
-def _in_sight(
-    brush: Brush, cell: int, look: Hashable, make: Callable[..., MapItem], covered: Sequence[pygame.Rect]
-) -> Iterator[MapItem]:
-    """What tells the cost of a cell, moved to where all of it is seen; nothing if there is no room in the cell."""
-    item = brush.item(f"cost:{cell}", look, make)
-    if brush.within is None:
-        yield item
+    """What the way costs that is planned, beside its goal and off what is `covered`: a number on every cell in reach
+    was more to look at than what lies there."""
+    goal = model.route[-1] if model.route else model.hover
+    mark = model.marks.get(goal) if goal is not None else None
+    if goal is None or mark is None or mark.cost is None or not brush.shows(goal):
         return
-    inset = round(TOKEN_INSET * brush.unit(cell))
-    window, there = brush.within.inflate(-2 * inset, -2 * inset), brush.cell(cell)
-    room, place = there.clip(window), item.area.clamp(there.clip(window))
-    for sign in covered:
-        if sign.colliderect(place):
-            if sign.centery < there.centery:
-                room = pygame.Rect(room.x, sign.bottom, room.width, room.bottom - sign.bottom)
-            else:
-                room = pygame.Rect(room.x, room.y, room.width, sign.top - room.y)
-    if room.width < min(item.area.width, there.width) or room.height < item.area.height:
-        return
-    if window.contains(item.area) and item.area.collidelist(covered) < 0:
-        yield item
-        return
-    away = item.area.clamp(room).x - item.area.x, item.area.clamp(room).y - item.area.y
-    yield brush.item(f"cost:{cell}", (look, away), partial(make, away=away))
+    token, tail = _tag_size(brush, goal, mark)
+    place = _tag_place(brush, model, goal, (token.union(tail)).size, covered)
+    look = (mark, model.mover_colour, tuple(place))
+    yield brush.item(f"cost:{goal}", look, partial(_cost, brush, model.mover_colour, goal, mark, place))
 
 
-def _free_corner(model: MapModel, cell: int) -> str:
-    """The corner in which the cost of a cell stands: not before the face of a queen, who then stands to the left."""
-    return "topright" if model.queen_at(cell) is not None else "topleft"
+def _tag_size(brush: Brush, cell: int, mark: Mark) -> tuple[pygame.Rect, pygame.Rect]:
+    """The square with the action points at the upper left corner of a tag, and the strip with bases behind it, which is
+    empty without them."""
+    side = round(max(TAG * brush.unit(cell), LEAST_TAG * brush.plan.unit) * brush.factor)
+    token = pygame.Rect(0, 0, side, side)
+    return token, _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
 
 
-def _corner_of_goal(brush: Brush, route: Sequence[int], bases: int) -> str:
-    """The corner in which the cost of a planned way stands, clear of the head of its arrow."""
-    here, before = brush.cell(route[-1]), brush.cell(route[-2])
-    if here.centerx == before.centerx:
-        return "bottomleft" if route[-1] < route[-2] else "topleft"
-    return "topright" if here.centerx > before.centerx and here.y == before.y and not bases else "topleft"
+def _tag_place(
+    brush: Brush, model: MapModel, goal: int, size: tuple[int, int], covered: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Above, below or beside the goal: off the way there, and where it hides as few pieces as it can."""
+    there, over = brush.cell(goal), round(TAG_OVER * brush.unit(goal))
+    room = _room(brush, goal)
+    tag = pygame.Rect((0, 0), size)
+    sides = [
+        tag.move(there.centerx - tag.w // 2, there.top + over - tag.h),
+        tag.move(there.centerx - tag.w // 2, there.bottom - over),
+        tag.move(there.right - over, there.centery - tag.h // 2),
+        tag.move(there.left + over - tag.w, there.centery - tag.h // 2),
+    ]
+    kept = [*(brush.cell(cell) for cell in model.route[:-1]), *covered]
+    stand = [pieces.base_rect(brush, model, cell) for cell in model.all_bases()]
+    stand += [pieces.queen_rect(brush, model, queen.cell) for queen in model.queens]
+
+    def hides(rect: pygame.Rect) -> tuple[int, bool, int]:
+        seen = rect.clip(there)
+        far_over = seen.w * seen.h > TAG_COVERS * rect.w * rect.h
+        return len(rect.collidelistall(kept)), far_over, len(rect.collidelistall(stand))
+
+    return min((side.clamp(room) for side in sides), key=hides)
 
 
-def token_ground(mark: Mark) -> theme.Colour:
-    """The ground of the token of a cell that is not the goal of a planned way: the dearer, the deeper."""
-    if mark.kind == "pass":
-        return PASSING
-    return theme.mix(CHEAP, DEAREST, min(1.0, ((mark.cost or 0) - mark.bases) / MOST_COST))
+def _room(brush: Brush, cell: int) -> pygame.Rect:
+    """Where a tag may stand: on the land of its column or of paradise, as far as that is seen."""
+    plan = brush.plan
+    if plan.in_paradise(cell):
+        land = plan.paradise_rect().move(brush.paradise_offset)
+    else:
+        land = plan.cells_rect(plan.column_index(cell)).move(brush.offset)
+    inset = -2 * round(TAG_INSET * brush.unit(cell))
+    return (land if brush.within is None else land.clip(brush.within)).inflate(inset, inset)
 
 
-def paint_token(surface: pygame.Surface, brush: Brush, token: pygame.Rect, ground: theme.Colour, number: str) -> None:
-    """What a cell costs: a number upon the land, and a token where she cannot stay, where a planned way ends, and in
-    high contrast."""
-    dark, radius = ground in (PASSING, GOAL), round(TOKEN_ROUND * token.width)
-    if not dark and not brush.art.contrast:
-        px = round(BARE_NUMBER * token.width)
-        bed = _bed(brush.text, number, px, max(1, round(OUTLINE * token.width)))
-        surface.blit(
-            bed,
-            (token.x + (token.width - bed.get_width()) // 2, token.y + (token.height - bed.get_height()) // 2),
-        )
-        brush.text.draw(surface, number, "head", px, theme.CREAM, token, "centre")
-        return
-    ink = theme.CREAM if dark else theme.INK
-    draw_rounded(surface, ground, token, radius=radius)
-    if dark:
-        draw_rounded(surface, theme.CREAM, token, max(1, round(TOKEN_LINE * token.width)), radius=radius)
-    brush.text.draw(surface, number, "head", NUMBER * token.width, ink, token, "centre")
-
-
-@lru_cache(128)
-def _bed(text: TextEngine, number: str, px: int, far: int) -> pygame.Surface:
-    """What is dark below a number and so far round it."""
-    letters = text.line(number, "head", px, OUTLINED)
-    wide, high = letters.get_size()
-    made = pygame.Surface((wide + 2 * far, high + 2 * far), pygame.SRCALPHA)
-    for step in range(12):
-        away = pygame.Vector2(far, 0).rotate(30 * step)
-        made.blit(letters, (far + round(away.x), far + round(away.y)))
-    made.blit(letters, (far, far))
-    return made
-
-
-def _cost(
-    brush: Brush, colour: str, cell: int, mark: Mark, ends: bool, at: str, away: tuple[int, int] = (0, 0), *,
-    faint: bool = False,
-) -> MapItem:  # fmt: skip
-    """The token of a cell, in that corner or so far `away`. What of its cost comes from converted bases stands beside
-    it. `ends`: whether a planned way ends there; `faint`: whether one ends elsewhere."""
-    side = _token_side(brush, cell, mark.bases, AT_GOAL if ends else 1.0)
-    inset = -2 * round(TOKEN_INSET * brush.unit(cell))
-    token, inner = pygame.Rect(0, 0, side, side), brush.cell(cell).inflate(inset, inset)
-    setattr(token, at, getattr(inner, at))
-    ground = GOAL if ends else token_ground(mark)
-    colour = colour or "none"
-    tail = _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
-    beyond = max(0, tail.right - inner.right) if column_of(cell) >= WIDTH // 2 else 0  # it keeps off the road
-    token.move_ip(away[0] - beyond, away[1])
-    tail.move_ip(away[0] - beyond, away[1])
+def _cost(brush: Brush, colour: str, cell: int, mark: Mark, place: pygame.Rect) -> MapItem:
+    """The tag at a place: action points of those at hand, and behind them the bases that are converted."""
+    token, tail = (rect.move(place.topleft) for rect in _tag_size(brush, cell, mark))
     number = str((mark.cost or 0) - mark.bases)
 
     def paint(surface: pygame.Surface) -> None:
         if mark.bases:
-            _paint_tail(surface, brush, tail, token, colour, mark.bases)
-        if not faint:
-            paint_token(surface, brush, token, ground, number)
-            return
-        layer = pygame.Surface(token.size, pygame.SRCALPHA)
-        paint_token(layer, brush, layer.get_rect(), ground, number)
-        layer.set_alpha(ELSEWHERE)
-        surface.blit(layer, token)
+            _paint_tail(surface, brush, tail, token, colour or "none", mark.bases)
+        radius = round(TAG_ROUND * token.width)
+        draw_rounded(surface, PASSING if mark.kind == "pass" else GOAL, token, radius=radius)
+        draw_rounded(surface, theme.CREAM, token, max(1, round(TAG_LINE * token.width)), radius=radius)
+        brush.text.draw(surface, number, "head", NUMBER * token.width, theme.CREAM, token, "centre")
 
-    look = (ground, number, mark.bases, colour, token.topleft, faint)
-    return MapItem(f"cost:{cell}", token.union(tail), look, paint)
-
-
-def _token_side(brush: Brush, cell: int, bases: int, times: float) -> int:
-    """Width of the token of a cell, so many times the usual one, with room for so many bases beside it where the cell
-    is large enough for that."""
-    unit = brush.unit(cell)
-    least = round(LEAST_TOKEN * brush.plan.unit * min(brush.factor, 1.0) * times)
-    if brush.cell_side(cell) < CRAMPED and not bases:
-        return least
-    side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor * times)
-    return max(least, min(side, int((brush.cell_side(cell) - 2 * TOKEN_INSET * unit) / (1 + _tail_share(bases)))))
-
-
-def _tail_share(bases: int) -> float:
-    """How far the strip with cubes reaches beyond the token, in widths of the token."""
-    return 0.0 if not bases else 0.8 if bases == 1 else 1.22
+    return MapItem(f"cost:{cell}", place, (number, mark, colour, place.topleft), paint)
 
 
 def _tail_rect(token: pygame.Rect, bases: int, number: int) -> pygame.Rect:
@@ -347,7 +260,7 @@ def _tail_rect(token: pygame.Rect, bases: int, number: int) -> pygame.Rect:
     if not bases:
         return pygame.Rect(token.center, (0, 0))
     high = round(token.height * 0.82)
-    wide = round(token.width * (0.5 + _tail_share(bases)))
+    wide = round(token.width * (0.5 + (0.8 if bases == 1 else 1.22)))
     if bases > 1:
         wide = max(wide, round(token.width * (0.5 + 0.06 + 0.66 + 0.06)) + number)
     return pygame.Rect(token.centerx, token.centery - high // 2, wide, high)

@@ -138,9 +138,9 @@ def cell_title(view: QueenRunView, cell: int) -> str:
 
 
 def way_words(tr: Translate, way: Reach) -> str:
-    """What a way costs: "3 AP", "2 AP and 1 base"."""
+    """What a way costs: "3 AP", "2 AP and 1 converted base"."""
     own = tr("table.row.ap", n=way.own_ap)
-    return tr("table.ap_and_bases", ap=own, bases=tr("table.bases", n=way.bases)) if way.bases else own
+    return tr("table.ap_and_bases", ap=own, n=way.bases) if way.bases else own
 
 
 def who_stands(view: QueenRunView, cell: int) -> list[str]:

@@ -186,9 +186,8 @@ class MapModel:
         return None
 
     def aside(self, cell: int) -> bool:
-        """Whether a queen on a cell stands a little aside: a base lies there, or the one being put may, or a cost."""
-        mark = self.marks.get(cell)
-        return self.base_at(cell) is not None or (mark is not None and (mark.kind == "effect" or mark.cost is not None))
+        """Whether a queen on a cell stands a little aside: a base lies there, or the one being put may."""
+        return self.base_at(cell) is not None or cell in self.puts
 
     def all_bases(self) -> dict[int, str]:
         """Colour of each base by cell, those on the places of paradise among them."""

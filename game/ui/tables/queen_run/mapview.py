@@ -27,7 +27,7 @@ from game.ui.tables.common.camera import Camera
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.log import over_log
 from game.ui.tables.common.zooming import WholeButton, Zooming
-from game.ui.tables.queen_run import pieces, signs
+from game.ui.tables.queen_run import cells, pieces, signs
 from game.ui.tables.queen_run.geometry import Plan, arrange
 from game.ui.tables.queen_run.last_turn import LastTurn
 from game.ui.tables.queen_run.mapground import MapGround
@@ -118,8 +118,8 @@ class MapView(Widget):
         self._look_again()
 
     def plan(self, route: Sequence[int]) -> None:
-        """Draw a route of the queen to move: the cells from where she is to where she would go, where the cost is
-        green. Empty: none."""
+        """Draw a route of the queen to move: the cells from where she is to where she would go, with what it
+        costs. Empty: none."""
         self.model.plan(route)
         self._look_again()
 
@@ -384,18 +384,19 @@ class MapView(Widget):
         return self.input.by_keys or (self.focused and self.ui.ring)
 
     def tip_clear(self) -> tuple[Sequence[pygame.Rect], ...]:
-        """The way to where one points; the cells that have a number, the majorities, the names of boards and the bar
-        below; the queens. With keys the tooltip stands as close as it can: it sets off the ring of the focus."""
+        """The way to where one points and what it costs; what action points reach, the majorities, the names of boards
+        and the bar below; the queens. With keys the tooltip stands as close as it can: it sets off the focus."""
         model, window = self.model, self.columns.rect
-        costs = [cell for cell, mark in model.marks.items() if mark.action is not None and not mark.bases]
-        if self._by_keys or self.input.tipped is None or not costs:
+        near = [cell for cell, mark in model.marks.items() if mark.action is not None and not mark.bases]
+        if self._by_keys or self.input.tipped is None or not near:
             return ()
         way = [self.cell_rect(cell) for cell in (*model.route, *([model.hover] if model.hover is not None else []))]
+        way += [cost.area for cost in cells.cost_items(self.brush(), model)]
         held = [self.badge_rect(board) for board, colours in enumerate(model.majorities) if colours]
         queens = [self.cell_rect(queen.cell) for queen in model.queens]
         names = [self.name_rect(board) for board in range(self.arrangement.boards)]
         bar = self.ui.frame.rect(self.arrangement.style.zones["actions"])
-        figures = [*map(self.cell_rect, costs), *held, *names]
+        figures = [*map(self.cell_rect, near), *held, *names]
         seen = [[rect for rect in rects if window.colliderect(rect)] for rects in (way, figures, queens)]
         return seen[0], [*seen[1], bar], seen[2]
 

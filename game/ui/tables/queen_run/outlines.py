@@ -1,7 +1,7 @@
 """The outlines of what the queen at turn can reach: one line round all cells that lie beside each other.
 
-A strong one is round what takes action points alone, a dashed one in the same gold round all that takes bases as well.
-Cells where she may only pass lie within them: a dark token tells them.
+It is round what takes action points alone; what takes bases as well shows by its veil, and in high contrast within a
+dashed line. Cells where she may only pass lie within them.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ Side = tuple[int, int]
 
 
 def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
-    """The cells within the strong line and those within the dashed one, paradise not among them. Round a hint there is
-    none."""
+    """The cells that action points alone reach and those that take bases as well, paradise not among them. Round a
+    hint there is none."""
     if model.advised:
         return frozenset(), frozenset()
     costs = {cell: mark for cell, mark in model.marks.items() if mark.cost is not None}
@@ -49,8 +49,10 @@ def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
 
 
 def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """Both lines, cell by cell; where they meet the strong one."""
+    """The line, cell by cell, and in high contrast the dashed one, which gives way to it."""
     near, far = outlined(model)
+    if not brush.art.contrast:
+        far = frozenset()
     for cells, line, dashed in ((far, DASHED_LINE, True), (near, LINE, False)):
         inside = cells | near
         for cell in filter(brush.shows, sorted(cells)):
@@ -85,8 +87,8 @@ def _piece(
 
 
 def paint_sample(surface: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
-    """The dashed line round a small square, for a key."""
-    surface.blit(_picture(rect.width, frozenset(SIDES), frozenset(), DASHED_LINE * unit, True), rect)
+    """The line round a small square, for a key."""
+    surface.blit(_picture(rect.width, frozenset(SIDES), frozenset(), LINE * unit, False), rect)
 
 
 @lru_cache(512)

@@ -40,8 +40,8 @@ def signs(view: MapView) -> list[tuple[int, pygame.Rect]]:
 
 def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
     """At the upper edge of what is seen of an upper board, at the lower edge of a lower one, off the button, a planned
-    way and what a hint is about, and where it covers fewest pieces and costs; None without room for more than stands
-    there."""
+    way and what a hint is about, and where it covers fewest pieces and cells in reach; None without room for more
+    than stands there."""
     px = view.ui.frame.px
     gap, high = px(GAP), px(HIGH)
     room = seen.width - 2 * gap
@@ -56,12 +56,12 @@ def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
     kept.append(view.button.rect.inflate(gap, gap))
     pieces = [view.base_rect(cell) for cell in view.model.bases]
     pieces += [view.queen_rect(queen.seat) for queen in view.model.queens]
-    costs = [view.cell_rect(cell) for cell, mark in view.model.marks.items() if mark.cost is not None]
+    near = [view.cell_rect(cell) for cell, mark in view.model.marks.items() if mark.cost is not None]
     places = (pygame.Rect(left, top, wide, high) for left in lefts)
     clear = [rect for rect in places if rect.collidelist(kept) < 0]
 
     def covers(rect: pygame.Rect) -> tuple[int, int]:
-        return len(rect.collidelistall(pieces)), len(rect.collidelistall(costs))
+        return len(rect.collidelistall(pieces)), len(rect.collidelistall(near))
 
     return min(clear, key=covers, default=None)
 

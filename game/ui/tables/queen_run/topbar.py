@@ -11,9 +11,8 @@ from game.ui import theme
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.timer import TICKS
 from game.ui.tables.queen_run import turn, zones
-from game.ui.tables.queen_run.cells import DEAR, VEIL, paint_token, token_ground
+from game.ui.tables.queen_run.cells import DEAR, VEIL
 from game.ui.tables.queen_run.mapground import GRASS
-from game.ui.tables.queen_run.mapmodel import Mark
 from game.ui.tables.queen_run.outlines import paint_sample
 from game.ui.widgets.base import Item
 
@@ -33,8 +32,6 @@ CELL_ROUND, SAMPLE = 5.0, 1.6
 """How round the corners of that cell are, and how many times as thick its line is as on a cell so large."""
 KEY_SIZE = 18.0
 """Size of its words."""
-EXAMPLES = {"cost": Mark("reach", 2), "passing": Mark("pass", 2)}
-"""What the tokens in the key say; the sign of bases to be converted is a cube in a cell as it looks on the map."""
 ROUND_SIZE = 20.0
 MOST_TITLE = 1.15
 """Text factor beyond which the title would be higher than the bar."""
@@ -115,18 +112,13 @@ class PromptPart(Part):
         return seat, name, text, colour, self.model.deciding, self.key_signs()
 
     def key_signs(self) -> tuple[str, ...]:
-        """What the costs on the map are: "cost", "converted" where bases are converted for them, "passing". Round a
-        hint none is shown, nor while the last seconds are counted in its place."""
+        """What the two lights on the map are, where there are both: "reach", and "converting" where bases are converted
+        on the way. Round a hint there are none; nor are they told while the last seconds are counted in that place."""
         if self._hurried:
             return ()
         shown = self.model.map.model
-        costs = [mark for mark in shown.marks.values() if mark.cost is not None and not shown.advised]
-        found = {
-            "cost": bool(costs),
-            "converted": any(mark.bases for mark in costs),
-            "passing": any(mark.kind == "pass" for mark in costs),
-        }
-        return tuple(name for name, there in found.items() if there)
+        bases = [mark.bases for mark in shown.marks.values() if mark.cost is not None and not shown.advised]
+        return ("reach", "converting") if any(bases) and not all(bases) else ()
 
     @property
     def _hurried(self) -> bool:
@@ -140,7 +132,7 @@ class PromptPart(Part):
     def _key_width(self) -> float:
         """Units that the key takes."""
         engine, px = self.ui.text, self.ui.font_px(KEY_SIZE)
-        words = [self.model.tr(f"table.cost.{name}") for name in self.key_signs()]
+        words = [self.model.tr(f"table.reach.{name}") for name in self.key_signs()]
         wide = sum(self.ui.units(engine.width(each, "body_medium", px)) + 2 for each in words)
         signs = sum(self.ui.units(self._sign(name).width) for name in self.key_signs())
         return wide + signs + len(words) * (SIGN_GAP + KEY_GAP)
@@ -162,7 +154,7 @@ class PromptPart(Part):
         x -= min(KEY_END, x - left)
         px = self.ui.font_px(KEY_SIZE)
         for name in self.key_signs():
-            words = self.model.tr(f"table.cost.{name}")
+            words = self.model.tr(f"table.reach.{name}")
             sign = self._sign(name)
             sign.midleft = self.at_box((x, 23, 0, 0)).topleft
             self._paint_sign(surface, name, sign)
@@ -172,18 +164,17 @@ class PromptPart(Part):
             x += wide + KEY_GAP
 
     def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
-        """A sign as it stands on the map."""
-        if name == "converted":
-            land = theme.mix(GRASS, VEIL, DEAR / 255)
-            pygame.draw.rect(surface, land, sign, border_radius=self.ui.frame.px(CELL_ROUND))
+        """A cell as it lies on the map."""
+        far = name == "converting"
+        land = theme.mix(GRASS, VEIL, DEAR / 255) if far else GRASS
+        pygame.draw.rect(surface, land, sign, border_radius=self.ui.frame.px(CELL_ROUND))
+        if not far:
             paint_sample(surface, sign, SAMPLE)
-            cube = pygame.Rect(0, 0, *2 * [round(CUBE * sign.width)])
-            cube.center = sign.center
-            colour = self.model.map.model.mover_colour or "none"
-            self.model.map.brush().draw(surface, f"run/base_{colour}", cube)
             return
-        mark = EXAMPLES[name]
-        paint_token(surface, self.model.map.brush(), sign, token_ground(mark), str(mark.cost))
+        cube = pygame.Rect(0, 0, *2 * [round(CUBE * sign.width)])
+        cube.center = sign.center
+        colour = self.model.map.model.mover_colour or "none"
+        self.model.map.brush().draw(surface, f"run/base_{colour}", cube)
 
     def _breadths(self) -> tuple[float, float, float, float]:
         """Units of what stands before the words, of the name, of what is between it and the sentence, and of that."""
