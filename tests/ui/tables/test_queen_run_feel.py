@@ -175,6 +175,9 @@ def test_points_are_written_when_they_have_arrived(make_run_table: Callable[...,
     table.until(lambda: bool(scene.side_animations.stage.awards))
     awards = {award.colour: award.points for award in scene.side_animations.stage.awards}
     assert awards["R"] > 0
+    badges = [scene.map.badge_rect(board) for board in range(scene.map.arrangement.boards)]
+    starts = [award.start() for award in scene.side_animations.stage.awards if award.points > 0]
+    assert not [start for start in starts if start.collidelist(badges) >= 0], "they hid the count they come from"
     assert scene.points[0] == before + awards["R"]
     assert scene.ui.find("player:0")._counted() == before
     table.until(lambda: not scene.side_animations.lively)

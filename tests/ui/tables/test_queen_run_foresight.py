@@ -9,6 +9,8 @@ import pytest
 
 from game.games.queen_run.cells import parse_cell
 from game.games.queen_run.terrain import NAMES
+from game.ui.tables.queen_run.cells import ring_items
+from game.ui.tables.queen_run.pieces import ghost_base
 from tests.ui.tables.queen_run_positions import position
 
 
@@ -83,6 +85,16 @@ def test_one_click_converts_and_builds_and_each_step_is_taken_back(make_run_tabl
     table.driver.key("b")
     table.until(lambda: table.asked)
     assert table.session.match.actions == ("convert", "build")
+
+
+def test_the_base_that_would_be_built_is_seen_while_the_button_is_pointed_at(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=short_of_points())
+    table.until(lambda: table.asked)
+    table.scene.ui.set_focus("button:build", ring=True)
+    table.driver.step()
+    map_, here = table.scene.map, parse_cell("c18")
+    assert here in {int(item.key.removeprefix("base:")) for item in ghost_base(map_.brush(), map_.model)}
+    assert not [*ring_items(map_.brush(), map_.model)], "one frame is enough"
 
 
 def test_the_button_that_builds_tells_the_change_also_aloud(make_run_table: Callable[..., Any]):

@@ -96,7 +96,7 @@ def test_a_dashed_line_goes_round_what_takes_bases_in_high_contrast_alone(make_r
     table.driver.app.art.contrast = False
 
 
-def test_what_is_chosen_from_when_no_queen_walks_lies_in_a_light_of_its_own(make_run_table: Make) -> None:
+def test_where_she_may_set_out_lies_in_a_light_of_its_own_and_all_else_in_the_dark(make_run_table: Make) -> None:
     table = make_run_table(position=position(seats={0: {"queen": "home"}}, ap=0), blank=True)
     table.until(lambda: table.asked)
     model = table.scene.map.model
@@ -104,7 +104,7 @@ def test_what_is_chosen_from_when_no_queen_walks_lies_in_a_light_of_its_own(make
     lit = {int(item.key.removeprefix("light:")) for item in items if item.key.startswith("light:")}
     assert lit == {cell for cell, mark in model.marks.items() if mark.kind == "choose"}
     assert lit
-    assert set(veils(table).values()) == {cells.ASIDE}
+    assert set(veils(table).values()) == {cells.AROUND}
 
 
 def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:

@@ -164,7 +164,7 @@ def test_a_message_covers_no_name_of_a_board(make_run_table: Callable[..., Any],
     assert said.right < table.driver.widget("button:menu").rect.left
     scene.draft.boards_first, scene.draft.at_map = False, True
     box = scene.frame.rect(scene.messages)
-    assert all(scene.map.name_rect(board).bottom <= box.top for board in heads)
+    assert not box.colliderect(scene.map.columns.rect), "it covered two boards"
 
 
 def test_the_button_for_the_map_stands_clear_of_the_order_of_the_draft() -> None:
@@ -204,6 +204,16 @@ def test_a_clock_lies_on_its_panel_between_name_and_points(
     assert part.box.x + part.left + wide <= box[0]
     assert box[0] + box[2] <= part.box.x + part._points_left() + 1
     assert not part.tag(), "the clock says whose turn it is"
+
+
+def test_the_panel_says_whose_turn_it_is_while_the_last_seconds_stand_in_the_bar(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=position())
+    table.until(lambda: table.asked)
+    clock = table.scene.playing.clock = Clock(Limit("turn", 60), 2)
+    part = table.driver.widget("player:0")
+    assert not part.tag()
+    clock.left[0] = 6.0
+    assert part.tag()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

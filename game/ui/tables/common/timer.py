@@ -14,6 +14,7 @@ from game.ui import theme
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
+    from game.ui.layout import Box
     from game.ui.tables.common.model import TableControls
 
 OVER_TABLE = ("log", "zoom", "players", "pile", "dialog")
@@ -146,16 +147,23 @@ class Timer:
             return False
         return clock.short(seat) and clock.left[seat] <= TICKS
 
+    def alarm_box(self, seat: int, text: str) -> Box | None:
+        """Where the last seconds of a seat stand large beside what is asked, if they do."""
+        if not self.last(seat):
+            return None
+        ui = self._controls.ui
+        wide = ui.units(ui.text.width(text, "head", LARGE * ui.font_px(TEXT))) + LARGE * ui.control(SIGN + 3 * SIDE)
+        return self._controls.where.alarm_box(wide, LARGE * ui.control(HIGH))
+
+    def alarmed(self, seat: int) -> bool:
+        """Whether they do, and so not on the panel of the seat."""
+        clock = self.clock
+        return clock is not None and self.alarm_box(seat, as_text(clock.left[seat])) is not None
+
     def rect(self, seat: int, text: str) -> pygame.Rect | None:
         """Where the time of a seat stands: where the table says, else over the corner of its panel, by the face."""
         controls = self._controls
-        if self.last(seat):
-            ui = controls.ui
-            wide = ui.units(ui.text.width(text, "head", LARGE * ui.font_px(TEXT))) + LARGE * ui.control(SIGN + 3 * SIDE)
-            box = controls.where.alarm_box(wide, LARGE * ui.control(HIGH))
-            if box is not None:
-                return ui.frame.rect(box)
-        box = controls.where.clock_box(seat)
+        box = self.alarm_box(seat, text) or controls.where.clock_box(seat)
         if box is not None:
             return controls.ui.frame.rect(box)
         prompt = controls.ui.find("prompt") if seat == controls.session.viewer else None

@@ -22,15 +22,15 @@ from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined
 
 VEIL = (23, 18, 56)
-FAR, ASIDE, AROUND, OFF_THE_WAY, DEAR, POINTED = 126, 24, 84, 64, 58, 20
-"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, round cells for a base, on
-what lies off a planned way, on what takes bases, and on land out of reach that is pointed at; of 255."""
+FAR, AROUND, OFF_THE_WAY, DEAR, POINTED = 126, 84, 64, 58, 20
+"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
+way, on what takes bases, and on land out of reach that is pointed at; of 255."""
 PUT = theme.rgb("#e0307a")
 """The frame of a cell where a base may be put."""
 STARK = 30
 """How much darker each veil but the last is in high contrast."""
-LIGHT = (38, 36, 24)
-"""What is added to the land of what is chosen from when no queen walks."""
+LIGHT = (16, 15, 10)
+"""What is added to the land where she may set out."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TAG, LEAST_TAG = 40.0, 42.0
 """Height of the cost of a way, in units of its cell, and how low it may become on small cells, in units of the
@@ -56,17 +56,17 @@ def quiet(model: MapModel, cell: int) -> bool:
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """A veil over the cells that cannot be chosen, and a thinner one over what takes bases, where she may only pass,
-    and off the way to where one points; a light on what is chosen from when no queen walks. Paradise has none."""
+    and off the way to where one points; a light where she may set out. Paradise has none."""
     if not model.dim or brush.part == "paradise":
         return
     walks = any(mark.cost is not None for mark in model.marks.values())
-    far = FAR if walks else AROUND if any(cell < model.world.paradise for cell in model.puts) else ASIDE
+    far = FAR if walks else AROUND
     for cell in range(brush.plan.arrangement.cells):
         dark = _darkness(model, cell, far) if brush.shows(cell) else 0
         if dark:
             dark += STARK if brush.art.contrast and dark != DEAR else 0
             yield brush.item(f"veil:{cell}", dark, partial(_veil_item, brush, cell, dark))
-        elif far == ASIDE and brush.shows(cell) and cell in model.marks and model.marks[cell].kind != "placed":
+        elif brush.shows(cell) and cell in model.marks and model.marks[cell].kind == "choose":
             yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
 
 
@@ -166,9 +166,11 @@ def _touch_item(brush: Brush, look: tuple[int, bool, bool]) -> MapItem:
 
 
 def ring_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The ring round the queen at turn."""
+    """The ring round the queen at turn, but where a base is to be put: that has a frame of its own."""
     queen = model.queen_of(model.mover) if model.mover is not None else None
-    if queen is not None and brush.shows(queen.cell) and QueenPiece(queen.seat) not in model.lifted:
+    if queen is None or queen.cell in model.puts:
+        return
+    if brush.shows(queen.cell) and QueenPiece(queen.seat) not in model.lifted:
         yield _frame(brush, "here", "run/cell_here", queen.cell)
 
 

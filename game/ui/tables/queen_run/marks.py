@@ -24,8 +24,8 @@ def marks(view: QueenRunView) -> dict[int, Mark]:
         return {cell: Mark("effect") for cell in _left_in_paradise(view)}
     lit: dict[int, Mark] = {}
     preview = view.chooser.preview if view.previewing and view.chooser is not None else None
-    if preview is not None and preview.cells:
-        return {cell: Mark("effect") for cell in preview.cells}
+    if preview is not None:
+        return {cell: Mark("effect") for cell in (preview.cell, *preview.cells)}
     if view.shown.effect is not None:
         lit.update({cell: Mark("placed") for cell in view.placed})
     for cell, goal in view.targets.items():

@@ -85,6 +85,10 @@ class QueenRunView(TableView):
             self._chooser = (count, RunChooser(self.session.view(), self.session.why_not))
         return self._chooser[1]
 
+    def alarmed(self, seat: int) -> bool:
+        """Whether the last seconds of a seat stand in the bar."""
+        raise NotImplementedError
+
     def begun(self) -> str:
         """Who moves first, and so chooses a people last: the panels count the turns to choose meanwhile."""
         way = self.begun_by

@@ -136,9 +136,9 @@ class PlayerPart(Part):
 
     @property
     def _timed(self) -> bool:
-        """Whether a clock stands in the place of the word that it is this player's turn."""
+        """Whether a clock stands in the place of the word that it is this player's turn: not while it is in the bar."""
         clock = None if self.model.playing.look_only else self.model.playing.clock
-        if clock is None or not self.model.seat_at(self.seat).is_person:
+        if clock is None or not self.model.seat_at(self.seat).is_person or self.model.alarmed(self.seat):
             return False
         return self.at_turn or clock.limit.kind == "game"
 

@@ -43,13 +43,15 @@ if TYPE_CHECKING:
 
 FEW = 6
 """Up to so many cells an effect sends a spark to each of them; beyond that, anywhere on the map, only a wave."""
+BUILT = 3.2
+"""How wide the ring of light round a new base becomes, in cells."""
 NEUTRAL_GAP = 0.07
 HEARD = 3
 """Of bases that fall one after the other, each of so many is heard."""
 
 
 def built(view: QueenRunView, event: ev.Built) -> Sequence[Step]:
-    """The queen steps aside, and a base unfolds on her cell."""
+    """The queen steps aside, and a base unfolds on her cell in a ring of light."""
     view.map.reveal_cells([event.cell])
     rising = pop_up(view, event.cell, letter(view, event.seat))
     view.map.lift(QueenPiece(event.seat))
@@ -68,6 +70,7 @@ def built(view: QueenRunView, event: ev.Built) -> Sequence[Step]:
                 animate(aside, 0.16, in_out_sine, share=(0.0, 1.0)),
                 play(view, "base_place", base(view, event.cell), FALL * LANDS),
                 rising,
+                Timeline([Wait(FALL * LANDS), flash(shine(view, cell(view, event.cell), BUILT, "fx/ring"), 0.4)]),
             ]
         ),
     ]

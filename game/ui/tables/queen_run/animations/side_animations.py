@@ -16,7 +16,7 @@ from game.ui.tables.common.effects import Glow, Sign
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.animations.moves import FALL, SMALL_BITS, hue, shifted, to_panel
 from game.ui.tables.queen_run.people import Row, people, peoples, rows
-from game.ui.tables.queen_run.stage import Anchor, Award, Light, Stage
+from game.ui.tables.queen_run.stage import AWARD, Anchor, Award, Light, Stage
 
 if TYPE_CHECKING:
     from game.games.queen_run.tribes import Tribe
@@ -100,9 +100,9 @@ def _points(view: QueenRunView, board: int, change: Sequence[int]) -> None:
         seat = view.shown.seat_of(COLOURS[index])
         if not gained or seat is None:
             continue
-        panel, badge = to_panel(view, seat, "points"), partial(view.map.badge_rect, board)
+        panel = to_panel(view, seat, "points")
         won = gained > 0
-        start = badge if won else panel
+        start = _beside(view, board) if won else panel
         award = Award(COLOURS[index], gained, start, panel if won else shifted(panel, -1.6, 0.9), size=SMALL)
         side_animations.stage.awards.append(award)
         grow = animate(award, 0.16, out_back, scale=(0.0, 1.0))
@@ -113,6 +113,24 @@ def _points(view: QueenRunView, board: int, change: Sequence[int]) -> None:
         else:
             fall = animate(award, 0.5, out_quad, share=(0.0, 1.0))
             side_animations.add(grow, Wait(0.3), fall, animate(award, 0.15, in_out_sine, scale=(1.0, 0.0)))
+
+
+def _beside(view: QueenRunView, board: int) -> Anchor:
+    """Where points that are won begin: above the badge of their board, or behind one that lies down, so that the count
+    that has changed is seen."""
+
+    arrangement = view.map.arrangement
+    flat = arrangement.style.flat_badges and board < arrangement.boards
+
+    def place() -> pygame.Rect:
+        badge, rect = view.map.badge_rect(board), pygame.Rect(0, 0, *(view.frame.px(SMALL * each) for each in AWARD))
+        if flat:
+            rect.midleft = badge.midright
+        else:
+            rect.midbottom = badge.midtop
+        return rect
+
+    return place
 
 
 def _arrived(view: QueenRunView, award: Award, seat: int) -> None:
