@@ -313,10 +313,14 @@ class _WholeLines(ScrollView):
             self._take(self._high)
             super().arrange()
             return
-        for apart in (APART, 0.0, APART):  # a little closer together all may have room
-            whole = self._whole(apart)
-            if not self.scrolls:
-                return
+        usual = self._whole(APART)
+        if not self.scrolls:
+            return
+        whole = self._whole(0.0)  # a little closer together all may have room, or at least more of them
+        if not self.scrolls:
+            return
+        if len(whole) == len(usual):
+            whole = self._whole(APART)
         if not whole:
             return
         if self._spread and len(whole) > 1:

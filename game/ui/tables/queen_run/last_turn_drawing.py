@@ -16,9 +16,9 @@ from game.ui.tables.queen_run.road import crossed, inside_legs, paint_line
 
 TONES = {"R": theme.rgb("#c8362f"), "B": theme.rgb("#2c62bd"), "Y": theme.rgb("#e0a010"), "G": theme.rgb("#12917c")}
 """The colours of the players as lines."""
-LINE, CREAM, BED = 6.0, 2.4, 1.6
+LINE, CREAM, BED = 5.0, 2.0, 1.4
 """Width of a line, of the light edge on both sides, and of the dark one beyond, on cells of 80."""
-RING = 15.0
+RING = 13.0
 """How far the ring where she set out is from its middle."""
 ROUND, INSET = 13.0, 1.0
 LIGHT = 84
@@ -36,7 +36,8 @@ def _seen(model: MapModel) -> bool:
 
 
 def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The way with a ring where it begins, a frame where it ends, and one with light in it round each new base."""
+    """The way with a ring where it begins, to where the queen stands now, and a frame with light in it round each new
+    base."""
     if not _seen(model):
         return
     last_turn, tone = model.last_turn, TONES.get(model.last_turn_colour, theme.PLUM)
@@ -48,11 +49,9 @@ def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for index, (first, line) in enumerate(inside_legs(brush, last_turn.way)):
         if brush.owns(first):
             yield _way_item(brush, f"last_turn:{index}", line, brush.unit(first), tone)
-    start, end = last_turn.way[0], last_turn.way[-1]
+    start = last_turn.way[0]
     if len(last_turn.way) > 1 and brush.shows(start):
         yield brush.item("last_turn_start", (start, tone), partial(_ring_item, brush, start, tone))
-    if end not in last_turn.fresh and brush.shows(end) and not model.is_place(end):  # she goes on to a place there
-        yield brush.item("last_turn_end", (end, tone), partial(frame_item, brush, "last_turn_end", end, tone, 0))
 
 
 def last_turn_links(brush: Brush, model: MapModel) -> Iterator[MapItem]:

@@ -95,9 +95,9 @@ STRIP: Box = (64.0, 994.0, 1792.0, 62.0)
 FOR_STRIP = 64.0
 """Where the bar of a look back lies in the draft, and how much lower cards and board are above it."""
 
-PLAYER_GAP, LOG_GAP = 12.0, 8.0
-PLAYER_HIGH = {2: 112.0, 3: 112.0, 4: 104.0}
-"""How high the panels of so many players are: four leave the log room for some lines."""
+LOG_GAP = 8.0
+PLAYER_HIGH, PLAYER_GAP = {2: 112.0, 3: 112.0, 4: 104.0}, {2: 12.0, 3: 12.0, 4: 8.0}
+"""How high the panels of so many players are, and what is between two: four leave the log room for some lines."""
 LARGE_PLAYER = {2: 172.0, 3: 146.0, 4: 172.0}
 """The same at the table for large text, where the log is in a drawer: three leave room for what the others did."""
 TOOL_GAP, LARGE_TOOL_GAP = 8.0, 12.0
@@ -110,13 +110,13 @@ def player_box(table: Zones, index: int, players: int, *, large: bool = False) -
     """The panel of the `index`th of so many players from the top; `large`: for large text."""
     x, y, w, _ = table["side"]
     high = (LARGE_PLAYER if large else PLAYER_HIGH)[players]
-    return x, y + (high + PLAYER_GAP) * index, w, high
+    return x, y + (high + PLAYER_GAP[players]) * index, w, high
 
 
 def log_box(table: Zones, players: int, *, large: bool = False) -> Box:
     """What is left below the players' panels."""
     x, y, w, h = table["side"]
-    above = ((LARGE_PLAYER if large else PLAYER_HIGH)[players] + PLAYER_GAP) * players + LOG_GAP
+    above = ((LARGE_PLAYER if large else PLAYER_HIGH)[players] + PLAYER_GAP[players]) * players + LOG_GAP
     return x, y + above, w, h - above
 
 
