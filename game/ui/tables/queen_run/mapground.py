@@ -23,8 +23,9 @@ Key = tuple[int, int]  # column, pixels of a cell
 
 THREAD = (255, 246, 223, 107)
 THREAD_WIDE, DASH, GAP = 1.2, 4.0, 6.0
-SEAM, SEAM_BED = (244, 216, 138), (29, 21, 64, 128)
-SEAM_WIDE, SEAM_BED_WIDE = 2.6, 5.0
+SEAM, SEAM_BED = (74, 46, 100), (29, 21, 64, 96)
+"""The joint of two boards, as dark as their plates: gold is the line round what is in reach."""
+SEAM_WIDE, SEAM_BED_WIDE = 4.0, 7.0
 RADIUS = 8.0
 EDGE_WIDE = 2.0
 GRASS = (124, 171, 98)
