@@ -248,14 +248,14 @@ def test_effects_light_their_cells_count_down_and_can_be_ended_early(make_run_ta
     assert not [item for item in table.items() if item.text == "effect"]
 
 
-def test_pointing_at_build_shows_where_its_effect_reaches(make_run_table: Callable[..., Any]):
+def test_pointing_at_build_shows_the_base_and_where_its_effect_reaches(make_run_table: Callable[..., Any]):
     table = make_run_table(position=position(seats={0: {"queen": "c16", "active": 2, "stock": 7}}))
     table.until(lambda: table.asked)
     x, y, w, h = table.item("button:build").rect
     table.driver.move((x + w // 2, y + h // 2))
     table.run(0.1)
     cells = {item.name: item.legal for item in table.items() if item.role == "cell" and item.text == "effect"}
-    assert cells == {"cell:b16": False, "cell:d16": False}
+    assert cells == {"cell:b16": False, "cell:c16": False, "cell:d16": False}
     assert table.scene.tr("table.build.only", n=1) in table.scene.ui.find("button:build").tip()
     table.driver.move((2, 2))
     table.run(0.1)

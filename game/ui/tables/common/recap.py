@@ -56,7 +56,7 @@ BETWEEN, LOWER = 12.0, 0.8
 """Units between two columns of lines, and which share of the height of one column they may have at most."""
 INSET, GAP = 7.0, 10.0
 """Units that it keeps from the edges of a log that it covers whole, and from one above it."""
-COVERING, LARGE_COVERING = (16.0, 10.0, 10.0, 10.0), (12.0, 10.0, 10.0, 6.0)
+COVERING, LARGE_COVERING = (16.0, 10.0, 10.0, 10.0), (12.0, 10.0, 20.0, 6.0)
 """Units round what it tells where its sheet is exactly as large as that of the log, and with large text."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
 """Where the strip lies at a table without a log."""

@@ -36,8 +36,8 @@ def _seen(model: MapModel) -> bool:
 
 
 def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The way with a ring where it begins, to where the queen stands now, and a frame with light in it round each new
-    base."""
+    """The way with a ring where it begins, if no frame is there, to where the queen stands now, and a frame with light
+    in it round each new base."""
     if not _seen(model):
         return
     last_turn, tone = model.last_turn, TONES.get(model.last_turn_colour, theme.PLUM)
@@ -50,7 +50,7 @@ def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         if brush.owns(first):
             yield _way_item(brush, f"last_turn:{index}", line, brush.unit(first), tone)
     start = last_turn.way[0]
-    if len(last_turn.way) > 1 and brush.shows(start):
+    if len(last_turn.way) > 1 and start not in last_turn.fresh and brush.shows(start):
         yield brush.item("last_turn_start", (start, tone), partial(_ring_item, brush, start, tone))
 
 
