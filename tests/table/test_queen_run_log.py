@@ -76,8 +76,8 @@ def test_bases_are_converted_for_what_follows_them():
     place = "a windmill in The\u00a0Landing"
     converts = "Ada converts 2\u00a0bases"
     assert words(*told)[1] == f"{converts} and builds at {place}"
-    assert words(*told, ev.BasesGained(0, 1))[1] == f"{converts}, builds at {place} and gains 1\u00a0active\u00a0base"
-    assert words(*told, ev.ApGained(0, 3))[1] == f"{converts}, builds at {place} and gains 3\u00a0AP"
+    assert words(*told, ev.BasesGained(0, 1))[1] == f"{converts} and builds at {place}\u00a0(+1\u00a0active)"
+    assert words(*told, ev.ApGained(0, 3))[1] == f"{converts} and builds at {place}\u00a0(+3\u00a0AP)"
     assert words(walk, ev.Converted(0)) == [f"Ada moves to {place}\u00a0(2\u00a0AP)", "Ada converts 1 base"]
     assert words(ev.Converted(1), walk)[0] == "Kenji converts 1 base", "nobody walks on another's"
 
@@ -91,8 +91,8 @@ def test_a_building_and_what_it_brings_are_one_line():
     place = "a windmill in Mirror\u00a0Lake"
     built = ev.Built(2, at("e10"), 2)
     assert words(built) == [f"Milo builds at {place}"]
-    assert words(built, ev.BasesGained(2, 2)) == [f"Milo builds at {place} and gains 2\u00a0active\u00a0bases"]
-    assert words(built, ev.ApGained(2, 4)) == [f"Milo builds at {place} and gains 4\u00a0AP"]
+    assert words(built, ev.BasesGained(2, 2)) == [f"Milo builds at {place}\u00a0(+2\u00a0active)"]
+    assert words(built, ev.ApGained(2, 4)) == [f"Milo builds at {place}\u00a0(+4\u00a0AP)"]
     told = [
         built, ev.EffectStarted(2, (at("a10"), at("d10")), 2), ev.BasePlaced(2, at("a10")),
         ev.BasePlaced(2, at("d10")), ev.EffectEnded(2),
