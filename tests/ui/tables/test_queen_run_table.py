@@ -10,6 +10,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.games import find_game
+from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
 from game.table.steps import Decide, HandOver, Think
 from game.ui.scenes.settings import SettingsScene
@@ -244,6 +245,8 @@ def test_a_line_of_the_log_rings_its_cell(make_run_table: Callable[..., Any]):
     table.driver.move((2, 2))
     table.run(0.1)
     assert table.scene.map.model.trail == (parse_cell("c18"), parse_cell("c19")), "the last move again"
+    table.scene.taken_in(ev.GameEnded("rounds", (0,)))
+    assert not table.scene.map.model.trail, "after the end no corners are left"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

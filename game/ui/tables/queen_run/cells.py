@@ -166,9 +166,9 @@ def _touch_item(brush: Brush, look: tuple[int, bool, bool]) -> MapItem:
 
 
 def ring_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The ring round the queen at turn, but where a base is to be put: that has a frame of its own."""
+    """The ring round the queen at turn, but where a base is to be put, or a new one has a frame of its own."""
     queen = model.queen_of(model.mover) if model.mover is not None else None
-    if queen is None or queen.cell in model.puts:
+    if queen is None or queen.cell in model.puts or queen.cell in model.last_turn.fresh:
         return
     if brush.shows(queen.cell) and QueenPiece(queen.seat) not in model.lifted:
         yield _frame(brush, "here", "run/cell_here", queen.cell)

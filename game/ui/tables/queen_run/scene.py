@@ -191,12 +191,12 @@ class QueenRunTable(TableScene, QueenRunModel):
             standings_changed(self, before, self.by_board)
 
     def _trail(self, event: Event) -> None:
-        """Mark where the last queen walked."""
+        """Mark where the last queen walked, until the race is over."""
         if isinstance(event, ev.Moved | ev.Arrived):
             self.trail = (event.start, event.end)
         elif isinstance(event, ev.Departed):
             self.trail = (event.cell,)
-        elif isinstance(event, ev.Passed):
+        elif isinstance(event, ev.Passed | ev.GameEnded):
             self.trail = ()
         self.map.trail(self.trail)
 
