@@ -28,7 +28,7 @@ SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
 behind the last words where there is room."""
 CUBE = 0.62
 """How large a cube is in the sign of a cell that takes bases, as a share of it."""
-CELL_ROUND, SAMPLE = 5.0, 1.6
+CELL_ROUND, SAMPLE = 5.0, 2.4
 """How round the corners of that cell are, and how many times as thick its line is as on a cell so large."""
 KEY_SIZE = 18.0
 """Size of its words."""
