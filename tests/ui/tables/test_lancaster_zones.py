@@ -15,13 +15,11 @@ from game.ui.tables.lancaster.dim import round_card
 from game.ui.tables.lancaster.look import KNIGHT_RATIO
 from game.ui.tables.lancaster.pieces import HAND_BOX
 from game.ui.tables.lancaster.rivals import OVER_TRAY
-from game.ui.tables.lancaster.zones import MAP_SEAM, ROWS, read_zones
+from game.ui.tables.lancaster.zones import COAST, MAP_CUT, MAP_SEAM, MAP_WIDE, ROWS, read_zones
 
 PLAYERS = (2, 3, 4, 5)
 NAME_REACHES = 6.0
 """How far the ribbon with the name of an ally reaches into its court."""
-MAP_WIDE = 1632.0
-"""Units that the picture of the map was drawn for."""
 BRACKETS = 13.0
 """Units by which brackets round a small knight are larger than what can be pressed of it."""
 
@@ -119,16 +117,28 @@ def test_laws_lie_in_their_panel(large: bool) -> None:
         assert box.y + box.h <= panel.y + panel.h
 
 
-def test_the_map_is_as_broad_as_its_picture_without_the_strip_that_is_left_out() -> None:
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_map_is_as_broad_as_its_picture_without_the_strip_that_is_left_out(players: int) -> None:
+    """At two players its land is narrower, as the panels beside it are broader; but hardly: its castles stay castles."""
     for large in (False, True):
-        zones = read_zones(3, large=large)
+        zones = read_zones(players, large=large)
         area = zones.board["map"]
         assert area.x + area.w == 1904
         if not large:
-            assert area.w + zones.map_cut == MAP_WIDE
+            assert zones.squeeze == (72 if players == 2 else 0)
+            assert area.w + zones.squeeze + MAP_CUT == MAP_WIDE
+            assert zones.squeeze < 0.1 * COAST
             counties = [zones.board[f"county:{county}"] for county in COUNTY_IDS]
             seam = area.x + MAP_SEAM
             assert any(box.x < seam < box.x + box.w for box in counties), "the seam is behind counties"
+
+
+def test_the_own_ally_has_as_much_room_at_court_as_the_family() -> None:
+    """Its knights stood in a row as small as on a space of the castle, in the fewest players' smallest panel."""
+    zones = read_zones(2)
+    for count in range(1, 6):
+        ally, own = (min(wide for _, _, wide in court_spots(box["court"], count)) for box in (zones.ally, zones.castle))
+        assert ally > 0.72 * own, count
 
 
 def test_what_stays_bright_of_a_conflict_leaves_the_name_of_its_row_alone() -> None:

@@ -51,8 +51,8 @@ START = (30.0, 10.0, 40.0)
 ribbon."""
 RESERVE_UP = 11.0
 """How much higher than others the ribbon of the reserve lies."""
-COURT_HIGH = 204.0
-"""Height of the own court as it was designed."""
+COURT_WIDE, COURT_HIGH = 226.0, 204.0
+"""Width and height of the own court as it was designed."""
 RIBBONED = 120.0
 """Height from which on a court has a ribbon with its name."""
 BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
@@ -84,7 +84,7 @@ LABEL_EM = 1.4
 def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]:
     """Middle and width of the tokens of so many knights within a court."""
     x, y, w, h = box
-    k = max(1.0, h / COURT_HIGH)
+    k = max(1.0, min(w / COURT_WIDE, h / COURT_HIGH))
     if h > RIBBONED:  # a low one has no ribbon
         y, h = y + BELOW_LABEL * k, h - (BELOW_LABEL + ABOVE_FOOT) * k
     if count <= 2:

@@ -45,8 +45,8 @@ knight it lies bare, in shares of the width; and how near to it others are."""
 FIELD, FIELD_WIDE, FIELD_LEAST, FIELD_GAP = theme.rgb("#fffaec"), 240, 150, 7
 """The white of an ally's shield; the width in pixels of the token in which its place is found, how many pixels of it
 belong together at least, and how wide a gap in it is that is closed."""
-FIELD_BYTES = 3_000_000
-"""What such fields may take."""
+FIELD_BYTES, LAND_BYTES = 3_000_000, 12_000_000
+"""What such fields may take, and the land of a map that is narrower than its picture."""
 ROMAN = ("I", "II", "III", "IV", "V")
 
 BROWN = theme.rgb("#4a2a1e")
@@ -100,6 +100,7 @@ class Brush:
         self.art = art
         self.text = text
         self._fields = SurfaceCache(FIELD_BYTES)
+        self._lands = SurfaceCache(LAND_BYTES)
 
     def nominal(self, surface: pygame.Surface, name: str, rect: pygame.Rect, alpha: int = 255) -> None:
         """A picture whose nominal rectangle is `rect`; its shadow lies outside."""
@@ -164,6 +165,21 @@ class Brush:
         found = self._fields.get(key)
         if found is None:
             found = self._fields.put(key, pygame.transform.smoothscale(white_half(self.art, strength), size))
+        return found
+
+    def land(
+        self, picture: pygame.Surface, at: tuple[int, int, int], squeeze: int, high: int
+    ) -> pygame.Surface:
+        """The left part of a map, narrower by `squeeze`. `at`: where a strip of it is left out, how broad that is, and
+        how far the part reaches without it; all in pixels."""
+        seam, cut, wide = at
+        key = picture.get_size(), at, squeeze, high, self.art.contrast
+        found = self._lands.get(key)
+        if found is None:
+            whole = pygame.Surface((wide, high), pygame.SRCALPHA)
+            whole.blit(picture, (0, 0), (0, 0, seam, high))
+            whole.blit(picture, (seam, 0), (seam + cut, 0, wide - seam, high))
+            found = self._lands.put(key, pygame.transform.smoothscale(whole, (wide - squeeze, high)))
         return found
 
     def token(self, strength: int, seat: Seat, ally: bool, wide: int) -> pygame.Surface:

@@ -13,7 +13,7 @@ from game.table.lessons import LessonSession, is_only_read
 from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.cache import SurfaceCache
-from game.ui.tables.common.badges import draw_badges
+from game.ui.tables.common.badges import BADGE, OF_PIECE, draw_badges, draw_brackets, draw_number
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.look import INK_BROWN
@@ -41,6 +41,8 @@ APART, CROWDED, TINY = 30.0, -12.0, 100.0
 piece their brackets are; and the width below which they are then fine as well."""
 CARD_SMALLER = 6.0
 """How much smaller than a conflict its brackets are: the name of its row is close above."""
+SHOULDER = 0.4
+"""How far below the head of a knight the middle of the pin of a lesson is, in widths of that."""
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
@@ -82,7 +84,18 @@ class Marks:
         if self._lesson is not None and taught is not None and model.chooser.lifted is None:
             for number, name in enumerate(self._lesson[2], start=1):
                 marked = [part.rect for part in model.pieces if part.piece == name][:1]
-                draw_badges(surface, model.ui, marked, number, beside=True)
+                if name.startswith("hand:"):
+                    self._point_at(surface, marked, number)
+                else:
+                    draw_badges(surface, model.ui, marked, number, beside=True)
+
+    def _point_at(self, surface: pygame.Surface, knights: list[pygame.Rect], number: int) -> None:
+        """The number of a step at the shoulder of a knight at court: over it the pin would hide its face."""
+        frame = self.model.frame
+        draw_brackets(surface, self.model.ui, knights)
+        for rect in knights:
+            side = min(frame.px(BADGE), round(OF_PIECE * rect.width))
+            draw_number(surface, self.model.ui, number, (rect.right, rect.top + round(SHOULDER * side)), side)
 
     def _taught(self) -> frozenset[str] | None:
         """The knights at court that a lesson asks for; None where all may be taken."""

@@ -46,7 +46,7 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
 
     wanted: list[tuple[str, int]] = [
         ("lancaster/table", frame.area.width),
-        ("lancaster/map", frame.rect(board["map"]).width + frame.px(table.map_cut)),
+        ("lancaster/map", frame.rect(board["map"]).width + frame.px(table.squeeze) + frame.px(table.map_cut)),
         whole("lancaster/castle", board["castle"]),
         whole("lancaster/county", board["county:A"]),
         whole("lancaster/law_small", board["law:1"]),

@@ -41,7 +41,7 @@ BUTTON = 64.0
 MARGIN = 28.0
 HEAD = 52.0
 """From the top of a window to its columns."""
-LEFT, RIGHT, TOP, BOTTOM = 308.0, 1904.0, 76.0, 1000.0
+RIGHT, TOP, BOTTOM = 1904.0, 76.0, 1000.0
 """Where windows end: above, they hide the head of the favours whole."""
 LARGE_LEFT, LARGE_BOTTOM = 16.0, 984.0
 """The same at the table for large text, where the players are not at the left and the bar below is higher."""
@@ -69,7 +69,7 @@ class Window:
     @property
     def left(self) -> float:
         """Where a sheet may begin."""
-        return LARGE_LEFT if self.model.zones.large else LEFT
+        return LARGE_LEFT if self.model.zones.large else self.model.zones.board["map"].x
 
     def title(self) -> str:
         """The question, on the ribbon."""

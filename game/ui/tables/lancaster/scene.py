@@ -36,7 +36,7 @@ from game.ui.tables.lancaster.risen import PRESSED, RisenPainter
 from game.ui.tables.lancaster.sound_map import SOUND_MAP
 from game.ui.tables.lancaster.stage import Rider, StagePainter
 from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
-from game.ui.tables.lancaster.zones import LARGE_OPEN_AREA, MOST_LARGE, OPEN_AREA, read_zones
+from game.ui.tables.lancaster.zones import MOST_LARGE, read_zones
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -117,9 +117,7 @@ class LancasterTable(ChoosingScene):
         return bool(self.recap.lines)
 
     def open_area(self) -> Box | None:
-        if self.overlay is not None:
-            return None
-        return LARGE_OPEN_AREA if self.frame.large else OPEN_AREA
+        return self.zones.open_area if self.overlay is None else None
 
     def card_box(self, *, weighing: bool) -> Box | None:
         """Over the laws and the log beside them: laws count until the rewards begin. In parliament a puzzle lies over

@@ -25,7 +25,7 @@ from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.tables.lancaster.pieces import HAND_BOX, HAND_TOP, INFO_SECTIONS, InfoPart, SpotPart
 from game.ui.tables.lancaster.rivals import AllyPart, RivalAllyPart, RivalPart
 from game.ui.tables.lancaster.topbar import TopBar
-from game.ui.tables.lancaster.zones import ALLY_SPACES, MAP_SEAM, ROWS
+from game.ui.tables.lancaster.zones import ALLY_SPACES, COAST, MAP_SEAM, ROWS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -51,11 +51,17 @@ class MapPart(TablePart):
     margin = 4.0  # not opaque: its corners are round, and a smooth edge may not be painted over itself
 
     def paint(self, surface: pygame.Surface) -> None:
-        (x, y), (wide, high) = self.rect.topleft, self.rect.size
-        cut, seam = self.px(self.view.zones.map_cut), self.px(MAP_SEAM)
-        picture = self.ui.art.picture("lancaster/map", wide + cut)
-        surface.blit(picture, (x, y), (0, 0, seam, high))
-        surface.blit(picture, (x + seam, y), (seam + cut, 0, wide - seam, high))
+        zones, (x, y), (wide, high) = self.view.zones, self.rect.topleft, self.rect.size
+        cut, seam, squeeze = self.px(zones.map_cut), self.px(MAP_SEAM), self.px(zones.squeeze)
+        picture = self.ui.art.picture("lancaster/map", wide + squeeze + cut)
+        if squeeze:
+            land = self.brush.land(picture, (seam, cut, self.px(COAST)), squeeze, high)
+            surface.blit(land, (x, y))
+            shore = land.get_width()
+            surface.blit(picture, (x + shore, y), (shore + squeeze + cut, 0, wide - shore, high))
+        else:
+            surface.blit(picture, (x, y), (0, 0, seam, high))
+            surface.blit(picture, (x + seam, y), (seam + cut, 0, wide - seam, high))
         if picture.get_height() > self.rect.height:  # its foot is hidden: the edge that it has there, again
             edge = self.at_box((0, self.box.h - EDGE, self.box.w, EDGE))
             surface.fill(theme.GOLD_DARK, edge)

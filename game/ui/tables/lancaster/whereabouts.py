@@ -36,8 +36,8 @@ LARGE_CLOCK: Box = (1018.0, 588.0, 136.0, 44.0)
 LARGE_HINT: Box = (1256.0, 700.0, 648.0, 284.0)
 """Where the card of a hint lies, and the strip with what the others did, at the table for large text: over their
 panels."""
-BESIDE = (290.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
-"""Where times stand, in units: left edge, middles, width and height."""
+BESIDE = (18.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
+"""Where times stand, in units: how far left of the map, middles, width and height."""
 OVER_VOTER = 112.0
 CARD_EDGE = 8.0
 """Width of the edge of a conflict."""
@@ -132,7 +132,8 @@ class LancasterWhereabouts(Whereabouts):
             return LARGE_CLOCK if large else CLOCK
         if large:
             return None
-        return (BESIDE[0], min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
+        left = table.zones.board["map"].x - BESIDE[0]
+        return (left, min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """Nowhere while an overlay lies over the table: marks would lie over its words. On a conflict within its

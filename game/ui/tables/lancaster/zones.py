@@ -8,15 +8,18 @@ from pathlib import Path
 
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.tiled import Rect, maps_folder, read_places
-from game.ui.layout import Box
+from game.ui.layout import CANVAS, Box
 
-OPEN_AREA: Box = (308.0, 72.0, 1036.0, 582.75)
-"""What the picture of a saved game shows: the counties."""
+OPEN_RIGHT = 1344.0
+"""Where the Channel ends, up to which the picture of a saved game shows the map."""
 LARGE_OPEN_AREA: Box = (176.0, 72.0, 910.0, 511.875)
-"""The same at the table for large text."""
+"""What it shows at the table for large text: the counties."""
 MAP_CUT, MAP_SEAM = 36.0, 177.0
 """How broad a strip of the picture of the map is left out, and where, from its left edge: up to the castles, behind
 which the roads go on. Panels are broader by that; the table for large text has the whole picture."""
+MAP_WIDE, COAST = 1632.0, 890.0
+"""Units that the picture of the map was drawn for, and how far the land reaches from its left edge without that strip.
+At two players, whose panels are broader yet, the land is narrower; the Channel and France are as everywhere."""
 MOST_LARGE = 1.5
 """Text factor up to which the table for large text goes."""
 
@@ -37,13 +40,14 @@ PLACES = (
     *(f"favour:{number}" for number in range(1, 7)),
     *(f"row:{row}" for row in ROWS),
     *(f"card:{row}:{number}" for row in ROWS for number in (1, 2)),
-    *(f"rival:{players}:{number}" for players in (2, 3, 4, 5) for number in range(1, players)),
-    "ally:mine", "ally:theirs",
+    *(f"rival:{players}:{number}" for players in (3, 4, 5) for number in range(1, players)),
     *(f"law:{number}" for number in (1, 2, 3)),
     *(f"proposal:{number}" for number in (1, 2, 3)),
     *(f"button:{number}" for number in (1, 2, 3)),
 )  # fmt: skip
 """What both tables have on the canvas."""
+OF_TWO = ("rival:2:1", "ally:mine", "ally:theirs")
+"""What they have there at two players besides."""
 CASTLE_NAMES = ("court", "reserve", *KIND_IDS, "nobles", *CHIPS)
 RIVAL_NAMES = ("face", "name", "points", "court", "stores")
 RIVAL_MAPS = {
@@ -80,6 +84,20 @@ class Zones:
         return 0.0 if self.large else MAP_CUT
 
     @property
+    def squeeze(self) -> float:
+        """How much narrower than on its picture the land on the map is, in units."""
+        return 0.0 if self.large else MAP_WIDE - MAP_CUT - self.board["map"].w
+
+    @property
+    def open_area(self) -> Box:
+        """What the picture of a saved game shows: the counties, in the shape of a screen."""
+        if self.large:
+            return LARGE_OPEN_AREA
+        left, top, _, _ = self.board["map"]
+        wide = OPEN_RIGHT - left
+        return left, top, wide, wide * CANVAS[1] / CANVAS[0]
+
+    @property
     def bends(self) -> dict[str, int]:
         """How many bends the way to a county has."""
         return LARGE_WAY_BENDS if self.large else WAY_BENDS
@@ -103,11 +121,22 @@ class Zones:
         return self.ally[name].moved(own.x, own.y)
 
 
+def way_names(bends: dict[str, int]) -> tuple[str, ...]:
+    """The bends of the way of rewards."""
+    return tuple(f"way:{county}:{number}" for county, count in bends.items() for number in range(1, count + 1))
+
+
 def board_names(*, large: bool) -> tuple[str, ...]:
     """What lies on the canvas of a table."""
-    tools, bends = (LARGE_TOOLS, LARGE_WAY_BENDS) if large else (TOOLS, WAY_BENDS)
-    ways = (f"way:{county}:{number}" for county, count in bends.items() for number in range(1, count + 1))
-    return (*PLACES, *(f"tool:{name}" for name in tools), *ways, *(() if large else ("log",)))
+    tools = tuple(f"tool:{name}" for name in (LARGE_TOOLS if large else TOOLS))
+    if large:
+        return (*PLACES, *OF_TWO, *tools, *way_names(LARGE_WAY_BENDS))
+    return (*PLACES, *tools, *way_names(WAY_BENDS), "log")
+
+
+def names_of_two() -> tuple[str, ...]:
+    """What lies elsewhere on the canvas at two players, beside broader panels."""
+    return ("map", *(f"county:{county}" for county in COUNTY_IDS), *OF_TWO, *way_names(WAY_BENDS))
 
 
 def read_zones(players: int, folder: Path | None = None, *, large: bool = False) -> Zones:
@@ -117,9 +146,12 @@ def read_zones(players: int, folder: Path | None = None, *, large: bool = False)
     def read(name: str, names: tuple[str, ...]) -> dict[str, Rect]:
         return read_places(maps / f"{name}.tmx", names)
 
+    board = read("board", board_names(large=large))
+    if players == 2 and not large:
+        board |= read("board_2", names_of_two())
     return Zones(
         players,
-        read("board", board_names(large=large)),
+        board,
         read("castle", CASTLE_NAMES),
         read(*RIVAL_MAPS[players]),
         read("ally", ALLY_NAMES),
