@@ -104,5 +104,5 @@ def test_every_fault_of_places_is_tried() -> None:
 @pytest.mark.parametrize("folder", ["", "large"])
 def test_the_table_of_lancaster_has_its_maps(folder: str) -> None:
     names = {"board", "castle", "rival", "rival_2", "rival_3", "rival_4", "ally", "rival_ally"}
-    names |= set() if folder else {"board_2"}
+    names |= set() if folder else {"board_broad"}
     assert {path.stem for path in (maps_folder("lancaster") / folder).glob("*.tmx")} == names

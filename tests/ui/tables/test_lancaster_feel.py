@@ -167,6 +167,17 @@ def measure(things: list[Any], apart: list[float]) -> None:
 # -- coins ------------------------------------------------------------------------------------------------------------
 
 
+def test_the_court_is_lit_from_which_a_knight_is_to_be_taken(make_lancaster_table: Make):
+    """Whose turn it was only the bar told: no seat was lit as those of the others are."""
+    table = at_table(make_lancaster_table)
+    castle = next(part for part in table.scene.parts if part.role == "castle")
+    assert castle.calls
+    table.driver.key("1")
+    table.driver.step()
+    assert table.scene.chooser.lifted is not None
+    assert not castle.calls, "now places are lit"
+
+
 def test_coins_go_one_by_one_to_the_purse_and_out_of_it(make_lancaster_table: Make):
     table = at_table(make_lancaster_table, animation="normal")
     scene = table.scene

@@ -146,7 +146,7 @@ def test_the_tooltip_of_a_conflict_tells_the_ranks_with_the_knight_in_hand(make_
     assert "2. Kenji: strength 3" in tip
 
 
-@pytest.mark.parametrize(("count", "apart"), [(2, True), (3, True), (4, True), (2, False), (3, False)])
+@pytest.mark.parametrize(("count", "apart"), [(2, True), (3, True), (4, True), (2, False)])
 def test_each_strength_on_a_shared_space_can_be_read(make_lancaster_table: Make, count: int, apart: bool) -> None:
     table = make_lancaster_table(3)
     table.to_decision()
@@ -159,7 +159,8 @@ def test_each_strength_on_a_shared_space_can_be_read(make_lancaster_table: Make,
             assert x + wide <= following, "no disc lies over another"
         foot = max(y + 0.7 * wide for _, y, wide in tokens)
         assert all(y + high <= foot for _, y, _, high in discs)
-        assert all(wide >= 12 for _, _, wide, _ in discs)
+        least = 12 if apart else 23  # on a pile of two they were as small as on one of three
+        assert all(wide >= least for _, _, wide, _ in discs)
 
 
 def test_many_knights_stay_on_their_space_and_are_counted(
@@ -181,7 +182,7 @@ def test_many_knights_stay_on_their_space_and_are_counted(
 
 
 def test_strengths_are_painted_over_all_tokens(make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    start = document(3, [{"court": [4]}, {"court": [1]}, {"court": [1]}], upper=[("X6", [(0, [1, 2, 3])]), ("X5", [])])
+    start = document(3, [{"court": [4]}, {"court": [1]}, {"court": [1]}], upper=[("X6", [(0, [1, 3])]), ("X5", [])])
     table = make_lancaster_table(position=start)
     table.to_decision()
     brush, done = table.scene.brush, []
@@ -195,7 +196,7 @@ def test_strengths_are_painted_over_all_tokens(make_lancaster_table: Make, monke
     monkeypatch.setattr(brush, "knight", painted)
     part = next(part for part in table.scene.pieces if part.piece == "card:X6")
     part.paint(table.driver.app.window.surface)
-    assert done == [1, 2, 3]
+    assert done == [1, 3]
 
 
 # -- the knight in hand -----------------------------------------------------------------------------------------------

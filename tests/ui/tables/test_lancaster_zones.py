@@ -119,13 +119,13 @@ def test_laws_lie_in_their_panel(large: bool) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_map_is_as_broad_as_its_picture_without_the_strip_that_is_left_out(players: int) -> None:
-    """At two players its land is narrower, as the panels beside it are broader; but hardly: its castles stay castles."""
+    """Beside broader panels its land is narrower; but hardly: its castles stay castles."""
     for large in (False, True):
         zones = read_zones(players, large=large)
         area = zones.board["map"]
         assert area.x + area.w == 1904
         if not large:
-            assert zones.squeeze == (72 if players == 2 else 0)
+            assert zones.squeeze == (0 if players == 3 else 72)
             assert area.w + zones.squeeze + MAP_CUT == MAP_WIDE
             assert zones.squeeze < 0.1 * COAST
             counties = [zones.board[f"county:{county}"] for county in COUNTY_IDS]

@@ -5,6 +5,7 @@ The own one lies on the table; that of another player is shown in the same way w
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
@@ -69,6 +70,8 @@ NOBLE_WIDE, HALL_WIDE = 37.0, 244.0
 """Width of a noble, and of the hall of nobles, as they were designed."""
 NOBLE_STEPS, WORTH = (48.0, 44.0), 60.0
 """From noble to noble above and below; the width of the place behind the lower ones that tells what all are worth."""
+GLOW, GLOW_STEPS = 150, 24
+"""Opacity of the light in a court in its middle, and how many steps it has."""
 TAG_EM = 1.2
 """Height of the tag on a tile at least, in sizes of its letters."""
 LABEL = (17.0, 24.0)
@@ -167,7 +170,7 @@ class CastlePart(TablePart):
             tuple(side.tiles), tuple(side.nobles), side.gold, side.squires, side.cubes, side.points,
             view.stage.hidden_at(self.family), view.tr.language, view.seat_at(self.family).colour,
             view.shown.start == self.family,
-            tuple(self.turns().values()),
+            tuple(self.turns().values()), self.calls,
         )  # fmt: skip
 
     def turns(self) -> dict[str, agenda.Step]:
@@ -213,8 +216,15 @@ class CastlePart(TablePart):
         inner = (x + 14, y, wide - 28, high)
         self.write(surface, text, inner, "body_bold", self.grown * LABEL[0], BROWN, "centre")
 
+    @property
+    def calls(self) -> bool:
+        """Whether the viewer is at turn to take a knight from its court."""
+        return self.family == self.view.own_seat and self.view.calls("own")
+
     def _paint_court(self, surface: pygame.Surface) -> None:
         box = self.place_of("court")
+        if self.calls:
+            light_up(self, surface, box)
         here, all_there = self.court(), self.side.court
         missing = list(all_there)
         for strength in here:
@@ -355,6 +365,20 @@ class CastlePart(TablePart):
             "cubes": side.cubes, "points": side.points, "tiles": list(side.tiles), "nobles": list(side.nobles),
         }  # fmt: skip
         return self.make_item(seen, text=self.view.names[self.family], value=value)
+
+
+def light_up(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> None:
+    """Light in a court from which a knight is to be taken: a frame as round the panel of whoever is at turn, and within
+    it a glow, brightest in the middle."""
+    rect = part.at_box((box[0], box[1], box[2], box[3]))
+    glow = pygame.Surface((GLOW_STEPS, GLOW_STEPS), pygame.SRCALPHA)
+    middle = (GLOW_STEPS - 1) / 2
+    for x in range(GLOW_STEPS):
+        for y in range(GLOW_STEPS):
+            far = min(1.0, math.hypot(x - middle, y - middle) / middle)
+            glow.set_at((x, y), (*theme.GOLD_LIGHT, round(GLOW * (1 - far) ** 1.2)))
+    surface.blit(pygame.transform.smoothscale(glow, rect.size), rect)
+    part.skin(surface, "ui/here", (box[0], box[1], box[2], box[3]))
 
 
 def label_box(ui: Host, text: str, box: Rect, grown: float = 1.0) -> Box:

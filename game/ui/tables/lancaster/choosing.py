@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.chooser import Refusal
+from game.table.lessons import LessonSession
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Drag, Pos
@@ -64,6 +65,13 @@ class ChoosingScene(TableScene, LancasterModel):
         self._obvious = False
         self._held: Hand | None = None  # what was in hand when the choice changed last
         self._let_go: tuple[Hand, Spot] | None = None  # what an action took out of the hand, and where
+
+    def calls(self, whose: str) -> bool:
+        chooser = self.chooser
+        if chooser is None or chooser.prompt != "placement" or chooser.lifted is not None or not self.deciding:
+            return False
+        guided = isinstance(self.session, LessonSession)  # that marks the one knight that it means
+        return not guided and any(piece.startswith(f"hand:{whose}:") for piece in self.targets)
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 

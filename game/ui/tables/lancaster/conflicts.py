@@ -43,14 +43,12 @@ SHARED = 0.88
 SPREAD, PILED = 0.27, 0.06
 """How far they stand apart while one of them is chosen, in shares of a token's width; else they stand one behind the
 other, the strongest in front, and stay within their space."""
-MOST_PILED = 3
-"""More tokens are not seen behind each other, and more strengths than that do not fit side by side: then a number tells
-how many there are."""
+MOST_PILED, LARGER_PILL = 2, 0.3
+"""So many tokens are seen behind each other at most, and so many strengths can be read side by side: of more knights a
+number tells how many there are; and how much larger than designed the pills are with that number, and with the
+strength of all of them."""
 BESIDE_SHAPE = 0.28
 """Where the first strength begins on a pile: the shape of the colour is at the left of the front token."""
-BEHIND_MANY, LARGER_PILL = 2, 0.3
-"""How many tokens are seen behind each other where a number tells how many there are: it says more than they; and how
-much larger than designed the pills are with that number, and with the strength of all of them."""
 DASH, OUTLINE = 12.0, (*INK_BROWN, 110)
 """Dashes round a place where no card lies: their length, and a colour that leaves the map alone."""
 DISC, DISC_AT = 0.26, 0.84
@@ -74,16 +72,15 @@ def knight_spots(
     if apart:
         step = SPREAD * w if count < 4 else SPREAD * w * 2 / (count - 1)
         return [(x + (at - (count - 1) / 2) * step, y, SHARED * w) for at in range(count)]
-    deep = MOST_PILED if count <= MOST_PILED else BEHIND_MANY
-    behind = [min(count - 1 - at, deep - 1) for at in range(count)]
+    behind = [min(count - 1 - at, MOST_PILED - 1) for at in range(count)]
     return [(x + (PILED * each - (1 - SHARED) / 2) * w, y, SHARED * w) for each in behind]
 
 
 def strength_spots(art: Art, card: str, box: Box, index: int, count: int, *, apart: bool = False) -> list[Box]:
     """The discs, in units, with the strengths of so many knights that share a space: beside each other, below them."""
     left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
-    step = min(SPREAD * w, w / count)
-    side = min(DISC * w, 0.9 * step)
+    step, most = (min(SPREAD * w, w / count), DISC * w) if apart else ((1 - BESIDE_SHAPE) / MOST_PILED * w, w)
+    side = min(most, 0.94 * step)
     first = left + PLATE[0] * w - count / 2 * step if apart else left + BESIDE_SHAPE * w
     y = top + DISC_AT * h - side / 2
     return [(first + (at + 0.5) * step - side / 2, y, side, side) for at in range(count)]

@@ -231,7 +231,8 @@ class Brush:
             if wide <= rect.width:
                 break
             side *= 0.93
-        x = float(rect.x) if align == "left" else rect.x + (rect.width - wide) / 2
+        spare = rect.width - wide
+        x = rect.x + {"left": 0.0, "centre": spare / 2, "right": spare}[align]
         for item in items:
             square = pygame.Rect(0, 0, max(4, round(side)), max(4, round(side)))
             square.midleft = (round(x), rect.centery)

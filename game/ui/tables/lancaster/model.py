@@ -64,6 +64,11 @@ class LancasterView(TableView):
         """Whether the strip with what the others did is there."""
         raise NotImplementedError
 
+    def calls(self, whose: str) -> bool:
+        """Whether the viewer is at turn to take a knight from the court of the own family ("own"), or of its ally
+        ("ally"): that court is lit then."""
+        raise NotImplementedError
+
     @property
     def dials(self) -> bool:
         """Whether an amount can be dialled now: squires for the knight in hand, cubes, goods."""

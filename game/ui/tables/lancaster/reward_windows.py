@@ -119,11 +119,12 @@ class CountyWindow(Window):
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         super().__init__(model, chooser)
         self.preview = previews.county(chooser.view)
-        self.column = LARGE_COLUMN if model.zones.large else COLUMN
-        place = model.zones.board[f"county:{self.preview.county}"]
-        high = HEAD + self.column[1] + DOWN + BUTTON + 20
         # It leaves the war in France in sight, but for large text, where it is too wide for that.
         right = RIGHT if model.zones.large else model.zones.board["row:upper"].x
+        wide, deep = LARGE_COLUMN if model.zones.large else COLUMN
+        self.column = (min(wide, (right - self.left - 2 * MARGIN - 2 * GAP) / 3), deep)
+        place = model.zones.board[f"county:{self.preview.county}"]
+        high = HEAD + self.column[1] + DOWN + BUTTON + 20
         self.stand_by(place, (MARGIN * 2 + 3 * self.column[0] + 2 * GAP, high), right)
         x, y, w, h = self.box
         self.top = y + HEAD

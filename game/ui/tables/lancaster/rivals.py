@@ -11,7 +11,7 @@ from game.tiled import Rect
 from game.ui import theme
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
-from game.ui.tables.lancaster.castle import LABEL_EM, court_spots, paint_shields, shield, space_pays, space_spot
+from game.ui.tables.lancaster.castle import LABEL_EM, court_spots, light_up, paint_shields, shield, space_pays, space_spot
 from game.ui.tables.lancaster.look import (
     BROWN,
     INK_BROWN,
@@ -31,7 +31,7 @@ BAR = 17.0
 """Width of the edge in the player's colour."""
 COURT, POINTS, STORES = 0.88, 32 / 36, 30 / 36
 """Widths of shields, of the picture beside the points and of those of amounts, in heights of their places."""
-WIDEST, WIDEST_STORE = 54.0, 34.0
+WIDEST, WIDEST_STORE = 54.0, 38.0
 """Widths of a shield and of the picture of an amount at most."""
 LINE, COUNT, NUMBER_DOWN = 28.0, 36.0, 2.0
 """The height from which on an amount has a line of its own with its name; the width of the number before that, and how
@@ -158,7 +158,7 @@ class RivalPart(PanelPart):
         box = self.places["points"]
         points = [Amount("points", str(side.points))]
         below = box.y > self.places["name"].y  # below the name it begins where that does
-        self.row(surface, points, (box.x, box.y, box.w, box.h), POINTS * box.h, align="left" if below else "centre")
+        self.row(surface, points, (box.x, box.y, box.w, box.h), POINTS * box.h, align="left" if below else "right")
         self._paint_court(surface)
         self._paint_stores(surface)
         if model.shown.start == self.family:
@@ -196,7 +196,9 @@ class RivalPart(PanelPart):
             row, column = divmod(index, columns)
             cell = (box.x + wide * column, box.y + high * row, wide, high)
             wide_icon = min(STORES * high, WIDEST_STORE)
-            self.row(surface, [Amount(name, str(number))], cell, wide_icon, align="centre" if rows == 1 else "left")
+            at_edge = "left" if column == 0 else "right" if column == columns - 1 else "centre"
+            align = at_edge if rows == 1 else "left"
+            self.row(surface, [Amount(name, str(number))], cell, wide_icon, align=align)
 
     def _paint_lines(self, surface: pygame.Surface, items: list[tuple[str, int]], box: Rect) -> None:
         high = box.h / len(items)
@@ -221,11 +223,16 @@ class AllyPart(PanelPart):
     focusable = False
     framed = False
 
+    def signature(self) -> Hashable:
+        return super().signature(), self.model.calls("ally")
+
     def paint(self, surface: pygame.Surface) -> None:
         model, side = self.model, self.side
         self.paint_sheet(surface)
         box, knights = self.places["court"], self.court()
         self.skin(surface, "lancaster/tray", box)
+        if model.calls("ally"):
+            light_up(self, surface, box)
         missing = list(side.court)
         for strength in knights:
             missing.remove(strength)

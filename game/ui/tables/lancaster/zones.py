@@ -19,7 +19,7 @@ MAP_CUT, MAP_SEAM = 36.0, 177.0
 which the roads go on. Panels are broader by that; the table for large text has the whole picture."""
 MAP_WIDE, COAST = 1632.0, 890.0
 """Units that the picture of the map was drawn for, and how far the land reaches from its left edge without that strip.
-At two players, whose panels are broader yet, the land is narrower; the Channel and France are as everywhere."""
+Beside broad panels the land is narrower; the Channel and France are as everywhere."""
 MOST_LARGE = 1.5
 """Text factor up to which the table for large text goes."""
 
@@ -40,14 +40,17 @@ PLACES = (
     *(f"favour:{number}" for number in range(1, 7)),
     *(f"row:{row}" for row in ROWS),
     *(f"card:{row}:{number}" for row in ROWS for number in (1, 2)),
-    *(f"rival:{players}:{number}" for players in (3, 4, 5) for number in range(1, players)),
+    *(f"rival:3:{number}" for number in (1, 2)),
     *(f"law:{number}" for number in (1, 2, 3)),
     *(f"proposal:{number}" for number in (1, 2, 3)),
     *(f"button:{number}" for number in (1, 2, 3)),
 )  # fmt: skip
 """What both tables have on the canvas."""
-OF_TWO = ("rival:2:1", "ally:mine", "ally:theirs")
-"""What they have there at two players besides."""
+ROOMY_AT = 3
+"""At so many players the panels of the others are high; at any other number they are lower, and broader for that."""
+BROAD_PANELS = (
+    *(f"rival:{players}:{number}" for players in (2, 4, 5) for number in range(1, players)), "ally:mine", "ally:theirs",
+)  # fmt: skip
 CASTLE_NAMES = ("court", "reserve", *KIND_IDS, "nobles", *CHIPS)
 RIVAL_NAMES = ("face", "name", "points", "court", "stores")
 RIVAL_MAPS = {
@@ -130,13 +133,13 @@ def board_names(*, large: bool) -> tuple[str, ...]:
     """What lies on the canvas of a table."""
     tools = tuple(f"tool:{name}" for name in (LARGE_TOOLS if large else TOOLS))
     if large:
-        return (*PLACES, *OF_TWO, *tools, *way_names(LARGE_WAY_BENDS))
+        return (*PLACES, *BROAD_PANELS, *tools, *way_names(LARGE_WAY_BENDS))
     return (*PLACES, *tools, *way_names(WAY_BENDS), "log")
 
 
-def names_of_two() -> tuple[str, ...]:
-    """What lies elsewhere on the canvas at two players, beside broader panels."""
-    return ("map", *(f"county:{county}" for county in COUNTY_IDS), *OF_TWO, *way_names(WAY_BENDS))
+def names_beside_broad() -> tuple[str, ...]:
+    """The broad panels, and what lies elsewhere on the canvas beside them."""
+    return ("map", *(f"county:{county}" for county in COUNTY_IDS), *BROAD_PANELS, *way_names(WAY_BENDS))
 
 
 def read_zones(players: int, folder: Path | None = None, *, large: bool = False) -> Zones:
@@ -147,8 +150,8 @@ def read_zones(players: int, folder: Path | None = None, *, large: bool = False)
         return read_places(maps / f"{name}.tmx", names)
 
     board = read("board", board_names(large=large))
-    if players == 2 and not large:
-        board |= read("board_2", names_of_two())
+    if players != ROOMY_AT and not large:
+        board |= read("board_broad", names_beside_broad())
     return Zones(
         players,
         board,
