@@ -173,6 +173,10 @@ def test_without_the_setting_only_its_key_shows_it(make_driver: Make) -> None:
 def test_the_strip_fits_its_place(make_driver: Make, scale: int) -> None:
     driver = make_driver((1280, 720), bot_pace="wait", interface_scale=scale, language="ja")
     table = at_own_turn(driver, "lancaster", least=8)
+    if scale == 200:  # it hid the panels of all others
+        assert table.ui.find("recap") is None
+        assert table.recap.lines, "pieces have their marks"
+        driver.key(".")
     strip = table.ui.find("recap")
     log = table.ui.find("log")
     place = table.frame.rect(table.where.recap_box) if log is None else log.rect

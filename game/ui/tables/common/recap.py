@@ -68,6 +68,7 @@ class Recap:
     def __init__(self, controls: TableControls) -> None:
         self._controls = controls
         self.lines: tuple[LogLine, ...] = ()
+        self._asked = False  # for the strip
         self._closed: int | None = None  # at how many actions the person has put the strip away
 
     # -- when it is there -------------------------------------------------------------------------------------------
@@ -79,6 +80,12 @@ class Recap:
         elsewhere = controls.playing.look_only or controls.playing.teaching
         wanted = controls.app.settings.others_did and not elsewhere and here != self._closed
         self.lines = self.found() if wanted else ()
+        self._asked = False
+
+    @property
+    def told(self) -> bool:
+        """Whether the strip is there; pieces have their marks also while it waits to be asked for."""
+        return bool(self.lines) and (self._asked or not self._controls.where.recap_waits)
 
     def found(self) -> tuple[LogLine, ...]:
         """The lines of the log since the viewer's last turn, without headings."""
@@ -112,10 +119,11 @@ class Recap:
             controls.app.play("ui_error")
             controls.app.toast(controls.app.tr("recap.needless"))
             return
-        if self.lines:
+        if self.told:
             controls.app.play("ui_back")
             self.close()
             return
+        self._asked = True
         self.lines = self.found() if controls.own_turn else ()
         if not self.lines:
             controls.app.play("ui_error")
@@ -129,7 +137,7 @@ class Recap:
 
     def over(self, root: Widget | None) -> Widget | None:
         """The tree of a table with the strip in it."""
-        if root is None or not self.lines or self._controls.where.recap_needless:
+        if root is None or not self.told or self._controls.where.recap_needless:
             return root
         box = self._controls.where.recap_box
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)

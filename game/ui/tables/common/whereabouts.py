@@ -118,6 +118,8 @@ class Whereabouts:
 
     recap_needless = False
     """Whether the table itself tells all that the others did, so that a strip would only say it again."""
+    recap_waits = False
+    """Whether the strip would lie over what the others have, and so is there only when it is asked for."""
     recap_covers = False
     """Whether the strip always takes all the place of the log, and lies exactly over it, without a margin."""
 

@@ -114,7 +114,7 @@ class LancasterTable(ChoosingScene):
 
     @property
     def told_others(self) -> bool:
-        return bool(self.recap.lines)
+        return self.recap.told
 
     def open_area(self) -> Box | None:
         return self.zones.open_area if self.overlay is None else None

@@ -116,6 +116,12 @@ class LancasterWhereabouts(Whereabouts):
             return LARGE_HINT if self._lancaster.frame.large else None
         return RECAP_BY_VOTERS if self._lancaster.shown.phase == "vote" else RECAP_BY_LAWS
 
+    @property
+    def recap_waits(self) -> bool:  # type: ignore[override]
+        """At the table for large text it would hide the others whole, whose knights count for what is asked."""
+        overlay = self._lancaster.overlay
+        return self._lancaster.frame.large and (overlay is None or not overlay.covers)
+
     def clock_box(self, seat: int) -> Box | None:
         """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,
         and in parliament over their names."""
