@@ -57,12 +57,13 @@ def test_in_the_last_round_nobody_is_asked_who_starts(make_lancaster_table: Make
         said = tr("log.start.last" if last else "log.start", name=table.scene.names[0], other=table.scene.names[1])
         assert said in [line.text for line in table.scene.log_lines()]
         if last:  # the table is seen again after the final scoring
+            assert table.scene.ui.find("ranking") is None
             table.scene.windows.results_seen = True
             table.scene.rebuild()
             table.driver.step()
-        upper = next(part for part in table.scene.parts if part.name == "row:upper")
-        if last:
-            assert upper.tip() == tr("table.row.upper.last.help")
+            assert table.scene.ui.find("row:upper") is None, "France was bare but for outlines"
+            points = [family.points for family in table.scene.shown.families[:3]]
+            assert [each for _, each in table.item("ranking").value] == sorted(points, reverse=True)
             assert table.driver.widget("parliament").below == "table.proposals.last"
 
 

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 WIDE, LEAST_WIDE = 720.0, 460.0
-EDGE = 24.0
-"""Units that it keeps from the edges of the window."""
+EDGE, TABLE_EDGE = 24.0, 16.0
+"""Units that it keeps from the edges of the window; and from its right edge where a table says where it lies: it ends
+where the panels of that end."""
 LEAST_HIGH = 220.0
 """Where less of it would be seen above the hand, it goes down to the lower edge of the window."""
 
@@ -63,7 +64,8 @@ class LogScene(Scene):
 
     def build(self) -> Widget:
         left, top, foot = self._place()
-        wide, high = min(WIDE, self.frame.width - left - EDGE), foot - top
+        edge = EDGE if self._edges() is None else TABLE_EDGE
+        wide, high = min(WIDE, self.frame.width - left - edge), foot - top
         tr = self.app.tr
         self.view = DrawerLog(
             self._lines(), self._seat_of, title=tr("table.log"), empty=tr("table.log.empty"), name="log",

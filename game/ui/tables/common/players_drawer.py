@@ -125,7 +125,7 @@ class PlayersDrawer(Scene):
         parts: list[Widget] = [Grid(sheets, columns=count, least=least, gap=16, middle=True)]
         if note:
             parts.append(
-                RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="centre", name="players.note")
+                RichText(note, size=theme.BODY_SIZE, colour=theme.BODY_INK, align="centre", name="players.note")
             )
         content = Column([*parts, Row([close], justify="centre")], gap=14)
         wide = min(count * (1.28 * least + 16) + 56, self.frame.width - 64)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 STEPS = 40
 """The bar grows in so many steps: between them nothing is drawn."""
 
-HIGH = 5.0
+HIGH = 7.0
 INSET = 22.0
-ABOVE_EDGE = 9.0
+ABOVE_EDGE = 11.0
 
 
 def steps(share: float) -> int:

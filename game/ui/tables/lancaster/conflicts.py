@@ -103,17 +103,12 @@ class RowPart(TablePart):
         super().__init__(view, f"row:{row}")
         self.row_name = row
 
-    @property
-    def over(self) -> bool:
-        """Whether the war has ended: nothing is decided any more."""
-        return self.view.shown.phase == "over"
-
     def key_of(self) -> str:
         """The row in the keys of texts; in the last round nothing moves down any more."""
         return "upper.last" if self.row_name == "upper" and self.view.shown.round == ROUNDS else self.row_name
 
     def signature(self) -> Hashable:
-        return self.view.tr.language, self.key_of(), self.over
+        return self.view.tr.language, self.key_of()
 
     def paint(self, surface: pygame.Surface) -> None:
         tr, wide = self.view.tr, self.box.w
@@ -124,8 +119,6 @@ class RowPart(TablePart):
         top = 0.0 if self.ui.text.is_japanese(note, "body_bold") else -LINE
         box: Box = (16.0, top, wide * 0.4, high)
         self.write(surface, tr(f"table.row.{self.row_name}"), box, "title", 20, theme.CREAM)
-        if self.over:
-            return
         box = (wide * 0.42, top, wide * 0.58 - 16, high)
         self.write(surface, note, box, "body_bold", 16, theme.rgb("#dbe4f6"), "right")
 
@@ -144,7 +137,7 @@ class EmptyPart(TablePart):
     margin = 4.0
 
     def signature(self) -> Hashable:
-        return self.view.tr.language, self.view.shown.phase == "over"
+        return self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         outline = self.rect.inflate(-self.px(4), -self.px(4))
@@ -157,8 +150,6 @@ class EmptyPart(TablePart):
             for x in (0, outline.width - thick):
                 veil.fill(OUTLINE, (x, y, thick, dash))
         surface.blit(veil, outline)
-        if self.view.shown.phase == "over":
-            return  # an empty place is nothing to wonder about then
         words = (20, 0, self.box.w - 40, self.box.h)
         ink = PALE if self.ui.art.contrast else INK_BROWN  # the land is dark then
         self.write(surface, self.view.tr("table.row.empty"), words, "title", 20, ink, "centre")

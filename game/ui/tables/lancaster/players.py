@@ -96,12 +96,17 @@ class PlayersScene(PlayersDrawer):
         return Row([self.face(who, seat), words, *starts], gap=16)
 
     def _points(self, mine: Outlook, best: int) -> Widget:
-        """The bar, and beside it what it is made of."""
+        """The bar, and beside it what it is made of; what brings nobody anything yet is left out everywhere."""
         colour = token_colour(self.app.art, self._model.seat_at(mine.seat).colour)
         parts = [(getattr(mine, source.name), _colour(source, colour)) for source in SOURCES]
+        found = standings.outlooks(self._model.shown)
+        named = [
+            source for source in SOURCES if source.name == "now" or any(getattr(each, source.name) for each in found)
+        ]
         bar = _Bar(parts, best, name=f"players.bar.{mine.seat}", text=self.tr("amount.points", n=mine.total))
-        lines: list[Widget] = [self._source(source, mine, colour) for source in SOURCES]
-        return Row([bar, Column(lines, gap=6, grow=1)], gap=16)
+        lines: list[Widget] = [self._source(source, mine, colour) for source in named]
+        gap = 6 if len(named) == len(SOURCES) else 12
+        return Row([bar, Column(lines, gap=gap, grow=1)], gap=16)
 
     def _source(self, source: Source, mine: Outlook, own: theme.Colour) -> Widget:
         points = getattr(mine, source.name)

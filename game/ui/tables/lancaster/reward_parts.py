@@ -329,7 +329,8 @@ class SpaceColumn(Column):
         brings = self.laid(self.said(), self.at_box(room), self.word_size, "body")
         high = self.ui.units(brings.height)
         line = (20, words[0] + (words[1] - high) / 2, half - 30, high / len(brings.lines))  # the first one beside it
-        self.write(surface, tr("overlay.own.squires"), line, "body", self.word_size, INK_BROWN, "centre")
+        own = tr("overlay.own.squires")  # as large as what stands beside it
+        self.ui.text.draw(surface, own, "body", brings.size, INK_BROWN, self.at_box(line), "centre")
         what = "new_knight" if self.kind == "muster" else "upgrade"
         self.nominal(surface, icon(what), (half + half / 2 - 40, 8, 60, 60))
         self.words(surface, self.said(), room, self.word_size)

@@ -62,8 +62,8 @@ COUNT: Box = (560.0, 852.0, 1304.0, 142.0)
 """Where the votes are counted, and what is told over that: the card of a puzzle hides no voter there."""
 BELOW_COUNT: Box = (540.0, 676.0, 840.0, 312.0)
 """Below the final scoring of three players: the card of a lesson."""
-MESSAGE_UP = 30.0
-"""How far above the castle messages hang, in units."""
+MESSAGE_UP = 18.0
+"""How far above the castle messages hang, in units: below the map, over the battlements, and off the names of rooms."""
 STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 """Where the strip lies with which one looks back, and at the table for large text."""

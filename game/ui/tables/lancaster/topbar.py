@@ -25,7 +25,7 @@ PHASE_OF = {
 OFF, ON = theme.rgb("#d9c3a0"), theme.CREAM
 ROUND_STEP = 46.0
 NOTE = 20.0
-"""Units of height of the line that says whose values are played with."""
+"""Units of height of the line that says what is special about the game."""
 
 
 class TopBar(TablePart):
@@ -48,7 +48,7 @@ class TopBar(TablePart):
         board, tr = self.view.zones.board, self.view.tr
         title = board["title"]
         self.nominal(surface, "lancaster/sign_england", (title.x, title.y + 4, 40, 40))
-        note = self.view.playing.note
+        note = self.note()
         if not self.view.zones.large:
             size, high = (26, title.h - NOTE) if note else (34, title.h)
             box = (title.x + 54, title.y, title.w - 58, high)
@@ -58,6 +58,12 @@ class TopBar(TablePart):
                 self.write(surface, note, below, "body_bold", 16, theme.CREAM)
         self._paint_rounds(surface)
         self._paint_phases(surface)
+
+    def note(self) -> str:
+        """What is special about the game, below its name: whose values are played with, or that it is a deal of the
+        day."""
+        playing = self.view.playing
+        return playing.note or (self.view.tr("daily.title") if playing.day is not None else "")
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
         box, now = self.view.zones.board["rounds"], self.view.shown.round
@@ -96,5 +102,5 @@ class TopBar(TablePart):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         shown = self.view.shown
-        texts = [self.view.tr(f"table.in_phase.{shown.phase}"), self.view.playing.note]
+        texts = [self.view.tr(f"table.in_phase.{shown.phase}"), self.note()]
         return self.make_item(seen, text="\n".join(filter(None, texts)), value=shown.round)

@@ -20,6 +20,7 @@ from game.ui.tables.lancaster.conflicts import ConflictPart, EmptyPart, RowPart
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.dim import lit
 from game.ui.tables.lancaster.favours import FavourHead, FavourPart
+from game.ui.tables.lancaster.final_ranking import RankingPart, ranking_box
 from game.ui.tables.lancaster.laws import LawPart, ParliamentPart
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.tables.lancaster.pieces import HAND_BOX, HAND_TOP, INFO_SECTIONS, InfoPart, SpotPart
@@ -117,6 +118,10 @@ def _channel(model: LancasterModel) -> Placed:
 
 def _france(model: LancasterModel) -> Placed:
     board = model.zones.board
+    if model.shown.phase == "over":  # no row waits for conflicts any more
+        if not model.shown.winners:
+            return []
+        return [(ranking_box(model.zones, model.shown.players), RankingPart(model))]
     placed: Placed = []
     for row in ROWS:
         placed.append((board[f"row:{row}"], RowPart(model, row)))

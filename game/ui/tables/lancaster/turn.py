@@ -34,7 +34,7 @@ def said(model: LancasterModel) -> Prompt:
     if not model.looked_at or isinstance(step, HandOver):
         return Prompt("")
     if isinstance(step, Over) and not model.busy:
-        return Prompt(model.end_title(), _points(model), model.shown.winners[0] if model.shown.winners else None)
+        return Prompt(model.end_title(), "", model.shown.winners[0] if model.shown.winners else None)
     if model.playing.look_only:
         return Prompt(tr(model.playing.looked_at_as), tr("table.look_back.text"))
     chooser = model.chooser
@@ -44,14 +44,6 @@ def said(model: LancasterModel) -> Prompt:
         head, text = _asked(model, chooser)
         return Prompt(head, tr("ask.on_map") if _on_map(model) else text, model.own_seat)
     return _happening(model)
-
-
-def _points(model: LancasterModel) -> str:
-    """What all have at the end, the most first."""
-    tr, shown = model.tr, model.shown
-    seats = sorted(range(shown.players), key=lambda seat: -shown.families[seat].points)
-    each = [tr("table.end.points", name=model.names[seat], n=shown.families[seat].points) for seat in seats]
-    return tr("table.told", said=tr.row(each))
 
 
 def _on_map(model: LancasterModel) -> bool:
