@@ -38,6 +38,8 @@ VEIL = 196
 """How dark the table is below a castle: more than elsewhere, for the own castle is beside it."""
 BANNER = 50.0
 """Height of the ribbon with the name over a castle."""
+NOTE, NOTE_HIGH = 20.0, 28.0
+"""Size of the letters below a castle that say what in it is secret, and their height."""
 CROSS, CROSS_OFF = 52.0, 14.0
 """Side of the cross beside what is kept, and how far off that it is: the corner of a castle has a flag."""
 
@@ -173,6 +175,10 @@ class Enlarged:
             ribbon.inflate(-frame.px(80), 0),
             "centre",
         )
+        if model.shown.families[family].gold is None:
+            note = frame.rect((box.x, box.y + box.h + 4, box.w - 12, NOTE_HIGH))
+            px = frame.px(NOTE) * frame.text
+            model.context.text.draw(surface, model.tr("table.castle.secret"), "body", px, theme.CREAM, note, "right")
         self._draw_cross(surface, box.x + box.w + CROSS_OFF, box.y)
 
     def _draw_cross(self, surface: pygame.Surface, x: float, y: float) -> None:

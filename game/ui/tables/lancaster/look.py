@@ -33,7 +33,7 @@ SQUEEZED = 0.6
 """Letters become that much narrower at most, in windows where their least size is too large for a name."""
 REWARDS = ("gold", "squires", "cubes", "points", "new_knight", "upgrade", "tile", "noble", "start")
 """What has a picture among the rewards; others are named in full."""
-SIGN, SIGN_ROOM = 0.54, 0.6
+SIGN, SIGN_ROOM = 0.6, 0.6
 """Size of the sign in a seal by the height of that, and the most that it takes of its width."""
 LEAST_NUMBER = 12.0
 """Pixels of the letters of a number at least, where its room is as high as that."""
