@@ -44,10 +44,11 @@ def test_what_is_set_is_what_is_shown(make_lancaster_table: Make, size: tuple[in
     after = rects(table)
     assert table.scene.frame.large
     assert table.scene.frame.text == MOST_LARGE
-    pieces = (*(f"county:{county}" for county in COUNTIES), *CARDS, "castle", "hand:own:1", "space:stables", "player:1")
+    pieces = (*(f"county:{county}" for county in COUNTIES), *CARDS, "castle", "hand:own:1", "space:stables")
     for name in (*pieces, *(f"button:{tool}" for tool in TOOLS), "prompt"):
         less = before[name].width * before[name].height
         assert after[name].width * after[name].height > 1.1 * less, name
+    assert after["player:1"].height > 0.98 * before["player:1"].height, "it is broad without large text as well"
     app.set_interface_scale(100)
     app.set_text_size(100)
     table.driver.step()

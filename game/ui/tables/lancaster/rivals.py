@@ -11,7 +11,15 @@ from game.tiled import Rect
 from game.ui import theme
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
-from game.ui.tables.lancaster.castle import LABEL_EM, court_spots, light_up, paint_shields, shield, space_pays, space_spot
+from game.ui.tables.lancaster.castle import (
+    LABEL_EM,
+    court_spots,
+    light_up,
+    paint_shields,
+    shield,
+    space_pays,
+    space_spot,
+)
 from game.ui.tables.lancaster.look import (
     BROWN,
     INK_BROWN,
