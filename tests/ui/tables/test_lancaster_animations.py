@@ -110,6 +110,7 @@ def test_a_noble_goes_home_between_the_counties(
     table.scene.player.add(*shown_now(table, ev.NobleTaken(seat, county, "county", county)))
     [tile], [light] = scene.stage.flyers, scene.stage.glows
     taken = light.x, light.y
+    assert light.picture == "fx/glow", "rays bleached the name of the county and the knight beside"
     others = [stack_place(scene, each) for each in COUNTY_IDS if each != county]
     while not scene.stage.particles:  # it leaves stars on its way
         table.run(0.02)

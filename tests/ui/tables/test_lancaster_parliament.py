@@ -332,6 +332,19 @@ def test_below_a_ribbon_the_bar_tells_what_comes_now(make_lancaster_table: Make)
     assert scene.tr("table.begun.parliament") in scene.prompt()
 
 
+def test_the_table_grows_dark_below_the_ribbon_of_a_phase(make_lancaster_table: Make) -> None:
+    """It was wedged between two counties, and read like the name of one of them."""
+    table = make_lancaster_table(position=position(3, "vote"), persons=1)
+    scene = table.scene
+    for event in (ev.RoundStarted(2, 1), ev.ParliamentOpened((1, 2, 3)), ev.RewardsOpened(2), ev.CastlesOpened(2)):
+        scene.stage.clear()
+        scene.motions(event)
+        [ribbon] = scene.stage.signs
+        _, top, wide, high = ribbon.hushes
+        assert ribbon.x == wide / 2, event
+        assert top < ribbon.y < top + high, event
+
+
 def test_the_votes_over_the_voters_are_those_counted_below(make_lancaster_table: Make) -> None:
     """The count said 3 while 2, 1 and 1 stood over the voters."""
     table = make_lancaster_table(position=position(3, "vote"), persons=1, animation="slow")

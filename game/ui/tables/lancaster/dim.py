@@ -18,13 +18,12 @@ from game.ui.tables.lancaster.castle import label_box
 from game.ui.tables.lancaster.favours import NAME_HIGH, NAME_WIDE, FavourName
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.pieces import LancasterPiece
-from game.ui.tables.lancaster.zones import CHIPS
+from game.ui.tables.lancaster.zones import BETWEEN_BARS, CHIPS
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
-CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
 DIM = (*theme.rgb("#120c2c"), 122)
 """The table can still be read below it: one chooses by what lies there."""
 DARKER = (*DIM[:3], 152)
@@ -123,7 +122,7 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     names = [] if discs else _names_of_rooms(model, parts)
     bright = weighs if discs else ()
     dim = Dim(model, useful, round_holes=discs, bright=bright, names=names, places=places, useless=useless)
-    return [(CANVAS, dim), *(_names(model, parts, useful) if discs and not model.frame.large else [])]
+    return [(BETWEEN_BARS, dim), *(_names(model, parts, useful) if discs and not model.frame.large else [])]
 
 
 def round_county(board: dict[str, Rect], county: str) -> Box:

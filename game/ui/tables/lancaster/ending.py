@@ -21,8 +21,8 @@ from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import prompt
-from game.ui.tables.lancaster.dim import CANVAS
 from game.ui.tables.lancaster.look import INK_BROWN, TablePart, icon
+from game.ui.tables.lancaster.zones import BETWEEN_BARS
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Ending(Overlay):
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model = self.model
-        placed: list[tuple[Box, Widget]] = [(CANVAS, CountHall(model)), (self.box, EndSheet(self))]
+        placed: list[tuple[Box, Widget]] = [(BETWEEN_BARS, CountHall(model)), (self.box, EndSheet(self))]
         return [*placed, *prompt.bar(model)]
 
     @property

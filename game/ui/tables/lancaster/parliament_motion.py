@@ -12,7 +12,7 @@ from game.games.lancaster.actions import described
 from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, staggered
 from game.ui.anim.tween import Step as Motion
-from game.ui.tables.lancaster.animations.moves import over_counties
+from game.ui.tables.lancaster.animations.moves import herald
 from game.ui.tables.lancaster.enlarged import law_face
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, with_outcome
 from game.ui.tables.lancaster.hall_side import CARD, row_box
@@ -53,12 +53,8 @@ def sign(
 def opened(parliament: Parliament) -> list[Motion]:
     """Parliament meets: a word over the table, before the hall opens."""
     model = parliament.model
-    words, place = model.tr("overlay.parliament"), over_counties(model)
-    return [
-        Call(lambda: model.app.play("parliament")),
-        Call(lambda: _prefetch(parliament)),
-        *sign(parliament, words, "ui/ribbon_purple", 1.0, *place),
-    ]
+    words = model.tr("overlay.parliament")
+    return [Call(lambda: _prefetch(parliament)), herald(model, words, "parliament", 1.0, "ui/ribbon_purple")]
 
 
 def _prefetch(parliament: Parliament) -> None:

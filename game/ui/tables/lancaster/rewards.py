@@ -21,10 +21,11 @@ from game.ui.layout import Box
 from game.ui.shapes import draw_tip
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import conflict_sheet, prompt, turn
-from game.ui.tables.lancaster.animations.moves import sign
-from game.ui.tables.lancaster.dim import CANVAS, CARD, Dim
+from game.ui.tables.lancaster.animations.moves import herald
+from game.ui.tables.lancaster.dim import CARD, Dim
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.reward_windows import WINDOWS, Window
+from game.ui.tables.lancaster.zones import BETWEEN_BARS
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class Rewards(Overlay):
         if isinstance(event, ev.ConflictResolved) and event.ranking:
             return conflict_sheet.resolve(self, event)
         if isinstance(event, ev.CastlesOpened):
-            return [sign(self.model, self.model.tr("overlay.castles"), "castle_gate", 0.7)]
+            return [herald(self.model, self.model.tr("overlay.castles"), "castle_gate", 0.7)]
         return None
 
     def taken_in(self, event: Event) -> None:
@@ -93,10 +94,10 @@ class Rewards(Overlay):
         window = self.window()
         if window is None:
             dim = Dim(model, places=self._told_of(), darker=True)
-            behind: list[tuple[Box, Widget]] = [(CANVAS, dim)] if self.sheet is not None else []
+            behind: list[tuple[Box, Widget]] = [(BETWEEN_BARS, dim)] if self.sheet is not None else []
             return [*behind, *prompt.bar(model)]
         placed: list[tuple[Box, Widget]] = [
-            (CANVAS, Dim(model, window.holes(), darker=True)),
+            (BETWEEN_BARS, Dim(model, window.holes(), darker=True)),
             (window.box, WindowPart(window)),
             *window.widgets(),
         ]

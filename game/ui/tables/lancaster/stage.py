@@ -13,7 +13,7 @@ from game.table.seats import Seat
 from game.ui import theme
 from game.ui.anim.tween import between
 from game.ui.cache import SurfaceCache
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.tables.common import stage
 from game.ui.tables.common.effects import Particle, Sign, draw_ribbon
 from game.ui.tables.lancaster.look import Brush, icon, knight_rect
@@ -29,6 +29,10 @@ RIBBON = (28.0, 52.0, 120.0, 760.0)
 between the phases and the counties."""
 TAIL = 56.0
 """Width of either end of a ribbon, which is never rolled up."""
+GRAND, SHINE, SHINING = 2.2, 820.0, 0.55
+"""How much larger a ribbon is that calls a phase; width and strength of the light behind it."""
+HUSHED = theme.rgb("#5a5070")
+"""What is left of red, green and blue of the table below such a ribbon."""
 REACH = 16.0
 """How far the shadow of a card that is turned over may reach, in units."""
 SHADOW = (26, 14, 30)
@@ -84,9 +88,11 @@ class Turning:
 
 @dataclass
 class Unrolling(Sign):
-    """A ribbon that unrolls from its middle: `open` is 0 to 1."""
+    """A ribbon that unrolls from its middle: `open` is 0 to 1. `hushes`: what grows dark below it while it calls a
+    phase, in units; it is larger then."""
 
     open: float = 0.0
+    hushes: Box | None = None
 
 
 @dataclass
@@ -271,9 +277,12 @@ class StagePainter(stage.StagePainter[Stage]):
         """Both ends, and between them as much of the middle as is unrolled."""
         if sign.alpha <= 0:
             return
-        whole, reach = self._ribbon(frame, sign.text, sign.ribbon)
+        if sign.hushes is not None:
+            self._hush(surface, frame, sign, frame.rect(sign.hushes))
+        k = GRAND if sign.hushes is not None else 1.0
+        whole, reach = self._ribbon(frame, sign.text, sign.ribbon, k)
         whole.set_alpha(round(255 * sign.alpha))
-        end = reach + frame.px(TAIL)
+        end = reach + frame.px(k * TAIL)
         inner = whole.get_width() - 2 * end
         seen = max(0, round(inner * min(1.0, max(0.0, sign.open))))
         x, y = frame.point(sign.x, sign.y)
@@ -282,18 +291,27 @@ class StagePainter(stage.StagePainter[Stage]):
         surface.blit(whole, (left + end, top), (end + (inner - seen) // 2, 0, seen, high))
         surface.blit(whole, (left + end + seen, top), (whole.get_width() - end, 0, end, high))
 
-    def _ribbon(self, frame: Frame, words: str, skin: str) -> tuple[pygame.Surface, int]:
-        """A ribbon with its words, and how far its shadow may reach in pixels."""
-        size, high, more, most = RIBBON
-        px, reach = size * frame.unit * frame.text, frame.px(30)
+    def _hush(self, surface: pygame.Surface, frame: Frame, sign: Unrolling, area: pygame.Rect) -> None:
+        """The table grows dark, and a light shines behind the ribbon."""
+        share, before = sign.alpha * sign.open, surface.get_clip()
+        dark = [round(between(255, left, share)) for left in HUSHED]
+        surface.fill(dark, area, pygame.BLEND_RGB_MULT)
+        surface.set_clip(area.clip(before))
+        self.draw_rays(surface, frame, (sign.x, sign.y), SHINE, SHINING * share)
+        surface.set_clip(before)
+
+    def _ribbon(self, frame: Frame, words: str, skin: str, k: float) -> tuple[pygame.Surface, int]:
+        """A ribbon with its words, `k` times as large as usual, and how far its shadow may reach in pixels."""
+        size, high, more, most = (k * value for value in RIBBON)
+        px, reach = size * frame.unit * frame.text, frame.px(30 * k)
         wide = round(min(frame.px(most), self.text.width(words, "title", px) + frame.px(more)))
         key = (words, skin, wide, reach)
         found = self._kept.get(key)
         if found is None:
             rect = pygame.Rect(reach, reach, wide, frame.px(high))
             found = pygame.Surface((wide + 2 * reach, rect.height + 2 * reach), pygame.SRCALPHA)
-            self.art.draw_slice(found, skin, rect, frame.unit)
-            room = rect.inflate(-frame.px(96), -frame.px(6))
+            self.art.draw_slice(found, skin, rect, k * frame.unit)
+            room = rect.inflate(-frame.px(96 * k), -frame.px(6 * k))
             self.text.draw(found, words, "title", px, theme.CREAM, room, "centre")
             self._kept.put(key, found)
         return found, reach

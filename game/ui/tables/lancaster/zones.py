@@ -10,6 +10,8 @@ from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.tiled import Rect, maps_folder, read_places
 from game.ui.layout import CANVAS, Box
 
+BETWEEN_BARS: Box = (0.0, 64.0, 1920.0, 944.0)
+"""The table between the bar that tells the phase and the bar that tells what is to be done."""
 OPEN_RIGHT = 1344.0
 """Where the Channel ends, up to which the picture of a saved game shows the map."""
 LARGE_OPEN_AREA: Box = (176.0, 72.0, 910.0, 511.875)

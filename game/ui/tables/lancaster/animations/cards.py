@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.anim.easing import out_cubic
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
 from game.ui.tables.common.effects import Glow
-from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play, sign
+from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, herald, play, sign
 from game.ui.tables.lancaster.animations.spots import source_place
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.zones import ROWS
@@ -41,7 +41,7 @@ def opening(view: LancasterView) -> Sequence[Step]:
         Together([staggered(dealt, 0.2), staggered(read, 0.12)]),
         Call(stage.settle),
         Call(view.rebuild),
-        sign(view, view.tr("table.sign.welcome"), "war_horn", 1.2),
+        herald(view, view.tr("table.sign.welcome"), "war_horn", 1.2),
     ]
 
 
@@ -74,12 +74,12 @@ def round_started(view: LancasterView, event: ev.RoundStarted) -> Sequence[Step]
         view.rebuild()
 
     words = view.tr("table.sign.round", n=event.number)  # the bar tells who begins
-    return [Call(begin), sign(view, words, seconds=1.1)]
+    return [Call(begin), herald(view, words, seconds=1.1)]
 
 
 def rewards_opened(view: LancasterView, event: ev.RewardsOpened) -> Sequence[Step]:
     """The rewards begin."""
-    return [sign(view, view.tr("table.sign.rewards"), "herald", 0.9)]
+    return [herald(view, view.tr("table.sign.rewards"), "herald", 0.9)]
 
 
 # -- laws -------------------------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def conflict_resolved(view: LancasterView, event: ev.ConflictResolved) -> Sequen
     x, y = source_place(view, 0, "conflict", event.card)
     words = view.tr("table.sign.nobody", card=view.tr(f"card.{event.card}"))
     begin = Call(lambda: view.shown.conflict_begins(event.card))
-    return [begin, sign(view, words, "battle_lost", 0.7, "ui/ribbon_blue", (min(x, 1640.0), y))]
+    return [begin, sign(view, words, "battle_lost", 0.7, (min(x, 1640.0), y), "ui/ribbon_blue")]
 
 
 def card_moved(view: LancasterView, event: ev.CardMoved) -> Sequence[Step]:
@@ -155,7 +155,7 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
 
     return [
         Call(begin),
-        Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7, at=_below_count(view))]),
+        Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7, _below_count(view))]),
     ]
 
 

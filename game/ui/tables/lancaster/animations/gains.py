@@ -27,6 +27,8 @@ SOUNDS = {"gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "
 TILE_WIDE = 136.0
 RISE, SEEN = 44.0, 96.0
 """How high a noble rises from its stack, and how wide it is then."""
+GLOW = 150.0
+"""Width of the light where it was."""
 PACE, TRAIL = 1100.0, 46.0
 """How many units a second it goes then, and how far it goes from one star that it leaves behind to the next."""
 
@@ -92,11 +94,12 @@ def paid(view: LancasterView, event: ev.Paid) -> Sequence[Step]:
 
 def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
     """A noble rises from its stack in a light, is seen for a moment, and goes to a player's hall: between the counties,
-    for they have nobles, too, and the light stays where it was taken until it has come home."""
+    for they have nobles, too, and the light stays where it was taken until it has come home: a soft one, beside which
+    the name of the county and its knight are seen."""
     x, y, wide = stack_place(view, event.noble)
     goal = noble_place(view, event.seat, event.noble)
     view.stage.hidden.add(f"noble:{event.noble}")
-    light = Glow("fx/halo", x, y - RISE, 240.0, 0.0)
+    light = Glow("fx/glow", x, y, GLOW, 0.0)
     view.stage.glows.append(light)
     tile = flyer(view, noble_picture(event.noble), (x, y), wide, visible=True, shadow=True)
     rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), animate(light, 0.28, alpha=(0.0, 1.0))])

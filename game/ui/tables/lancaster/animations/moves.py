@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.ui.anim.easing import Easing, in_out_cubic, out_back, out_cubic
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate, between
 from game.ui.tables.lancaster.stage import Flyer, Rider, Unrolling
+from game.ui.tables.lancaster.zones import BETWEEN_BARS
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView, Spot
@@ -176,20 +177,23 @@ def gone(thing: Flyer) -> Step:
     return Call(lambda: setattr(thing, "visible", False))
 
 
-def over_counties(view: LancasterView) -> tuple[float, float]:
-    """A place for words that hide no county, clear of the bar above: between Surrey, in the middle of the map, and the
-    one below."""
-    zones = view.zones
-    middle, below = zones.board["county:I"], zones.board["county:F"]
-    return middle.x + middle.w / 2, (middle.y + middle.h + below.y) / 2
+def herald(
+    view: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry"
+) -> Step:
+    """A round or a phase is called: the whole table grows dark below a large ribbon."""
+    middle = view.zones.board["map"].centre[1]
+    return _unrolled(view, Unrolling(text, 960.0, middle, 0.0, ribbon, hushes=BETWEEN_BARS), sound, seconds)
 
 
 def sign(
-    view: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
-    at: tuple[float, float] | None = None,
+    view: LancasterView, text: str, sound: str, seconds: float, at: tuple[float, float],
+    ribbon: str = "ui/ribbon_raspberry",
 ) -> Step:  # fmt: skip
-    """Words on a ribbon over the counties: it unrolls, can be read, and fades."""
-    words = Unrolling(text, *(at or over_counties(view)), alpha=0.0, ribbon=ribbon)
+    """Words on a ribbon over what they are about: it unrolls, can be read, and fades."""
+    return _unrolled(view, Unrolling(text, *at, 0.0, ribbon), sound, seconds)
+
+
+def _unrolled(view: LancasterView, words: Unrolling, sound: str, seconds: float) -> Step:
     view.stage.signs.append(words)
     steps: list[Step] = [play(view, sound)] if sound else []
     steps += [
