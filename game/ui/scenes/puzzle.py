@@ -38,7 +38,10 @@ MOST_REASONS = 2
 """Reasons of a hint: with more of them the task beside it would cover a player."""
 SIDE = 46.0
 BUTTON, TALL_BUTTON, LARGE_BUTTON = 50.0, 54.0, 62.0
-SIGN = 40.0
+SIGN, STAR = 40.0, 54.0
+"""Widths of the sign beside what has come of it, and of the star where the line was found."""
+FOUND, GAIN = 36.0, 30.0
+"""Sizes of the words then, and of what it brings to the rating."""
 BROAD_TITLE = 30.0
 
 
@@ -151,28 +154,31 @@ class PuzzleScene(TableCard):
             wanted: list[Widget] = [RichText(task, size=size, leading=leading, name="puzzle.text")]
             return [*wanted, RichText(note, size=size, leading=leading, name="puzzle.marked")] if note else wanted
         large, less = (34, self.broad or 24) if self.roomy else (max(25, self.broad), self.broad or 20)
+        found = verdict and not self.session.revealed
+        if found and self.shape != "flat":
+            large = max(large, FOUND)
         said = tr("puzzle.revealed" if self.session.revealed else "puzzle.right" if verdict else "puzzle.wrong")
-        icon = "icons/eye_ink" if self.session.revealed else "icons/check_ink" if verdict else "icons/cross_ink"
-        parts: list[Widget] = [
-            Row(
-                [
-                    Picture(icon, SIGN * self.frame.text),
-                    RichText(said, style="title", size=large, colour=theme.OXBLOOD, name="puzzle.text", grow=1),
-                ],
-                gap=10,
-            )
+        icon = "icons/eye_ink" if self.session.revealed else "fx/star_0" if found else "icons/cross_ink"
+        head: list[Widget] = [
+            Picture(icon, (STAR if found else SIGN) * self.frame.text),
+            RichText(said, style="title", size=large, colour=theme.OXBLOOD, name="puzzle.text", grow=1),
         ]
+        parts: list[Widget] = [Row(head, gap=10)]
         if verdict:
             told = words(
                 f"puzzle.{puzzle.theme}.done", best=_number(puzzle.best), second=_number(puzzle.second),
                 best_chance=round(100 * puzzle.best), second_chance=round(100 * puzzle.second),
             )  # fmt: skip
             parts.append(RichText(told, size=less, name="puzzle.done"))
-        progress = self.puzzling.progress
-        rating = tr("puzzle.your_rating", rating=round(progress.rating.value))
-        if self.puzzling.gained:
-            rating = tr("puzzle.new_rating", rating=round(progress.rating.value), change=_signed(self.puzzling.gained))
-        parts.append(Label(rating, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.rating"))
+        rating, gained = round(self.puzzling.progress.rating.value), self.puzzling.gained
+        told_rating: list[Widget] = [Label(tr("puzzle.your_rating", rating=rating), size=less, name="puzzle.rating")]
+        if gained:
+            colour = theme.GREEN if gained > 0 else theme.OXBLOOD
+            told_rating.append(Label(_signed(gained), style="head", size=GAIN, colour=colour, name="puzzle.gained"))
+        if self.broad and not self.shape:  # there is room beside the verdict
+            parts[0] = Row([Row(head, gap=10, grow=1), *told_rating], gap=14)
+        else:
+            parts.append(Row(told_rating, gap=14))
         return parts
 
     def _icon(self, name: str, icon: str, *, enabled: bool = True, sound: str = "ui_click") -> IconButton:

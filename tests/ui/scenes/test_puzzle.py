@@ -336,6 +336,14 @@ def test_the_rows_of_the_themes_are_nearly_full() -> None:
     assert [rows_of(count, 10) for count in (20, 19, 1)] == [2, 2, 1]
 
 
+def test_the_bar_of_lancaster_tells_no_move_of_a_puzzle_that_is_over(make_driver: Make) -> None:
+    """It went on about what the castles paid."""
+    driver = make_driver((1280, 720), animation="off")
+    scene = begin(driver, "lancaster", 15)
+    solve(driver, scene)
+    assert scene.below.prompt().startswith(scene.below.tr("table.puzzle_over"))
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_beside_a_hint_the_card_covers_nobody_of_two(make_driver: Make, language: str) -> None:
     """A hint with three reasons left it the place of the other player's panel in Japanese."""

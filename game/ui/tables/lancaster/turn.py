@@ -12,6 +12,7 @@ from game.games.lancaster.rules import ROUNDS
 from game.table.lessons import is_only_read
 from game.table.presenters.lancaster import agenda, offers
 from game.table.presenters.lancaster.words import lettered
+from game.table.puzzles import PuzzleSession
 from game.table.steps import HandOver, Over, Show, Think
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.lancaster.record import begins
@@ -37,6 +38,8 @@ def said(model: LancasterModel) -> Prompt:
         return Prompt(model.end_title(), "", model.shown.winners[0] if model.shown.winners else None)
     if model.playing.look_only:
         return Prompt(tr(model.playing.looked_at_as), tr("table.look_back.text"))
+    if isinstance(model.session, PuzzleSession) and model.session.verdict is not None and model.nobody_acts:
+        return Prompt(tr("table.puzzle_over"), _points(model), model.own_seat)
     chooser = model.chooser
     if model.holding and model.overlay is not None and (saying := model.overlay.saying()) is not None:
         return Prompt(*saying)
