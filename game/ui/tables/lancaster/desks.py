@@ -34,8 +34,8 @@ ROWS = {2: (936.0, 560.0, 408.0), 3: (776.0, 440.0, 408.0), 4: (700.0, 344.0, 32
 SLOTS, SLOT_TOP, SLOT_HIGH, SLOT_GAP = 3, 108.0, 150.0, 8.0
 PILL_TOP, PILL_HIGH = 16.0, 60.0
 STRIP = 6.0
-GHOST = 70
-"""Opacity of what is on its way."""
+GHOST, EXPECTED = 70, 150
+"""Opacity of what is on its way, and of what is to be expected."""
 DISC, DISC_COLOUR = 72.0, theme.mix(BROWN, theme.CREAM, 0.62)
 """The disc below what only its owner can tell: its width, and a colour against which a brown chest stands out."""
 WORD_HIGH = 36.0
@@ -220,7 +220,8 @@ class SlotPart(TablePart):
             self.write(surface, sign, (4, 34, self.box.w - 8, self.box.h - 44), "head", 34, theme.CREAM_SOFT, "centre")
 
     def _paint_promised(self, surface: pygame.Surface, promised: list[Amount]) -> None:
-        """What is to be expected: a chest on a disc, and a word for it, where it is secret, else the amounts."""
+        """What is to be expected: a chest on a disc, and a word for it, where it is secret, else the amounts, fainter
+        than what has come."""
         if promised == [SECRET]:
             room = (4.0, 34.0, self.box.w - 8, self.box.h - 40 - WORD_HIGH)
             wide = min(DISC, room[2], room[3])
@@ -230,7 +231,10 @@ class SlotPart(TablePart):
             below = (4.0, self.box.h - 6 - WORD_HIGH, self.box.w - 8, WORD_HIGH)
             self.write(surface, self.view.tr("overlay.slot.sealed"), below, "body", SEALED_SIZE, PALE, "centre")
             return
-        self._paint_amounts(surface, promised)
+        faint = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        self._paint_amounts(faint, [Amount(each.icon, f"+{each.number}" if each.number else "") for each in promised])
+        faint.set_alpha(EXPECTED)
+        surface.blit(faint, (0, 0))
 
     def _paint_amounts(self, surface: pygame.Surface, amounts: list[Amount]) -> None:
         """One good large, several below each other."""

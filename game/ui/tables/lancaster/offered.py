@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games.lancaster.law_table import law_of
+from game.games.lancaster.places import KIND_IDS
 from game.table.presenters.lancaster import offers, previews
 from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterChooser
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
-GAP = 36.0
-"""Between two cards: brackets round both do not meet."""
+GAP, CLOSE = 36.0, 14.0
+"""Between two cards: brackets round both do not meet; and between three rows of them, which have less room."""
 WIDEST, HIGHEST, ALONE = 178.0, 160.0, 300.0
 """What a card takes at most, in units; how wide one is that has a row for itself."""
 KNIGHT, KNIGHT_OF_HIGH, BROAD = 66.0, 0.7, 1.2
@@ -35,6 +36,8 @@ PLACE = 21.0
 """Size of the words below it: where the knight is."""
 TILE_SHAPE = 136 / 98
 """Width of an extension tile by its height."""
+TILE_EDGE, TILE_NAME = 6.0, 34.0
+"""What is round a tile, and the height of its name below."""
 
 Placed = list[tuple[Box, Widget]]
 
@@ -46,19 +49,20 @@ def offered(model: LancasterModel, chooser: LancasterChooser, inside: Box) -> Pl
         upgrades = offers.upgrades(chooser.view)
         parts += [UpgradeCard(model, chooser.family, place, strength) for place, strength in upgrades]
     elif chooser.prompt in offers.TILE_PROMPTS:
-        parts += [TileCard(model, kind) for kind in offers.tiles(chooser.view)]
+        parts += [TileCard(model, kind) for kind in KIND_IDS]  # each at the place that it has in a castle
     elif chooser.prompt in offers.SWAP_PROMPTS:
         parts.append(SwapCard(model))
     rows = -(-len(parts) // 2) or 1
     x, y, wide, high = inside
     widest = min(ALONE, wide) if len(parts) == 1 else min(WIDEST, wide / 2 - GAP / 2)
-    size = (widest, min(HIGHEST, (high - GAP * (rows - 1)) / rows))
+    down = CLOSE if rows > 2 else GAP
+    size = (widest, min(HIGHEST, (high - down * (rows - 1)) / rows))
     placed: Placed = []
     for index, part in enumerate(parts):
         row, column = divmod(index, 2)
         here = min(2, len(parts) - 2 * row)
         left = x + wide / 2 + (column - (here - 1) / 2) * (size[0] + GAP) - size[0] / 2
-        placed.append(((left, y + row * (size[1] + GAP), *size), part))
+        placed.append(((left, y + row * (size[1] + down), *size), part))
     return placed
 
 
@@ -121,7 +125,7 @@ class SwapCard(TablePart):
 
 
 class TileCard(LancasterPiece):
-    """An extension tile in stock."""
+    """An extension tile, below a veil if it can't be taken."""
 
     role = "offer"
     margin = 14.0
@@ -131,25 +135,30 @@ class TileCard(LancasterPiece):
         self.kind = kind
 
     def signature(self) -> Hashable:
-        return self.kind, self.model.tr.language
+        return self.kind, self.model.tr.language, self.target is not None
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.skin(surface, "ui/panel")
         name = f"lancaster/tile_{self.kind}"
-        high = self.box.h - 56
-        wide = min(146.0, high * TILE_SHAPE)
-        box = ((self.box.w - wide) / 2, 10.0, wide, wide / TILE_SHAPE)
+        wide = min(self.box.w - 2 * TILE_EDGE, (self.box.h - TILE_NAME - 2 * TILE_EDGE) * TILE_SHAPE)
+        box = ((self.box.w - wide) / 2, TILE_EDGE, wide, wide / TILE_SHAPE)
         self.nominal(surface, name, box)
         inner = within(self.ui.art, name, "pays", self.at_box(box))
         cost, pays = space_pays(self.model.shown.rules.values, self.kind)
         items = [*cost, *pays] if not cost else [Amount(cost[0].icon, f"−{cost[0].number}"), *pays]
-        self.brush.amounts(surface, items, inner, 40 * self.ui.frame.unit, INK_BROWN)
+        self.brush.amounts(surface, items, inner, 52 * self.ui.frame.unit, INK_BROWN)
         words = self.model.tr(f"space.{self.kind}")
-        self.write(surface, words, (10, self.box.h - 46, self.box.w - 20, 36), "title", 25, theme.OXBLOOD, "centre")
+        below = (10, self.box.h - TILE_EDGE - TILE_NAME, self.box.w - 20, TILE_NAME)
+        self.write(surface, words, below, "title", 25, theme.OXBLOOD, "centre")
+        if self.target is None:
+            self.skin(surface, "lancaster/veil", (*box[:2], wide, box[3]))
+            if self.kind in self.model.shown.families[self.model.own_seat].tiles:
+                pill = (box[0] + 14, TILE_EDGE + box[3] - TILE_NAME - 4, wide - 28, TILE_NAME)
+                self.skin(surface, "ui/pill_dark", pill)
+                self.write(surface, self.model.tr("table.extended"), pill, "body_medium", 20, theme.CREAM, "centre")
 
 
 class TradePart(TablePart):
-    """What is bought by a law: amounts now, and after as many purchases as are dialled."""
+    """What is bought by a law: amounts now, and, as soon as some are dialled, after so many purchases."""
 
     role = "offer"
     margin = 14.0
@@ -182,8 +191,9 @@ class TradePart(TablePart):
             y = each * index
             self.nominal(surface, icon(what), (30, y + each / 2 - 18, 36, 36))
             self.write(surface, self.view.tr(f"overlay.own.{what}"), (74, y, wide - 242, each), "body", 21, INK_BROWN)
-            self.write(surface, str(before), (wide - 168, y, 46, each), "head", 29, INK_BROWN, "centre")
-            self.nominal(surface, "lancaster/arrow", (wide - 118, y + each / 2 - 13, 26, 26))
+            if after != before:
+                self.write(surface, str(before), (wide - 168, y, 46, each), "head", 29, INK_BROWN, "centre")
+                self.nominal(surface, "lancaster/arrow", (wide - 118, y + each / 2 - 13, 26, 26))
             ink = theme.OXBLOOD if after != before else INK_BROWN
             self.write(surface, str(after), (wide - 88, y, 60, each), "head", 31, ink, "centre")
 

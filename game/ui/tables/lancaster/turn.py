@@ -230,11 +230,14 @@ def _main(model: LancasterModel, chooser: LancasterChooser) -> BarButton:
 
 
 def obvious_choice(model: LancasterModel, chooser: LancasterChooser) -> BarButton | None:
-    """The button that plays the action without any drawback; None where there is a real choice."""
+    """The button that plays the action without any drawback, and says what that is; None where there is a real
+    choice."""
     action = offers.obvious(chooser.view)
     if action is None or chooser.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
         return None
-    words = model.tr("overlay.start.go_on" if chooser.prompt == "county_start" else "overlay.obvious")
+    if chooser.prompt != "county_start":
+        return _plain(model, action, "obvious", "primary", "enter")
+    words = model.tr("overlay.start.go_on")
     return BarButton(
         "obvious", words, model.play_obvious, "primary", key="enter",
         action=model.notation([action]),
