@@ -76,8 +76,9 @@ class Navigator(Protocol):
         """The menu over a table."""
 
     def hand_over(
-        self, seat: Seat, tr: Translate, on_ready: Callable[[], None], *, answering: bool, news: Callable[[], str]
-    ) -> None:
+        self, seat: Seat, tr: Translate, on_ready: Callable[[], None], *, answering: bool, news: Callable[[], str],
+        title: str,
+    ) -> None:  # fmt: skip
         """The curtain, until the next person says that they are there; see `HandOverScene`."""
 
     def results(self, playing: Playing) -> None:

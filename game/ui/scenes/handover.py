@@ -46,7 +46,7 @@ class HandOverScene(Scene):
     """Names the next person and waits. `on_ready` changes the view; it is called while all is still covered.
 
     `tr`: the texts of the game. `answering`: the person has to answer what another did, it is not their turn. `news`:
-    lines on what happened since.
+    lines on what happened since. `title`: what this person is called to, where that is no ordinary turn.
     """
 
     name = "handover"
@@ -62,6 +62,7 @@ class HandOverScene(Scene):
         *,
         answering: bool,
         news: Callable[[], str] = lambda: "",
+        title: str = "",
     ) -> None:
         super().__init__(app)
         self._seat = seat
@@ -69,6 +70,7 @@ class HandOverScene(Scene):
         self._answering = answering
         self._on_ready = on_ready
         self._news = news
+        self._called = title
         self._open = 0.0
         self._opening = False
 
@@ -164,7 +166,7 @@ class HandOverScene(Scene):
 
     def prompt(self) -> str:
         key = "handover.answer" if self._answering else "handover.turn"
-        return self._tr(key, name=self._seat.name)
+        return self._called or self._tr(key, name=self._seat.name)
 
 
 class _HandOverCard(Panel):

@@ -142,11 +142,12 @@ class SceneNavigator:
         self._app.push(PauseScene(self._app, playing))
 
     def hand_over(
-        self, seat: Seat, tr: Translate, on_ready: Callable[[], None], *, answering: bool, news: Callable[[], str]
-    ) -> None:
+        self, seat: Seat, tr: Translate, on_ready: Callable[[], None], *, answering: bool, news: Callable[[], str],
+        title: str,
+    ) -> None:  # fmt: skip
         from game.ui.scenes.handover import HandOverScene
 
-        scene = HandOverScene(self._app, seat, tr, on_ready, answering=answering, news=news)
+        scene = HandOverScene(self._app, seat, tr, on_ready, answering=answering, news=news, title=title)
         self._app.push(scene, transition="none")
 
     def results(self, playing: Playing) -> None:

@@ -332,6 +332,17 @@ def test_below_a_ribbon_the_bar_tells_what_comes_now(make_lancaster_table: Make)
     assert scene.tr("table.begun.parliament") in scene.prompt()
 
 
+def test_the_curtain_says_what_the_secret_vote_is_on(make_lancaster_table: Make) -> None:
+    """It called to a vote as to any other turn."""
+    table = make_lancaster_table(position=position(3, "vote"), persons=3)
+    scene = table.scene
+    law = scene.tr(f"law.{table.session.match.state.proposed[0]}")
+    assert law in scene.called_to(0)
+    assert scene.names[0] in scene.called_to(0)
+    other = make_lancaster_table(position=position(3, "county"), persons=3).scene
+    assert not other.called_to(0)
+
+
 def test_the_table_grows_dark_below_the_ribbon_of_a_phase(make_lancaster_table: Make) -> None:
     """It was wedged between two counties, and read like the name of one of them."""
     table = make_lancaster_table(position=position(3, "vote"), persons=1)

@@ -13,8 +13,9 @@ from game.core.scoring import Line, Result
 from game.games.lancaster import events as ev
 from game.games.lancaster.families import count_of
 from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.rules import ROUNDS
 from game.games.lancaster.state import LancasterState
-from game.table.presenters.lancaster import previews
+from game.table.presenters.lancaster import offers, previews
 from game.table.steps import Over, Show
 from game.table.story import Story
 from game.ui.tables.common.layer import Part
@@ -244,6 +245,29 @@ def test_the_obvious_is_done_by_one_button(make_lancaster_table: Make):
     before = len(table.session.match.actions)
     table.driver.key("return")
     assert table.session.match.actions[before] == wanted
+
+
+def test_enter_takes_nothing_where_a_county_leaves_a_choice(make_lancaster_table: Make):
+    """It paid 3 gold for both."""
+    table = make_lancaster_table(position=position(3, "county", rich))
+    at_window(table)
+    assert offers.obvious(table.scene.view()) is None
+    before = len(table.session.match.actions)
+    table.driver.key("return")
+    assert len(table.session.match.actions) == before
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_who_starts_is_asked_on_the_map_alone(make_lancaster_table: Make, players: int):
+    """The window lay over half of the castle, and cut the counties beside it."""
+    table = make_lancaster_table(position=position(players, "county_start", lambda state: state.round < ROUNDS))
+    at_window(table)
+    board = table.scene.zones.board
+    x, y, w, h = table.scene.overlay.window().box
+    assert y + h <= board["map"].y + board["map"].h
+    for county in ("county:G", "county:F", "county:E"):
+        place = board[county]
+        assert x <= place.x and place.x + place.w <= x + w
 
 
 def test_no_window_opens_for_what_others_are_asked(make_lancaster_table: Make):

@@ -53,7 +53,8 @@ class Curtain:
             self._rise()
             return
         who, news = controls.seat_at(step.seat), lambda: controls.news(step.seat)
-        controls.app.open.hand_over(who, controls.tr, self._rise, answering=step.answering, news=news)
+        title = controls.called_to(step.seat)
+        controls.app.open.hand_over(who, controls.tr, self._rise, answering=step.answering, news=news, title=title)
 
     def _rise(self) -> None:
         """The next person looks now: everything shown is made anew from that person's view."""

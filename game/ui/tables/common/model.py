@@ -285,6 +285,10 @@ class TableControls(TableModel):
         """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
         raise NotImplementedError
 
+    def called_to(self, seat: int) -> str:
+        """What the person of that seat is called to the table for, in words, "" where it is an ordinary turn."""
+        return ""
+
     def hint_shown(self, pieces: Sequence[str]) -> None:
         """A hint says to do something with these pieces: bring them into view."""
         raise NotImplementedError

@@ -11,7 +11,6 @@ import pygame
 
 from game.table.chooser import Refusal
 from game.table.lessons import LessonSession
-from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Drag, Pos
 from game.ui.layout import Box
@@ -62,7 +61,6 @@ class ChoosingScene(TableScene, LancasterModel):
         self.pieces = []
         self.by_pointer = True
         self.laws_shown = False
-        self._obvious = False
         self._held: Hand | None = None  # what was in hand when the choice changed last
         self._let_go: tuple[Hand, Spot] | None = None  # what an action took out of the hand, and where
 
@@ -140,12 +138,6 @@ class ChoosingScene(TableScene, LancasterModel):
     def look_closer(self, piece: str) -> bool:
         """Show a law or a castle large, until something else is pressed; False for other pieces."""
         return self.enlarged.pin(piece)
-
-    def play_obvious(self) -> None:
-        action = offers.obvious(self.view())
-        self._obvious = action is not None
-        if action is not None:
-            self._play(action)
 
     def let_go_of(self, family: int, strength: int) -> Spot | None:
         known, self._let_go = self._let_go, None

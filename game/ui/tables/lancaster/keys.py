@@ -119,4 +119,6 @@ def confirm(model: LancasterModel, intent: Confirm) -> bool:
         return True
     if intent.key == "space" and model.deciding:
         return True
-    return _press(model, made[-1].name)
+    if model.deciding and model.chooser is not None and model.chooser.prompt == "county":
+        made = [each for each in made if each.kind == "primary"]  # none of the others leads on
+    return not made or _press(model, made[-1].name)

@@ -186,10 +186,6 @@ class LancasterModel(LancasterView, TableModel, PieceModel[str]):
         """Play an action; ask first where the settings say so. Votes were confirmed already."""
         raise NotImplementedError
 
-    def play_obvious(self) -> None:
-        """Play the action without any drawback, and those that follow as long as they have none either."""
-        raise NotImplementedError
-
     def chosen_changed(self) -> None:
         """Other things are chosen now: other targets, other words."""
         raise NotImplementedError

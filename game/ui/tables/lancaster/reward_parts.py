@@ -378,6 +378,10 @@ class ChoiceCard(LancasterPiece):
         return self.make_item(seen, text=self.said(), action=self.model.notation([self.action]), legal=True)
 
 
+FACE_UP, FACE, FACE_OF_WIDE = 14.0, 54.0, 0.2
+"""From the edge of the card of a player to the face, and the radius of that, at most by the width of a low card."""
+
+
 class StartCard(ChoiceCard):
     """A player who may start the next round."""
 
@@ -392,10 +396,16 @@ class StartCard(ChoiceCard):
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel_small")
         who = self.model.seat_at(self.seat)
-        draw_face(surface, self.ui.art, who, self.spot(self.box.w / 2, 74), self.px(54), self.px(40))
-        self.write(surface, who.name, (12, self.box.h - 46, self.box.w - 24, 38), "title", 26, theme.INK, "centre")
+        wide, high = self.box.w, self.box.h
+        low = high < 2 * FACE_UP + 2 * FACE  # the name stands beside the face
+        radius = min(high / 2 - FACE_UP, FACE_OF_WIDE * wide) if low else FACE
+        x, y = (FACE_UP + radius, high / 2) if low else (wide / 2, FACE_UP + FACE)
+        beside = FACE_UP + 2 * radius + 14
+        name = (beside, 0.0, wide - beside - 8, high) if low else (12, high - 46, wide - 24, 38.0)
+        draw_face(surface, self.ui.art, who, self.spot(x, y), self.px(radius), self.px(0.74 * radius))
+        self.write(surface, who.name, name, "title", 26, theme.INK, "left" if low else "centre")
         if self.model.shown.start == self.seat:
-            self.nominal(surface, "lancaster/start", (14, 12, 40, 40))
+            self.nominal(surface, "lancaster/start", (8, 6, 38, 38) if low else (14, 12, 40, 40))
 
     def said(self) -> str:
         return self.model.tr("overlay.start.card", name=self.model.seat_at(self.seat).name)

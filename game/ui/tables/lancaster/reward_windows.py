@@ -190,16 +190,22 @@ class StartWindow(Window):
     """Surrey: who starts the next round."""
 
     card = (196.0, 176.0)
+    low = 108.0  # height of the cards where the window keeps off the castle
 
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         super().__init__(model, chooser)
         count, board = len(model.names), model.zones.board
-        # It reaches down over the castle, and leaves parliament beside that in sight.
-        right = RIGHT if model.zones.large else board["parliament"].x - 2
-        beside = 2 * MARGIN + (count - 1) * 14
-        self.card = (min(self.card[0], (right - self.left - beside) / count), self.card[1])
-        wide = max(beside + count * self.card[0], 660.0)
-        self.stand_by(board["county:I"], (wide, HEAD + self.card[1] + 30), right)
+        place, beside = board["county:I"], 2 * MARGIN + (count - 1) * 14
+        if model.zones.large:
+            self.card = (min(self.card[0], (RIGHT - self.left - beside) / count), self.card[1])
+            wide = max(beside + count * self.card[0], 660.0)
+            self.stand_by(place, (wide, HEAD + self.card[1] + 30))
+            return
+        # The row of counties below Surrey lies under it whole, and nothing else does.
+        wide = board["favours"].x - self.left
+        self.card = ((wide - beside) / count, self.low)
+        self.box = (self.left, place.y + place.h + BELOW, wide, HEAD + self.low + 18)
+        self.tail = (place.x + place.w / 2, True)
 
     def title(self) -> str:
         return self.model.tr("overlay.start")

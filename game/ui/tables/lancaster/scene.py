@@ -9,6 +9,7 @@ import pygame
 
 from game.core.events import Event
 from game.core.scoring import Result
+from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.agenda import STAGES
 from game.table.presenters.lancaster.chooser import LancasterChooser
@@ -94,7 +95,6 @@ class LancasterTable(ChoosingScene):
     # -- the life of the scene --------------------------------------------------------------------------------------
 
     def reset_pieces(self) -> None:
-        self._obvious = False
         self.loose = Player()
         self.stage.clear()
         self.forget_choice()
@@ -156,10 +156,6 @@ class LancasterTable(ChoosingScene):
         return PlayersScene(self)
 
     def decide(self) -> None:
-        if self._obvious:
-            self.play_obvious()
-            if self._obvious:
-                return
         nobody = offers.start_of_none(self.view())
         if nobody is not None and not self.playing.teaching and self.moves.play(nobody):
             return
@@ -179,6 +175,13 @@ class LancasterTable(ChoosingScene):
         kind, _, which = widget.name.partition(":")
         found = SECTIONS.get(kind) or PARTS.get(widget.name) or PARTS.get(kind, "")
         return found or (INFO_SECTIONS.get(which, "") if kind == "info" else "")
+
+    def called_to(self, seat: int) -> str:
+        state = self.session.match.state
+        if not isinstance(state, LancasterState) or state.prompt() != "vote":
+            return ""
+        law = self.tr(f"law.{state.proposed[0]}")
+        return self.tr("handover.vote", name=self.names[seat], law=law)
 
     def send_home(self, hand: Hand) -> None:
         """The knight that was in hand goes back to court; nobody has to wait for it."""

@@ -38,7 +38,7 @@ def said(model: LancasterModel) -> Prompt:
         return Prompt(model.end_title(), "", model.shown.winners[0] if model.shown.winners else None)
     if model.playing.look_only:
         return Prompt(tr(model.playing.looked_at_as), tr("table.look_back.text"))
-    if isinstance(model.session, PuzzleSession) and model.session.verdict is not None and model.nobody_acts:
+    if _puzzle_is_over(model):
         return Prompt(tr("table.puzzle_over"), _points(model), model.own_seat)
     chooser = model.chooser
     if model.holding and model.overlay is not None and (saying := model.overlay.saying()) is not None:
@@ -47,6 +47,20 @@ def said(model: LancasterModel) -> Prompt:
         head, text = _asked(model, chooser)
         return Prompt(head, tr("ask.on_map") if _on_map(model) else text, model.own_seat)
     return _happening(model)
+
+
+def _puzzle_is_over(model: LancasterModel) -> bool:
+    """Whether a puzzle is decided, and all was shown."""
+    session = model.session
+    return isinstance(session, PuzzleSession) and session.verdict is not None and model.nobody_acts
+
+
+def _points(model: LancasterModel) -> str:
+    """What all have at the end, the most first."""
+    tr, shown = model.tr, model.shown
+    seats = sorted(range(shown.players), key=lambda seat: -shown.families[seat].points)
+    each = [tr("table.end.points", name=model.names[seat], n=shown.families[seat].points) for seat in seats]
+    return tr("table.told", said=tr.row(each))
 
 
 def _on_map(model: LancasterModel) -> bool:
@@ -156,7 +170,7 @@ def _deciding(model: LancasterModel, chooser: LancasterChooser) -> list[BarButto
     if prompt == "vote":
         return _voting(model, chooser)
     if prompt == "county":
-        return _county(model)
+        return _county(model, chooser)
     chosen = chooser.enter()
     if chosen:
         described = actions.describe(chosen[0])
@@ -202,10 +216,12 @@ def undo(model: LancasterModel) -> list[BarButton]:
     ]  # fmt: skip
 
 
-def _plain(model: LancasterModel, action: Action, name: str, kind: str = "plain", key: str = "") -> BarButton:
-    """A button that plays one action."""
+def _plain(
+    model: LancasterModel, action: Action, name: str, kind: str = "plain", key: str = "", words: str = ""
+) -> BarButton:
+    """A button that plays one action, with `words` or with those of the action."""
     return BarButton(
-        name, action_words(model, action), lambda: model.submit([action]), kind, key=key,
+        name, words or action_words(model, action), lambda: model.submit([action]), kind, key=key,
         enabled=action in _legal(model), reason=model.moves.why_not(action), action=model.notation([action]),
     )  # fmt: skip
 
@@ -233,15 +249,10 @@ def obvious_choice(model: LancasterModel, chooser: LancasterChooser) -> BarButto
     """The button that plays the action without any drawback, and says what that is; None where there is a real
     choice."""
     action = offers.obvious(chooser.view)
-    if action is None or chooser.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
+    if action is None or chooser.prompt in ("county", *offers.SWAP_PROMPTS):  # they have buttons of their own
         return None
-    if chooser.prompt != "county_start":
-        return _plain(model, action, "obvious", "primary", "enter")
-    words = model.tr("overlay.start.go_on")
-    return BarButton(
-        "obvious", words, model.play_obvious, "primary", key="enter",
-        action=model.notation([action]),
-    )  # fmt: skip
+    words = model.tr("overlay.start.go_on") if chooser.prompt == "county_start" else ""
+    return _plain(model, action, "obvious", "primary", "enter", words)
 
 
 def _confirm(model: LancasterModel, chosen: Sequence[Action], kind: str = "primary") -> BarButton:
@@ -260,10 +271,11 @@ def _voting(model: LancasterModel, chooser: LancasterChooser) -> list[BarButton]
     return [off, *undo(model)]
 
 
-def _county(model: LancasterModel) -> list[BarButton]:
-    """Noble, reward or both, by number: none of them stands out, for the person chooses."""
+def _county(model: LancasterModel, chooser: LancasterChooser) -> list[BarButton]:
+    """Noble, reward or both, by number: none of them stands out where the person has a choice."""
+    obvious = offers.obvious(chooser.view)
     return [
-        _plain(model, action, actions.describe(action).name, key=str(number))
+        _plain(model, action, actions.describe(action).name, "primary" if action == obvious else "plain", str(number))
         for number, action in enumerate((actions.NOBLE, actions.REWARD, actions.BOTH), start=1)
     ]
 
