@@ -216,6 +216,16 @@ def test_every_event_can_be_shown_and_ends(make_lancaster_table: Callable[..., A
     assert at_rest(table)
 
 
+def test_conflict_cards_fly_with_what_is_printed_on_them(make_lancaster_table: Callable[..., Any]) -> None:
+    """They came blank, and their names and numbers were there all at once."""
+    table = make_lancaster_table(position=document(3, (TWO,), upper=[("X3", []), ("X4", [])]), animation="normal")
+    table.until(lambda: table.asked)
+    for event in (ev.CardsDrawn(("X5", "X6")), ev.CardMoved("X3"), ev.CardLeft("X3")):
+        shown_now(table, event)
+        assert all(flyer.face is not None for flyer in table.scene.stage.flyers), event
+        table.scene.stage.clear()
+
+
 def test_counties_have_lights_where_they_lie(make_lancaster_table: Callable[..., Any]) -> None:
     table = make_lancaster_table(position=document(3, (TWO,)))
     table.until(lambda: table.asked)

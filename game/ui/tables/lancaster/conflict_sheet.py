@@ -16,10 +16,11 @@ from game.ui.anim.easing import out_back, out_cubic
 from game.ui.anim.tween import Call, Timeline, Wait, animate, staggered
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
+from game.ui.shapes import draw_tip
 from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play
-from game.ui.tables.lancaster.animations.spots import chip_place
+from game.ui.tables.lancaster.animations.spots import card_box, chip_place
 from game.ui.tables.lancaster.facts import family_name
 from game.ui.tables.lancaster.look import INK_BROWN, ROMAN, Amount
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 LEFT, WIDE, MIDDLE_Y = 350.0, 880.0, 368.0
 HEAD, ROW = 182.0, 92.0
+TIP, FARTHEST = (24.0, 14.0), 200.0
+"""Half the width of the tip that points to the card, and how far off that it ends; how far away the card may be."""
 LOOK = 1.0
 STAGGER = 0.22
 CAPTION = 25.0
@@ -139,6 +142,7 @@ def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift
     frame, art, text = model.frame, model.context.art, model.brush.text
     x, y, w, _ = sheet.box
     art.draw_slice(surface, "ui/dialog", frame.rect(sheet.box).move(shift), frame.unit)
+    _draw_tip_to_card(model, surface, sheet, shift)
     tr, small = model.tr, model.ui.font_px(CAPTION)
     for side, number, name in ((-1, event.strength, "england"), (1, sheet.needed, "france")):
         _draw_banner(rewards, surface, sheet, side, shift)
@@ -154,8 +158,21 @@ def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift
     draw_ribbon(surface, frame, art, text, words, centre, "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue")
 
 
+def _draw_tip_to_card(model: LancasterModel, surface: pygame.Surface, sheet: Resolved, shift: tuple[int, int]) -> None:
+    """The sheet points to the card that it tells of, where no other lies between them."""
+    x, y, w, h = sheet.box
+    card = card_box(model, sheet.event.card)
+    if card is None or not TIP[1] < card.x - (x + w) < FARTHEST:
+        return
+    frame, middle = model.frame, card.y + card.h / 2
+    root = min(max(middle, y + 2 * TIP[0]), y + h - 2 * TIP[0])
+    spots = ((x + w - 4, root - TIP[0]), (x + w - 4, root + TIP[0]), (card.x - TIP[1], middle))
+    points = [(px + shift[0], py + shift[1]) for px, py in (frame.point(*spot) for spot in spots)]
+    draw_tip(surface, theme.PARCHMENT, theme.GOLD_DARK, points, frame.px(1.5))
+
+
 def _draw_banner(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, side: int, shift: tuple[int, int]) -> None:
-    """A banner: the winner's is raised in a light, the other one sinks and pales."""
+    """A banner: the winner's is raised in a light, the other one sinks, and pales a little."""
     frame, brush = rewards.model.frame, rewards.model.brush
     x, y = sheet.banner(side)
     wins = sheet.event.won == (side < 0)
@@ -168,7 +185,7 @@ def _draw_banner(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, sid
         centre = frame.point(x, y)
         surface.blit(light, light.get_rect(center=(centre[0] + shift[0], centre[1] + shift[1])))
     rect = frame.rect((x - wide / 2, y - high / 2, wide, high)).move(shift)
-    alpha = 255 if wins else round(255 - 120 * min(1.0, max(0.0, sheet.raised)))
+    alpha = 255 if wins else round(255 - 45 * min(1.0, max(0.0, sheet.raised)))
     brush.nominal(surface, f"lancaster/banner_{'england' if side < 0 else 'france'}", rect, alpha)
 
 

@@ -93,6 +93,23 @@ def chosen_from(view: LancasterView, card: str, family: int) -> bool:
     return asked and any(piece.startswith(f"knight:{card}:") for piece in view.targets)
 
 
+def draw_printed(surface: pygame.Surface, view: LancasterView, card: str, rect: pygame.Rect) -> None:
+    """What is printed on a card that lies in `rect`, or flies there: its name, the strength needed, what ranks bring."""
+    art, brush, name, shown = view.context.art, view.brush, card_name(card), view.shown
+    how, unit = standings.conflict(shown, Card(card, [])), rect.height / HIGH
+    words, box = view.tr(f"card.{card}"), within(art, name, "name", rect)
+    px = min(view.ui.font_px(24), HIGHEST * box.height)
+    if brush.text.is_japanese(words, "title"):  # its letters have no descenders to leave room for
+        px *= JAPANESE
+        box.move_ip(0, -round(JAPANESE_RISE * px))
+    brush.line(surface, words, "title", px, theme.CREAM, box)
+    place = within(art, name, "strength", rect)
+    brush.line(surface, str(how.needed), "head", 38 * unit, theme.CREAM, place, "centre")
+    for index, value in enumerate(how.values, start=1):
+        place = within(art, name, f"value_{index}", rect)
+        brush.line(surface, str(value), "head", 21 * unit, VALUE_INK, place, "centre")
+
+
 class RowPart(TablePart):
     """The bar over a row of conflicts: which one, and what happens to it."""
 
@@ -219,23 +236,10 @@ class ConflictPart(LancasterPiece):
     def paint(self, surface: pygame.Surface) -> None:
         if not self.there:
             return
-        art, name, frame = self.ui.art, card_name(self.card), self.ui.frame
-        self.brush.nominal(surface, name, self.rect)
-        how = standings.conflict(self.model.shown, self.data)
-        words = self.model.tr(f"card.{self.card}")
-        box = self.name_box()
-        px = min(self.ui.font_px(24), HIGHEST * box.height)
-        if self.ui.text.is_japanese(words, "title"):  # its letters have no descenders to leave room for
-            px *= JAPANESE
-            box.move_ip(0, -round(JAPANESE_RISE * px))
-        self.brush.line(surface, words, "title", px, theme.CREAM, box)
-        box = within(art, name, "strength", self.rect)
-        self.brush.line(surface, str(how.needed), "head", 38 * self.k * frame.unit, theme.CREAM, box, "centre")
-        for index, value in enumerate(how.values, start=1):
-            box = within(art, name, f"value_{index}", self.rect)
-            self.brush.line(surface, str(value), "head", 21 * self.k * frame.unit, VALUE_INK, box, "centre")
+        self.brush.nominal(surface, card_name(self.card), self.rect)
+        draw_printed(surface, self.model, self.card, self.rect)
         self._paint_spaces(surface)
-        self._paint_bar(surface, how.needed)
+        self._paint_bar(surface, standings.conflict(self.model.shown, self.data).needed)
         turn = self.turn()
         if turn is not None:
             side = SEAL_NOW if turn.state == agenda.NOW else SEAL

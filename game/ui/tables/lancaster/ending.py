@@ -46,8 +46,9 @@ COUNTED, PAIR, TOTAL = 0.44 * COLUMN, 0.9 * COLUMN, 24.0
 """Width of what counts, of that and the points it gives, and how far within the last column the total begins."""
 HEAD_SIZE = 30.0
 """Size of the names of the columns."""
-NOW = (-6.0, 44.0)
-"""Where the frame round the head of the column begins that is being counted, from its left and the upper edge."""
+NOW, NOW_FOOT = (-6.0, 44.0), 14.0
+"""Where the frame round the column begins that is being counted, from its left and the upper edge, and how far from
+the foot of the sheet it ends."""
 NOTE, NOTES = 24.0, 114.0
 """Size of what is told below them, and how far from the top."""
 BETWEEN, EACH = 0.7, 0.42
@@ -56,7 +57,7 @@ SORTING = 0.45
 """Seconds in which the rows change places."""
 BREAKS = {"army": "squires", "castle": "gold"}
 """What there is more of where two have as much and one of them gets more for it (section 3.4)."""
-MORE = 30.0
+MORE = 36.0
 """Width of the picture of that, a raised mark behind the figure."""
 
 _KINDS: dict[type[Event], str] = {ev.ArmyScored: "army", ev.TilesScored: "castle", ev.NoblesScored: "nobles"}
@@ -235,6 +236,9 @@ class EndSheet(TablePart):
         places = self.ending.places or rows(order)
         for seat in reversed(order):  # who goes up passes over the others
             self._paint_row(surface, seat, HEAD + self.ending.row * places[seat])
+        if self.ending.counting:
+            x = FIRST + COLUMN * SCORINGS.index(self.ending.counting)
+            self.skin(surface, "ui/here", (x + NOW[0], NOW[1], PAIR - 2 * NOW[0], self.box.h - NOW[1] - NOW_FOOT))
 
     def _paint_before(self, surface: pygame.Surface) -> None:
         """The head of the points that were there before the end."""
@@ -252,8 +256,6 @@ class EndSheet(TablePart):
     def _paint_head(self, surface: pygame.Surface, kind: str, x: float) -> None:
         """What a column tells: a picture with its name, and below it what the two figures are."""
         tr, ui = self.view.tr, self.ui
-        if kind == self.ending.counting:
-            self.skin(surface, "ui/here", (x + NOW[0], NOW[1], PAIR - 2 * NOW[0], NOTES + 36 - NOW[1]))
         words = tr(f"overlay.end.head.{kind}")
         wide = min(COLUMN - 80, ui.units(ui.text.width(words, "body_bold", ui.font_px(HEAD_SIZE))) + 2)
         middle = x + (PAIR / 2 if kind in SCORINGS else TOTAL + COLUMN / 2)

@@ -208,14 +208,15 @@ class VoterPart(TablePart):
         return (
             who.name, who.face, who.colour, side.cubes, self.view.shown.start == self.seat, self.standing(),
             self.verdict, self.mine, self.parliament.moving, self.view.tr.language, self.parliament.voting,
-            self.dialled, self.view.reactions.expression(self.seat), self.counting,
+            self.dialled, self.view.reactions.expression(self.seat), self.counting, self.parliament.decided,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
         self._paint_name(surface)
         if not self.parliament.voting:
             return
-        self._paint_standing(surface)
+        if not self.parliament.decided:  # what the law would have brought is told of no longer then
+            self._paint_standing(surface)
         self._paint_verdict(surface)
         if self.parliament.moving:
             return  # hands and tablets are drawn as they move (parliament_motion.py)

@@ -46,6 +46,9 @@ SHOULDER = 0.4
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
+BECOMES, BECOMES_DOWN, BECOMES_SIZE, BECOMES_ON = (68.0, 32.0), 8.0, 24.0, 40.0
+"""Size of the pill with what a knight becomes, how far it reaches below the knight, and the size of its figures; the
+width of a knight that it has room on: of several on one space only a strip is seen."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -132,11 +135,14 @@ class Marks:
         rect = part.rect.inflate(grow, grow)
         # A space has a frame of its own, and a knight to be upgraded a bright place: brackets alone do not tell there.
         chooser = self.model.chooser
-        if part.piece.startswith("space:") or (chooser is not None and chooser.prompt in offers.UPGRADE_PROMPTS):
+        upgrades = chooser is not None and chooser.prompt in offers.UPGRADE_PROMPTS and part.role == "spot"
+        if part.piece.startswith("space:") or upgrades:
             self.model.context.art.draw_slice(surface, "ui/here", part.rect, unit)
         lit = self._bracket(rect.size, unit)
         left, top, _, _ = self.model.context.art.pad("ui/lit")
         surface.blit(lit, (rect.x - round(left * unit), rect.y - round(top * unit)))
+        if upgrades and part.rect.width >= frame.px(BECOMES_ON):
+            self._becomes(surface, part)
         if isinstance(part, CountyPart):
             part.paint_seal(surface)
             if target.squires:
@@ -200,6 +206,22 @@ class Marks:
         brush.nominal(surface, "lancaster/reward_squires", icon)
         words = pygame.Rect(icon.right, rect.y, rect.right - icon.right - frame.px(6), rect.height)
         brush.text.draw(surface, f"+{squires}", "head", 20 * frame.unit, INK_BROWN, words, "centre")
+
+    def _becomes(self, surface: pygame.Surface, part: LancasterPiece) -> None:
+        """A pill over the number of a knight that can be upgraded: its strength now, and then."""
+        frame, brush = self.model.frame, self.model.brush
+        wide, high = (frame.px(each) for each in BECOMES)
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.midbottom = (part.rect.centerx, part.rect.bottom + frame.px(BECOMES_DOWN))
+        self.model.context.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
+        strength, side = int(part.piece.rpartition(":")[2]), round(0.5 * high)
+        arrow = pygame.Rect(0, 0, side, side)
+        arrow.center = rect.center
+        brush.nominal(surface, "lancaster/arrow", arrow)
+        room = (rect.width - side) // 2
+        for number, x, ink in ((strength, rect.x, INK_BROWN), (strength + 1, arrow.right, theme.OXBLOOD)):
+            place = pygame.Rect(x, rect.y, room, high)
+            brush.text.draw(surface, str(number), "head", BECOMES_SIZE * frame.unit, ink, place, "centre")
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
         """A small sign at the knight that would have to leave."""

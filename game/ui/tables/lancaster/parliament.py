@@ -95,6 +95,11 @@ class Parliament(Overlay):
         return self.model.shown.phase == "vote"
 
     @property
+    def decided(self) -> bool:
+        """Whether the count at hand has come to its end."""
+        return self.ballot is not None and self.ballot.passed is not None
+
+    @property
     def count(self) -> int:
         """Number of voters."""
         return self.model.shown.players
@@ -117,9 +122,8 @@ class Parliament(Overlay):
     @property
     def leaving(self) -> int:
         """The law that goes if the proposal at hand passes, 0 for none: the first of them (section 3.2)."""
-        open_yet = self.ballot is None or self.ballot.passed is None
         current = self.model.shown.current
-        return current[0] if self.voting and self.law and open_yet and current else 0
+        return current[0] if self.voting and self.law and not self.decided and current else 0
 
     def waits_before(self, event: Event | None) -> bool:
         # Without animations a count, or what the laws have brought, would be gone before anybody has read it.

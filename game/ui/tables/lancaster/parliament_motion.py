@@ -33,8 +33,9 @@ LOOK = 0.95
 SIGN_Y = 110.0
 MOVE = 0.55
 """Seconds in which a law that is decided goes, and pushes others."""
-STAMP, SEAL = 0.22, 0.98
-"""Seconds until the seal strikes, and its width then by that of the picture that it is set on."""
+STAMP, SEAL, ASIDE = 0.22, 0.62, (0.42, 0.16)
+"""Seconds until the seal strikes, its width then by that of the picture that it is set on, and how far from the middle
+of that, to the right and down: what is on the picture is still seen."""
 
 
 def sign(
@@ -163,11 +164,13 @@ def _pushed(parliament: Parliament, moved: list[Motion]) -> list[Motion]:
 
 
 def under_the_seal(parliament: Parliament) -> tuple[float, float, float]:
-    """The middle of the picture of the law at hand, and how wide the seal on it is: the words below it stay free."""
+    """The middle of the seal, at the corner of the picture of the law at hand, and its width: the words below it stay
+    free."""
     model = parliament.model
     card = model.frame.rect(CARD)
     scene, unit = law_face(model, parliament.law, card).scene.move(-card.x, -card.y), model.frame.unit
-    return CARD[0] + scene.centerx / unit, CARD[1] + scene.centery / unit, SEAL * scene.width / unit
+    x, y = (scene.centerx + ASIDE[0] * scene.width) / unit, (scene.centery + ASIDE[1] * scene.width) / unit
+    return CARD[0] + x, CARD[1] + y, SEAL * scene.width / unit
 
 
 def _stamp(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> list[Motion]:

@@ -29,8 +29,8 @@ RIBBON = (28.0, 52.0, 120.0, 760.0)
 between the phases and the counties."""
 TAIL = 56.0
 """Width of either end of a ribbon, which is never rolled up."""
-GRAND, SHINE, SHINING = 2.2, 820.0, 0.55
-"""How much larger a ribbon is that calls a phase; width and strength of the light behind it."""
+SHINE, SHINING = 820.0, 0.55
+"""Width and strength of the light behind a ribbon that calls a phase."""
 HUSHED = theme.rgb("#5a5070")
 """What is left of red, green and blue of the table below such a ribbon."""
 REACH = 16.0
@@ -88,10 +88,11 @@ class Turning:
 
 @dataclass
 class Unrolling(Sign):
-    """A ribbon that unrolls from its middle: `open` is 0 to 1. `hushes`: what grows dark below it while it calls a
-    phase, in units; it is larger then."""
+    """A ribbon that unrolls from its middle: `open` is 0 to 1. `size`: how much larger than usual it is; `hushes`: what
+    grows dark below it while it calls a phase, in units."""
 
     open: float = 0.0
+    size: float = 1.0
     hushes: Box | None = None
 
 
@@ -279,10 +280,9 @@ class StagePainter(stage.StagePainter[Stage]):
             return
         if sign.hushes is not None:
             self._hush(surface, frame, sign, frame.rect(sign.hushes))
-        k = GRAND if sign.hushes is not None else 1.0
-        whole, reach = self._ribbon(frame, sign.text, sign.ribbon, k)
+        whole, reach = self._ribbon(frame, sign.text, sign.ribbon, sign.size)
         whole.set_alpha(round(255 * sign.alpha))
-        end = reach + frame.px(k * TAIL)
+        end = reach + frame.px(sign.size * TAIL)
         inner = whole.get_width() - 2 * end
         seen = max(0, round(inner * min(1.0, max(0.0, sign.open))))
         x, y = frame.point(sign.x, sign.y)

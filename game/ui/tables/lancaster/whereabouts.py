@@ -25,7 +25,7 @@ CARD_BELOW_VOTERS: Box = (560.0, 752.0, 1304.0, 240.0)
 BESIDE_VOTERS, LEAST_BESIDE = (524.0, 1900.0, 298.0, 526.0), 280.0
 """Left and right edge, top and height of a slimmer card beside two or three voters, and its least width: it hides no
 hand."""
-TABLET_WIDE = 216.0
+TABLET_WIDE = 240.0
 """Units of a tablet at its slant, and of air beside it."""
 RECAP_BY_VOTERS: Box = (560.0, 904.0, 1304.0, 88.0)
 """Where the strip with what the others did lies during a vote: in place of the count."""

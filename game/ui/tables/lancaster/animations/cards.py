@@ -13,7 +13,9 @@ from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, st
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, herald, play, sign
 from game.ui.tables.lancaster.animations.spots import source_place
+from game.ui.tables.lancaster.conflicts import card_name, draw_printed
 from game.ui.tables.lancaster.ending import Ending
+from game.ui.tables.lancaster.stage import Flyer
 from game.ui.tables.lancaster.zones import ROWS
 
 if TYPE_CHECKING:
@@ -23,8 +25,9 @@ DEAL = 0.36
 LAW_WIDE = 148.0
 BANNER, HANGS, FLANK, HANG = 150.0, 186.0, 845.0, 1.3
 """Width of the banners at the end, how low they hang, how far from the middle, in units, and for how many seconds."""
-BELOW_COUNT = 6.0
-"""From the foot of the final count to the middle of the ribbon over it, in units: no name of the castle is cut."""
+BELOW_COUNT, WINNER = 24.0, 1.7
+"""From the foot of the final count to the middle of the ribbon over it, in units: no row is cut; how much larger than
+others it is."""
 
 
 def opening(view: LancasterView) -> Sequence[Step]:
@@ -48,9 +51,18 @@ def opening(view: LancasterView) -> Sequence[Step]:
 def _deal_card(view: LancasterView, card: str, index: int, row: str) -> Step:
     """A conflict card comes from beyond the sea to its place."""
     box = view.zones.card_box(row, index)
-    thing = flyer(view, f"lancaster/conflict_{card[1:]}", (2040.0, box.y + 60), box.w)
+    thing = _card(view, card, (2040.0, box.y + 60), box.w)
     x, y = box.centre
     return Timeline([play(view, "card_deal", x), fly(thing, x, y, box.w, DEAL, 20)])
+
+
+def _card(
+    view: LancasterView, card: str, at: tuple[float, float], width: float, *, visible: bool = False
+) -> Flyer:
+    """A conflict card on its way, with all that is printed on it."""
+    made = flyer(view, card_name(card), at, width, visible=visible)
+    made.face = lambda surface, rect: draw_printed(surface, view, card, rect)
+    return made
 
 
 def _deal_law(view: LancasterView, where: str, index: int, law: int) -> Step:
@@ -114,7 +126,7 @@ def card_moved(view: LancasterView, event: ev.CardMoved) -> Sequence[Step]:
     start = source_place(view, 0, "conflict", event.card)
     box = view.zones.card_box("lower", min(1, len(view.shown.conflicts["lower"])))
     view.stage.hidden.add(f"card:{event.card}")
-    thing = flyer(view, f"lancaster/conflict_{event.card[1:]}", start, box.w, visible=True)
+    thing = _card(view, event.card, start, box.w, visible=True)
     return [play(view, "card_slide", start[0]), fly(thing, *box.centre, box.w, 0.5, 0)]
 
 
@@ -123,7 +135,7 @@ def card_left(view: LancasterView, event: ev.CardLeft) -> Sequence[Step]:
     x, y = source_place(view, 0, "conflict", event.card)
     wide = view.zones.card_box("lower", 0).w
     view.stage.hidden.add(f"card:{event.card}")
-    thing = flyer(view, f"lancaster/conflict_{event.card[1:]}", (x, y), wide, visible=True)
+    thing = _card(view, event.card, (x, y), wide, visible=True)
     return [play(view, "card_discard", x), fly(thing, 2100.0, y, wide * 0.8, 0.4, 0)]
 
 
@@ -155,7 +167,7 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
 
     return [
         Call(begin),
-        Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7, _below_count(view))]),
+        Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7, _below_count(view), size=WINNER)]),
     ]
 
 

@@ -33,6 +33,8 @@ LEAN = 11.0
 """Degrees by which a knight leans into its way at most."""
 DUST = 44.0
 """Width of the dust where a knight comes down, in units."""
+GRAND = 2.2
+"""How much larger than others a ribbon is that calls a phase."""
 GROWTH = 0.22
 """By how much a knight seems larger at the top of its arc."""
 
@@ -182,15 +184,15 @@ def herald(
 ) -> Step:
     """A round or a phase is called: the whole table grows dark below a large ribbon."""
     middle = view.zones.board["map"].centre[1]
-    return _unrolled(view, Unrolling(text, 960.0, middle, 0.0, ribbon, hushes=BETWEEN_BARS), sound, seconds)
+    return _unrolled(view, Unrolling(text, 960.0, middle, 0.0, ribbon, size=GRAND, hushes=BETWEEN_BARS), sound, seconds)
 
 
 def sign(
     view: LancasterView, text: str, sound: str, seconds: float, at: tuple[float, float],
-    ribbon: str = "ui/ribbon_raspberry",
+    ribbon: str = "ui/ribbon_raspberry", size: float = 1.0,
 ) -> Step:  # fmt: skip
     """Words on a ribbon over what they are about: it unrolls, can be read, and fades."""
-    return _unrolled(view, Unrolling(text, *at, 0.0, ribbon), sound, seconds)
+    return _unrolled(view, Unrolling(text, *at, 0.0, ribbon, size=size), sound, seconds)
 
 
 def _unrolled(view: LancasterView, words: Unrolling, sound: str, seconds: float) -> Step:

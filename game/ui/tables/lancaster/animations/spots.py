@@ -131,7 +131,7 @@ def noble_place(view: LancasterView, seat: int, noble: str) -> Spot:
         x, y, w, h = noble_box(zones.in_castle("nobles"), index)
         return x + w / 2, y + h / 2, w
     x, y = chip_place(view, seat, "noble")
-    return x, y, 36.0
+    return x, y, 24.0
 
 
 def stack_place(view: LancasterView, county: str) -> Spot:
