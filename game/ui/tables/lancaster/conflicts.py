@@ -94,7 +94,7 @@ def chosen_from(view: LancasterView, card: str, family: int) -> bool:
 
 
 def draw_printed(surface: pygame.Surface, view: LancasterView, card: str, rect: pygame.Rect) -> None:
-    """What is printed on a card that lies in `rect`, or flies there: its name, the strength needed, what ranks bring."""
+    """What is printed on a card that lies in `rect`, or flies there: name, strength needed, what ranks bring."""
     art, brush, name, shown = view.context.art, view.brush, card_name(card), view.shown
     how, unit = standings.conflict(shown, Card(card, [])), rect.height / HIGH
     words, box = view.tr(f"card.{card}"), within(art, name, "name", rect)

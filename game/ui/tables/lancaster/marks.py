@@ -122,8 +122,8 @@ class Marks:
                 return  # it is in hand; its place is outlined
             self.model.context.art.draw_slice(surface, "ui/chosen", part.rect, frame.unit)
             return
-        if part.piece.startswith("favour:"):
-            return  # a ring lies round it, in the darkness
+        if part.piece.startswith(("favour:", "ransom:")):
+            return  # a ring lies round it, in the darkness; the other is a card with a button
         crowded = self._crowded(part)
         unit = frame.unit * (0.75 if crowded or part.rect.width < frame.px(WIDE_ENOUGH) else 1.0)
         small = part.rect.width < frame.px(SMALL) or part.piece.startswith("space:")

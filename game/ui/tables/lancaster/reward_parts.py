@@ -48,7 +48,7 @@ WORDS, LARGE_WORDS = 22.0, 19.5
 """Size of the words in a column of that window at most, and for large text: that is larger by itself."""
 CUBE = 76.0
 """Room of the cube of a noble, with what is free behind the words before it."""
-LOST = 110
+LOST = 165
 """Opacity of knights that are not bought free."""
 BUTTON, CAP, CAP_GAP, TEN = 60.0, (32.0, 32.0), 12.0, 10
 """Height of what looks like a button on a card, size of the cap with its key and the gap before that; from which card

@@ -35,8 +35,8 @@ LARGE_COLUMN = (432.0, 222.0)
 """The same for large text, where the words of a column take more room."""
 GAP, DOWN = 25.0, 20.0
 """Between columns, and from one to its button: the brackets of a hint round that stay off their neighbours."""
-SPACE_WIDE, LARGE_SPACE_WIDE, HALL_NAME = 548.0, 800.0, 52.0
-"""Widths of the window of a castle space, and where, within the hall of nobles, it ends at most."""
+LARGE_SPACE_WIDE, BESIDE = 800.0, 8.0
+"""Width of the window of a castle space for large text, and how far else it reaches beyond the laws at both sides."""
 BUTTON = 64.0
 MARGIN = 28.0
 HEAD = 52.0
@@ -160,9 +160,9 @@ class SpaceWindow(Window):
         high = HEAD + 150 + DOWN + BUTTON + 20
         if model.zones.large:
             self.stand_by(self.room, (LARGE_SPACE_WIDE, high))
-        else:  # it does not cut the name of the hall of nobles in two
-            hall = model.zones.in_castle("nobles")
-            self.stand_by(self.room, (SPACE_WIDE, high), hall.x + HALL_NAME)
+        else:  # beside the castle, over the laws, which count no longer: no room and no county lies under it
+            laws = model.zones.board["parliament"]
+            self.box = (laws.x - BESIDE, laws.y + laws.h - high, laws.w + 2 * BESIDE, high)
 
     def title(self) -> str:
         return self.model.tr(f"overlay.{self.kind}", n=space_price(self.model.shown.rules.values, self.kind))

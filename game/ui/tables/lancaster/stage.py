@@ -22,14 +22,14 @@ STEP = 4
 """Pixels by which the width of a piece changes that grows or shrinks on its way."""
 LEAN_STEP = 3
 """Degrees by which a knight leans on its way."""
-KEPT_BYTES = 12_000_000
-"""What leaning knights, ribbons and shadows may take."""
+KEPT_BYTES = 20_000_000
+"""What leaning knights, ribbons with the light behind them, and shadows may take."""
 RIBBON = (28.0, 52.0, 120.0, 760.0)
 """Size of the letters on a ribbon, its height, what it is wider than its words, and its greatest width: it has room
 between the phases and the counties."""
 TAIL = 56.0
 """Width of either end of a ribbon, which is never rolled up."""
-SHINE, SHINING = 820.0, 0.55
+SHINE, SHINING = 700.0, 0.55
 """Width and strength of the light behind a ribbon that calls a phase."""
 HUSHED = theme.rgb("#5a5070")
 """What is left of red, green and blue of the table below such a ribbon."""
@@ -296,9 +296,23 @@ class StagePainter(stage.StagePainter[Stage]):
         share, before = sign.alpha * sign.open, surface.get_clip()
         dark = [round(between(255, left, share)) for left in HUSHED]
         surface.fill(dark, area, pygame.BLEND_RGB_MULT)
+        light = self._shine(frame.px(SHINE))
+        if share < 1:
+            light = light.copy()
+            light.fill((round(255 * share),) * 3, special_flags=pygame.BLEND_RGB_MULT)
         surface.set_clip(area.clip(before))
-        self.draw_rays(surface, frame, (sign.x, sign.y), SHINE, SHINING * share)
+        surface.blit(light, light.get_rect(center=frame.point(sign.x, sign.y)), special_flags=pygame.BLEND_RGB_ADD)
         surface.set_clip(before)
+
+    def _shine(self, wide: int) -> pygame.Surface:
+        """The light behind a ribbon that calls a phase. It is soft: rays of half its size, enlarged, are soon made."""
+        key = ("shine", wide)
+        found = self._kept.get(key)
+        if found is None:
+            found = pygame.transform.smoothscale(self._rays(max(16, wide // 32 * 16)), (wide, wide))
+            found.fill((round(255 * SHINING),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+            self._kept.put(key, found)
+        return found
 
     def _ribbon(self, frame: Frame, words: str, skin: str, k: float) -> tuple[pygame.Surface, int]:
         """A ribbon with its words, `k` times as large as usual, and how far its shadow may reach in pixels."""

@@ -26,8 +26,8 @@ GRIP = (60.0, 62.0)
 """Middle of the fist within the picture of a hand, 120 wide."""
 
 
-PILE, OF_MANY = 4, 2
-"""Cubes of a pile at most, and how many stand for more below their number."""
+PILE = 2
+"""Cubes of a pile at most, below their number."""
 PILE_Y, CUBE_STEP = 786.0, CUBE - 6
 COUNT = (92.0, 40.0)
 """Size of the sign with the number of cubes."""
@@ -38,10 +38,10 @@ def pile_left(x: float) -> float:
     return min(x + 74, CANVAS[0] - 12 - CUBE)
 
 
-def count_box(x: float) -> Box:
-    """The place of the number of many cubes: above their pile, below the tablet, and on the canvas."""
+def count_box(x: float, cubes: int = PILE) -> Box:
+    """The place of the number of cubes: above their pile, below the tablet, and on the canvas."""
     left = min(pile_left(x) + CUBE / 2 - COUNT[0] / 2, CANVAS[0] - 6 - COUNT[0])
-    return left, PILE_Y - (OF_MANY - 1) * CUBE_STEP - COUNT[1] - 2, *COUNT
+    return left, PILE_Y - (min(cubes, PILE) - 1) * CUBE_STEP - COUNT[1] - 2, *COUNT
 
 
 def tone_of(art: Art, face: str) -> str:
@@ -109,13 +109,13 @@ class Drawer:
         self._cubes(surface, x, cubes)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
-        """Cubes in a pile beside the hand; many are told by a number."""
+        """Cubes in a pile beside the hand, and how many votes they add."""
         model, left = self.parliament.model, pile_left(x)
-        for at in range(count if count <= PILE else OF_MANY):
+        for at in range(min(count, PILE)):
             rect = model.frame.rect((left, PILE_Y - at * CUBE_STEP, CUBE, CUBE))
             model.brush.nominal(surface, "lancaster/cube", rect)
-        if count > PILE:
-            model.brush.pill(surface, model.frame.rect(count_box(x)), f"× {count}", model.frame.unit)
+        if count:
+            model.brush.pill(surface, model.frame.rect(count_box(x, count)), f"+{count}", model.frame.unit)
 
     def _turned(self, side: str, face: float, tilt: float) -> pygame.Surface:
         """A tablet squeezed as it turns, at its slant."""

@@ -264,9 +264,9 @@ def _voting(model: LancasterModel, chooser: LancasterChooser) -> list[BarButton]
     tr = model.tr
     chosen = chooser.enter()
     if chosen:
-        return [_confirm(model, chosen, "gold"), *undo(model)]
+        return [_confirm(model, chosen), *undo(model)]
     off = BarButton(
-        "confirm", tr("vote.choose"), lambda: None, "gold", enabled=False, reason=tr("vote.first")
+        "confirm", tr("vote.choose"), lambda: None, "primary", enabled=False, reason=tr("vote.first")
     )
     return [off, *undo(model)]
 
