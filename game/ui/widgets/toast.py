@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,12 +11,14 @@ from game.ui import theme
 from game.ui.richtext import draw_block, lay_out, natural_width, parse
 from game.ui.rules_links import link_text
 from game.ui.widgets.base import Item
-from game.ui.widgets.tooltip import draw_tooltip
+from game.ui.widgets.refusal import Refusal, draw_refusal, lay_out_refusal
 
 if TYPE_CHECKING:
     from game.ui.context import Context
     from game.ui.scene import Scene
 
+BubblePlace = Callable[[pygame.Rect], tuple[pygame.Rect, Sequence[Sequence[pygame.Rect]]]]
+"""For the pointer: beside what a bubble stands, and what it leaves in sight (`Scene.bubble_place`)."""
 TOAST_SECONDS = 4.0
 BUBBLE_SECONDS = 3.0
 _WIDTH = 760  # units
@@ -101,12 +103,18 @@ class Messages:
             edge = rect.bottom + round(12 * unit) if table is not None else rect.top - round(12 * unit)
             self._rects.append(("toast", text, rect))
         if self.bubble is not None:
-            text, pos = self.bubble
-            foot = link_text(context, game_id, self.anchor) if self.anchor else ""
-            pointer = pygame.Rect(pos[0] - 4, pos[1] - 4, 8, 8)
-            beside, clear = (pointer, ()) if table is None else table.bubble_place(pointer)
-            rect = draw_tooltip(surface, context, text, beside, foot=foot, clear=clear)
-            self._rects.append(("bubble", text, rect))
+            refusal = self.refusal(None if table is None else table.bubble_place, game_id)
+            draw_refusal(surface, context, refusal)
+            self._rects.append(("bubble", self.bubble[0], refusal.rect))
+
+    def refusal(self, place: BubblePlace | None, game_id: str) -> Refusal:
+        """The bubble as it stands over a table that has such a place for it, or over none."""
+        assert self.bubble is not None, "only while there is a bubble"
+        text, pos = self.bubble
+        foot = link_text(self.context, game_id, self.anchor) if self.anchor else ""
+        pointer = pygame.Rect(pos[0] - 4, pos[1] - 4, 8, 8)
+        beside, clear = (pointer, ()) if place is None else place(pointer)
+        return lay_out_refusal(self.context, text, beside, foot, clear)
 
     def items(self) -> Iterator[Item]:
         for number, (role, text, rect) in enumerate(self._rects):

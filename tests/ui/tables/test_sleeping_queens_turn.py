@@ -11,9 +11,9 @@ import pytest
 from game.games.sleeping_queens import events as ev
 from game.ui.tables.sleeping_queens import facts, turn
 from game.ui.tables.sleeping_queens.panels import PanelPart
-from game.ui.tables.sleeping_queens.parts import QueenPart
+from game.ui.tables.sleeping_queens.parts import HandPart, QueenPart
 from game.ui.tables.sleeping_queens.turn import PromptPart
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO
+from game.ui.widgets.refusal import lay_out_refusal
 from tests.ui.rings import drawn
 from tests.ui.tables.conftest import document
 
@@ -183,8 +183,24 @@ def test_a_refusal_hides_no_queen_and_no_line(make_table: Callable[..., Any]) ->
     assert line.words()[0], "the refusal stands elsewhere"
     table.scene.clear()
     card = next(index for index, each in enumerate(table.scene.shown.hand) if each.kind == "N")
-    table.scene.app.bubble("No", table.scene.frame.point(*table.scene.zones.hand_centre(card, 5)))
-    assert line.words()[0], "it stands on the cards"
     x, y = table.scene.zones.hand_centre(card, 5)
-    table.scene.app.bubble("No", table.scene.frame.point(x, y - table.scene.zones.card * CARD_RATIO / 2))
-    assert not line.words()[0], "it stands where the line was"
+    for reason, asked in (("The Knight finds no queen. " * 3, True), ("No. " * 200, False)):
+        table.scene.app.bubble(reason, table.scene.frame.point(x, y))
+        drawn(table.driver.app)
+        told = next(item for item in table.driver.app.messages.items() if item.role == "bubble")
+        assert bool(line.words()[0]) == asked, "what is asked gives way only to what covers it"
+        assert line.least_rect.colliderect(told.rect) != asked
+        cards = [part.rect for part in table.scene.parts if isinstance(part, HandPart)]
+        assert not asked or pygame.Rect(told.rect).collidelist(cards) < 0, "it stands above the card"
+
+
+def test_a_refusal_points_at_what_was_pressed(make_table: Callable[..., Any]) -> None:
+    """It looked like a tooltip, or like something that a rival says."""
+    context = make_table().driver.app
+    middle = pygame.Rect(0, 0, 60, 80)
+    middle.center = context.surface.get_rect().center
+    for beside in (middle, middle.move(0, 40 - middle.y)):
+        refusal = lay_out_refusal(context, "Not here", beside)
+        x, y = refusal.tip(context.menu_frame().unit)[2]
+        assert beside.inflate(24, 24).collidepoint(x, y)
+        assert not refusal.rect.colliderect(beside)

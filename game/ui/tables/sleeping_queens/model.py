@@ -10,7 +10,9 @@ from game.ui.tables.common.model import TableModel, TableView
 from game.ui.tables.common.piece import PieceModel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
+
+    import pygame
 
     from game.core.game import Action
     from game.table.chooser import Target
@@ -106,6 +108,10 @@ class QueensModel(QueensView, TableModel, PieceModel[Piece]):
 
     def play_selected(self) -> None:
         """Play what is chosen, if there is only one way to do it."""
+        raise NotImplementedError
+
+    def bubble_place(self, pointer: pygame.Rect) -> tuple[pygame.Rect, Sequence[Sequence[pygame.Rect]]]:
+        """Beside what a refusal stands, and what it leaves in sight."""
         raise NotImplementedError
 
     def answer(self, action: Action) -> None:

@@ -190,9 +190,12 @@ class QueensTable(TableScene, QueensModel):
         return (x, y + below, wide, high - below) if high - below >= LEAST_MESSAGE else (x, y, wide, high)
 
     def bubble_place(self, pointer: pygame.Rect) -> tuple[pygame.Rect, Sequence[Sequence[pygame.Rect]]]:
-        """Beside the queen who is pointed at: what is said of her hides neither queens and faces nor what happened."""
-        about = sight.queen_at(self, pointer)
-        return super().bubble_place(pointer) if about is None else (about, sight.in_sight(self))
+        """Beside the queen who is pointed at: what is said of her hides neither queens and faces nor what happened;
+        above the card of the own hand."""
+        queen, card = sight.queen_at(self, pointer), sight.card_at(self, pointer)
+        if queen is not None:
+            return queen, sight.in_sight(self)
+        return super().bubble_place(pointer) if card is None else (card, sight.above_hand(self))
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         self.winners = result.winners

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.tables.sleeping_queens.panels import PanelPart
-from game.ui.tables.sleeping_queens.parts import CardPart, QueenPart, SlotPart
+from game.ui.tables.sleeping_queens.parts import CardPart, HandPart, QueenPart, SlotPart
+from game.ui.tables.sleeping_queens.turn import PromptPart, TurnPart
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -30,6 +31,20 @@ def in_sight(view: QueensView) -> tuple[Sequence[pygame.Rect], ...]:
     others += [part.rect for part in parts if isinstance(part, CardPart) and part.legal]
     slots = [part.rect for part in parts if isinstance(part, SlotPart)]
     return [*queens, *faces, *told], [*standings, *others], slots
+
+
+def above_hand(view: QueensView) -> tuple[Sequence[pygame.Rect], ...]:
+    """The same for what is said of a card of the own hand: what is asked, the cards and what lies beside them; then the
+    places of the queens."""
+    asked = [part.least_rect for part in view.parts if isinstance(part, PromptPart)]
+    beside = [part.rect for part in view.parts if isinstance(part, HandPart | PanelPart | TurnPart)]
+    return [*asked, *beside], [part.rect for part in view.parts if isinstance(part, SlotPart)]
+
+
+def card_at(view: QueensView, pointer: pygame.Rect) -> pygame.Rect | None:
+    """The card of the own hand that is pointed at."""
+    cards = (part.rect for part in view.parts if isinstance(part, HandPart))
+    return next((rect for rect in cards if rect.colliderect(pointer)), None)
 
 
 def queen_at(view: QueensView, pointer: pygame.Rect) -> pygame.Rect | None:

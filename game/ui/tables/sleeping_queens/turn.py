@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 LINE_SIZE, LETTERS, SHADE = 33.0, theme.rgb("#ffeec2"), theme.rgb("#0c2a20")
 """Size and colours of the line above the hand."""
+LETTERS_HIGH = 0.8
+"""How high its letters are, in shares of their size."""
+ABOVE_REFUSAL = 9.0
+"""Units by which that line gives way to a refusal below it."""
 LETTERS_OF_TEXT = 31.0
 """Size of the letters in the turn panel."""
 LARGEST = (38.0, 4)
@@ -39,8 +43,8 @@ AIM_HIGH, AIM_FOOT, AIM_GAP = 190.0, 24.0, 8.0
 """Units that these need, those free at the foot, and those beside the word between the numbers."""
 TILE = (56.0, 10.0, 28.0)
 """Width of a number of an equation, gap beside a sign, and width of that."""
-BUBBLE = 212.0
-"""Units below the top of that line down to which a bubble that stands above its place would cover it."""
+EQUATION = 66.0
+"""Height of an equation."""
 WAKING = ("wake_rose", "wake_jester")
 """What is asked of whoever wakes a queen besides playing a king (`State.prompt`)."""
 
@@ -292,7 +296,7 @@ class PromptPart(Part):
         self.model = model
 
     def signature(self) -> Hashable:
-        return self.equation(), self.words()
+        return self.equation(), self.words(), self._lifted()
 
     def equation(self) -> Equation | None:
         """The equation to be shown, if numbers are chosen."""
@@ -301,15 +305,31 @@ class PromptPart(Part):
     def words(self) -> tuple[str, str]:
         """The prompt, and the ribbon on which it stands once the game is over; "": none."""
         model = self.model
-        if model.stage.deck_held > 0 or self._under_bubble():  # cards fly over it, or a refusal stands there
+        if model.stage.deck_held > 0 or self._under_refusal():  # cards fly over it, or a refusal stands there
             return "", ""
         ended = _solved(model) or (isinstance(model.step, Over) and not model.playing.look_only)
         return prompt_text(model), "ui/ribbon_purple" if ended else ""
 
-    def _under_bubble(self) -> bool:
-        """Whether why something cannot be done is said above a card of the hand, where the line is."""
-        bubble = self.model.app.messages.bubble
-        return bubble is not None and 0 <= bubble[1][1] - self.rect.top < self.ui.frame.px(BUBBLE)
+    def _refusal(self) -> pygame.Rect | None:
+        """Where it is said why something cannot be done, if it is."""
+        app = self.model.app
+        return app.messages.refusal(self.model.bubble_place, app.game_at_hand).rect if app.says_why else None
+
+    def _under_refusal(self) -> bool:
+        """Whether that stands above a card of the hand, and so high that it would cover the line."""
+        refusal = self._refusal()
+        return refusal is not None and refusal.colliderect(self.least_rect)
+
+    @property
+    def least_rect(self) -> pygame.Rect:
+        """Where the letters of what is asked are in the window while a refusal stands below them."""
+        high = EQUATION if self.equation() is not None else LETTERS_HIGH * LINE_SIZE * self.ui.frame.text
+        return self.at_box((0, (self.box.h - high) / 2 - ABOVE_REFUSAL, self.box.w, high))
+
+    def _lifted(self) -> float:
+        """How much higher the line stands than usual, in units."""
+        refusal = self._refusal()
+        return ABOVE_REFUSAL if refusal is not None and 0 < refusal.bottom - self.rect.bottom < self.rect.h else 0.0
 
     def breadth(self) -> float:
         """Units of width of what it shows now."""
@@ -335,8 +355,9 @@ class PromptPart(Part):
 
     def _paint_line(self, surface: pygame.Surface, text: str) -> None:
         """What is asked, as letters on the felt: nothing there can be pressed."""
+        lifted = self._lifted()
         for down, colour in ((2.5, SHADE), (0.0, LETTERS)):
-            self.write(surface, text, (0, down, self.box.w, self.box.h), "title", LINE_SIZE, colour, "centre")
+            self.write(surface, text, (0, down - lifted, self.box.w, self.box.h), "title", LINE_SIZE, colour, "centre")
 
     @staticmethod
     def _equation_breadth(equation: Equation) -> float:
@@ -354,7 +375,7 @@ class PromptPart(Part):
             signs = ["+"]
         tile, gap, sign_wide = TILE
         tail = equation.form == "open" and len(numbers) == 2
-        wide, high = self._equation_breadth(equation), 66.0
+        wide, high = self._equation_breadth(equation), EQUATION
         left = (self.box.w - wide) / 2
         top = (self.box.h - high) / 2
         self.skin(surface, "ui/equation", (left, top, wide, high))
