@@ -10,7 +10,7 @@ Turned pictures are kept in steps of 1.5 degrees, so that a hand lying at rest c
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -66,20 +66,26 @@ class Sprite:
     lean: float = 0.0
     rise: float = 0.0
 
-    def arc_to(self, x: float, y: float, height: float = 40.0, **goal: float) -> Callable[[float], None]:
-        """A function for a Tween that leads it to a point, the way bent upwards by `height` units in its middle.
+    def arc_to(
+        self, x: float, y: float, height: float = 40.0, via: tuple[float, float] | None = None, **goal: float
+    ) -> Callable[[float], None]:
+        """A function for a Tween that leads it to a point, the way bent upwards by `height` units in its middle, or
+        towards `via`: it sets out in that direction, and comes from there.
 
         The card comes nearer on its way and leans to where it flies, then swings back a little before it lies flat.
         """
         straight = leading(self, x=x, y=y, **goal)
         start: list[float] = []
+        bend: list[float] = []
 
         def apply(share: float) -> None:
             if not start:
-                start.append(self.x)
+                start.extend((self.x, self.y))
+                bend.extend((0.0, -height) if via is None else bend_of(start, via, (x, y)))
             straight(share)
             above = max(0.0, 4 * share * (1 - share))
-            self.y -= height * above
+            self.x += bend[0] * above
+            self.y += bend[1] * above
             self.rise = above if height else 0.0
             self.lean = lean_of(x - start[0]) * swing(share)
 
@@ -105,6 +111,11 @@ class Sprite:
         rect = pygame.Rect(0, 0, wide, art.height(self.shown(), wide))
         rect.center = frame.point(self.x, self.y)
         return rect
+
+
+def bend_of(start: Sequence[float], via: Sequence[float], end: Sequence[float]) -> tuple[float, float]:
+    """How far a way that bends towards a point lies aside of the straight one in its middle: a quadratic curve."""
+    return (2 * via[0] - start[0] - end[0]) / 4, (2 * via[1] - start[1] - end[1]) / 4
 
 
 class SpritePainter:

@@ -8,8 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.anim.sprite import Sprite
 from game.ui.art import Art
+from game.ui.tables.sleeping_queens.animations.moves import clear_way
 from game.ui.tables.sleeping_queens.breathing import BREATH, BREATHS, PAUSE, TICK
+from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.zones import SHOW_WIDTH
 from tests.patience import until
 from tests.ui.tables.conftest import document
@@ -162,6 +165,35 @@ def test_without_motion_they_lie_still(make_table: Make, settings: dict[str, Any
 # -- surprises -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("giver", "taker"), [(1, 0), (0, 1), (1, 2)])
+def test_a_stolen_queen_flies_past_the_log_and_the_points(make_table: Make, giver: int, taker: int):
+    """She covered the line that told of her, and the points of players who had nothing to do with it."""
+    table = at_rest(make_table)
+    scene = table.scene
+    start = scene.where.queen(giver, scene.shown.awake[giver][-1])
+    goal = scene.where.coming_queen(taker)
+    queen = Sprite("cards/queen_cat", *start, scene.where.queen_width(giver))
+    move = queen.arc_to(*goal, 40.0, clear_way(scene, start, goal))
+    panels = {part.seat: part for part in scene.parts if isinstance(part, PanelPart)}
+    spared = [scene.frame.rect(scene.zones.log), panels[0].at_box(panels[0].plan.points).inflate(0, -8)]
+    for step in range(21):
+        move(step / 20)
+        covered = queen.rect(scene.frame, scene.app.art)
+        assert covered.collidelist(spared) < 0, step
+
+
+def test_nothing_flies_over_the_panels_of_those_who_have_nothing_to_do_with_it(make_table: Make):
+    table = at_rest(make_table)
+    scene = table.scene
+    other = next(part for part in scene.parts if isinstance(part, PanelPart) and part.seat == 2)
+    start, goal = scene.where.queen(1, "cat"), scene.zones.discards
+    queen = Sprite("cards/queen_cat", *start, 60.0)
+    move = queen.arc_to(*goal, 40.0, clear_way(scene, start, goal))
+    for step in range(21):
+        move(step / 20)
+        assert not other.rect.colliderect(queen.rect(scene.frame, scene.app.art)), step
+
+
 def particles(table: Any) -> int:
     return len(table.scene.stage.particles)
 
@@ -210,10 +242,10 @@ def test_a_quarrel_is_told_on_one_ribbon(make_table: Make):
     table = make_table(position=document(HANDS, [["cat"], ["sunflower"], []]), animation="fast", size=(960, 540))
     table.to_decision()
     table.scene.act_text("K@3")
-    table.until(lambda: "quarrel" in table.scene.prompt(), 6.0)
+    table.until(lambda: "Quarrel" in table.scene.prompt(), 6.0)
     table.driver.step()
     assert table.scene.busy
-    assert table.scene.prompt() == "The Dog Queen and the Cat Queen quarrel!"
+    assert table.scene.prompt() == "Quarrel! The Dog Queen goes back to sleep"
     assert not table.scene.stage.signs
 
 

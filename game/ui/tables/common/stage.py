@@ -6,6 +6,7 @@ A game derives its own stage and painter, and adds its pieces.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeVar
@@ -30,6 +31,7 @@ from game.ui.tables.common.effects import (
 from game.ui.tables.common.faces import draw_face
 from game.ui.text import TextEngine
 
+Tint = tuple[int, int, int] | None
 RAYS, WARM = "fx/halo", theme.rgb("#ffdc96")
 """The picture of rays, and what is left of their white where they shine."""
 TURNED_BYTES = 6_000_000
@@ -144,6 +146,23 @@ class Stage:
                     pace * math.cos(angle), 0.6 * pace * math.sin(angle) - 0.25 * width,
                     width * self._rng.uniform(0.45, 0.7), self._rng.uniform(-30, 30), 0.55 + 0.25 * self._rng.random(),
                     tint=tint, swell=0.7,
+                )
+            )  # fmt: skip
+
+    def stream(
+        self, start: tuple[float, float], goal: tuple[float, float], pictures: Sequence[str], tints: Sequence[Tint],
+        count: int = 18, width: float = 50.0, swell: float = 1.2, spread: float = 40.0,
+    ) -> None:  # fmt: skip
+        """A breath or a ray from one point to another: pictures, in these colours in turn, that fly there one after the
+        other, grow, and spread."""
+        for index in range(count):
+            life = 0.34 + 0.12 * self._rng.random()
+            x, y = (goal[axis] + self._rng.uniform(-spread, spread) for axis in (0, 1))
+            self.particles.append(
+                Particle(
+                    pictures[index % len(pictures)], *start, (x - start[0]) / life, (y - start[1]) / life,
+                    width * self._rng.uniform(0.7, 1.2), self._rng.uniform(-90, 90), life + 0.08,
+                    age=-0.5 * index / count, tint=tints[index % len(tints)], swell=swell,
                 )
             )  # fmt: skip
 

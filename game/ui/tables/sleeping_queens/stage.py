@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
 from game.ui import theme
 from game.ui.anim.easing import out_back
-from game.ui.anim.sprite import Sprite, lean_of
+from game.ui.anim.sprite import Sprite, bend_of, lean_of
 from game.ui.art import Art
 from game.ui.layout import Box, Frame
 from game.ui.shapes import draw_polygon
@@ -30,18 +32,36 @@ SOFT, SQUARE, COARSE = 0.42, 4, 8
 one."""
 COUNT = 112.0
 """Units of width of the medallion of the jester's count."""
+PIECES = 24
+"""A thread is drawn in so many straight pieces."""
+CLASH, JAGS, JAG = 136.0, 11, 0.68
+"""Units of the breadth of the sign of a quarrel, its jags, and how deep they are cut."""
+FLASH = ((0.06, -0.34), (-0.19, 0.07), (-0.03, 0.07), (-0.09, 0.34), (0.19, -0.09), (0.03, -0.09), (0.13, -0.34))
+"""The lightning in it, in halves of that."""
 UPRIGHT = 0.4
 """Degrees below which it stands upright."""
 
 
 @dataclass
 class Thread:
-    """A dotted thread with an arrowhead from one point to another; `share` of it is drawn."""
+    """A dotted thread with an arrowhead from one point to another, bent towards `via`; `share` of it is drawn."""
 
     start: tuple[float, float]
     end: tuple[float, float]
+    via: tuple[float, float] | None = None
     share: float = 0.0
     colour: tuple[int, int, int] = theme.GOLD_LIGHT
+
+    def points(self) -> list[tuple[float, float]]:
+        """Points along it, in units: so many that it looks bent."""
+        (x0, y0), (x1, y1) = self.start, self.end
+        bend = (0.0, 0.0) if self.via is None else bend_of(self.start, self.via, self.end)
+        shares = [index / PIECES for index in range(PIECES + 1)]
+        return [
+            (x0 + (x1 - x0) * share + bend[0] * 4 * share * (1 - share),
+             y0 + (y1 - y0) * share + bend[1] * 4 * share * (1 - share))
+            for share in shares
+        ]  # fmt: skip
 
 
 @dataclass
@@ -52,6 +72,16 @@ class Count:
     x: float
     y: float
     scale: float = 1.0
+    alpha: float = 1.0
+
+
+@dataclass
+class Clash:
+    """Where two queens come to blows: a jagged star with a flash of lightning in it."""
+
+    x: float
+    y: float
+    scale: float = 0.0
     alpha: float = 1.0
 
 
@@ -78,6 +108,7 @@ class Stage(stage.Stage):
     sprites: list[Sprite] = field(default_factory=list)
     threads: list[Thread] = field(default_factory=list)
     counts: list[Count] = field(default_factory=list)
+    clashes: list[Clash] = field(default_factory=list)
     exhibits: dict[str, Sprite] = field(default_factory=dict)
     dusk: Dusk | None = None
 
@@ -96,6 +127,7 @@ class Stage(stage.Stage):
             self.threads.clear()
             super().settle()
         self.counts.clear()
+        self.clashes.clear()
         self.held = [0] * self.players
         self.deck_held = 0
 
@@ -195,6 +227,11 @@ class StagePainter(stage.StagePainter[Stage]):
     def draw_above(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for count in stage.counts:
             self._count(surface, frame, count)
+        for clash in stage.clashes:
+            if clash.scale > 0 and clash.alpha > 0:
+                picture = clash_picture(frame.px(CLASH * round(clash.scale, 1)))
+                picture.set_alpha(round(255 * clash.alpha))
+                surface.blit(picture, picture.get_rect(center=frame.point(clash.x, clash.y)))
 
     def _count(self, surface: pygame.Surface, frame: Frame, count: Count) -> None:
         wide = COUNT * count.scale
@@ -203,6 +240,22 @@ class StagePainter(stage.StagePainter[Stage]):
         rect = pygame.Rect(0, 0, side, side)
         rect.center = frame.point(count.x, count.y)
         self.text.draw(surface, str(count.number), "head", 0.62 * side, theme.CREAM, rect, "centre")
+
+
+@lru_cache(maxsize=16)
+def clash_picture(wide: int) -> pygame.Surface:
+    """The sign of two who come to blows, so many pixels wide."""
+    picture = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    half = wide / 2
+    for share, colour in ((1.0, theme.PLUM), (0.9, theme.CREAM), (0.74, theme.GOLD), (0.58, theme.RASPBERRY)):
+        jags = [
+            (half + half * share * far * math.cos(angle), half + half * share * far * math.sin(angle))
+            for index in range(2 * JAGS)
+            for angle, far in ((math.pi * index / JAGS, 1.0 if index % 2 else JAG),)
+        ]
+        draw_polygon(picture, colour, jags)
+    draw_polygon(picture, theme.CREAM, [(half + half * x, half + half * y) for x, y in FLASH])
+    return picture
 
 
 def soft_dusk(size: tuple[int, int]) -> pygame.Surface:
@@ -219,26 +272,33 @@ def soft_dusk(size: tuple[int, int]) -> pygame.Surface:
 
 def draw_thread(surface: pygame.Surface, frame: Frame, thread: Thread) -> None:
     """A dotted thread that ends in an arrowhead."""
-    (x0, y0), (x1, y1) = frame.point(*thread.start), frame.point(*thread.end)
-    length = math.hypot(x1 - x0, y1 - y0)
-    if length < 1 or thread.share <= 0:
+    points = [frame.point(*at) for at in thread.points()]
+    lengths = [math.dist(a, b) for a, b in pairwise(points)]
+    reached = sum(lengths) * min(1.0, thread.share)
+    if reached < 1:
         return
-    dx, dy = (x1 - x0) / length, (y1 - y0) / length
     gap = frame.px(17)
     radius = max(2, frame.px(4.5))
-    reached = length * min(1.0, thread.share)
-    at = float(gap)
-    while at < reached - gap:
-        point = (round(x0 + dx * at), round(y0 + dy * at))
-        pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + radius // 2), radius)
-        pygame.draw.aacircle(surface, thread.colour, point, radius)
-        at += gap
-    tip = (x0 + dx * reached, y0 + dy * reached)
+    at, behind = float(gap), 0.0
+    tip: tuple[float, float] = points[0]
+    dx = dy = 0.0
+    for (x, y), end, length in zip(points, points[1:], lengths, strict=False):
+        if not length or behind >= reached:
+            continue
+        dx, dy = (end[0] - x) / length, (end[1] - y) / length
+        while at < min(behind + length, reached - gap):
+            point = (round(x + dx * (at - behind)), round(y + dy * (at - behind)))
+            pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + radius // 2), radius)
+            pygame.draw.aacircle(surface, thread.colour, point, radius)
+            at += gap
+        far = min(length, reached - behind)
+        tip = (round(x + dx * far), round(y + dy * far))
+        behind += length
     size = frame.px(22)
     for colour, shift in ((theme.INK, frame.px(3)), (thread.colour, 0)):
-        points = [
+        head = [
             (tip[0], tip[1] + shift),
             (tip[0] - dx * size - dy * size * 0.6, tip[1] - dy * size + dx * size * 0.6 + shift),
             (tip[0] - dx * size + dy * size * 0.6, tip[1] - dy * size - dx * size * 0.6 + shift),
         ]
-        draw_polygon(surface, colour, points)
+        draw_polygon(surface, colour, head)

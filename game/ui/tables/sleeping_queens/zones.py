@@ -97,9 +97,9 @@ TOOLS_DOWN = 10.0
 """How much lower they lie than their place: their sheet is about as far from the names of the piles as from the turn
 panel."""
 SLOTS_A_ROW, SLOT_GAP = 6, 16.0
-SHOW = (960.0, 424.0)
+SHOW = (960.0, 436.0)
 """Centre of what is shown large while it is played."""
-SHOW_WIDTH = 230.0
+SHOW_WIDTH = 208.0
 
 
 def _centre(box: Box) -> tuple[float, float]:

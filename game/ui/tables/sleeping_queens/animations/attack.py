@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens.animations.moves import (
+    clear_way,
     fly,
     leave_hand,
     lift_queen,
@@ -23,13 +25,19 @@ from game.ui.tables.sleeping_queens.animations.moves import (
 from game.ui.tables.sleeping_queens.animations.waking import fall_asleep
 from game.ui.tables.sleeping_queens.look import AT_TABLE, card_picture, queen_colour
 from game.ui.tables.sleeping_queens.stage import Thread
-from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW
+from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW, SHOW_WIDTH
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-SMOKE = (150, 206, 158)
-"""The colour of a dragon's breath."""
+RING = 190.0
+"""Units of the breadth of the ring round the queen who is attacked."""
+FACING = 140.0
+"""Units from the middle to the attacking card and to the one that stops it."""
+FIRE = ((255, 236, 150), (255, 190, 70), (255, 140, 40), (226, 74, 34))
+"""The colours of a dragon's breath."""
+CHARM = ("fx/star_1", "fx/mote", "fx/star_3", "fx/mote")
+"""What flies from a wand to a potion."""
 BREW = (150, 190, 255)
 """The colour of what rises from a potion."""
 
@@ -40,8 +48,8 @@ def attack_played(view: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) ->
     sprite = leave_hand(view, event.seat, [kind])[0]
     target = view.where.queen(event.owner, event.queen)
     spot = (SHOW[0], SHOW[1] + 6)
-    thread = Thread((spot[0], spot[1] - 60), target)
-    glow = Glow("fx/ring", target[0], target[1], 190.0, alpha=0.0)
+    thread = Thread(spot, _at_ring(target, spot))
+    glow = Glow("fx/ring", target[0], target[1], RING, alpha=0.0)
     stage = view.stage
     stage.threads.append(thread)
 
@@ -55,6 +63,13 @@ def attack_played(view: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) ->
         Wait(reading(view, event.seat)),
         Call(exhibit),
     ]
+
+
+def _at_ring(target: tuple[float, float], spot: tuple[float, float]) -> tuple[float, float]:
+    """Where a thread from there ends: at the ring round the queen, whose face stays in sight."""
+    far = math.dist(target, spot)
+    share = min(1.0, RING / 2 / far) if far else 0.0
+    return target[0] + (spot[0] - target[0]) * share, target[1] + (spot[1] - target[1]) * share
 
 
 def _exhibit(view: QueensView, kind: str) -> Sprite:
@@ -82,7 +97,8 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
     view.stage.sprites.remove(knight)
     view.stage.sprites.append(knight)
     colour = queen_colour(view.context.art, event.queen)
-    way = Thread(home, goal)
+    via = clear_way(view, home, goal)
+    way = Thread(home, goal, via)
     view.stage.threads.append(way)
     return [
         play(view, "knight_steal", home[0]),
@@ -96,8 +112,8 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
         Together(
             [
                 animate(way, 0.3, out_quad, share=(0.0, 1.0)),
-                fly(queen, 0.58, 70.0, in_out_cubic, x=goal[0], y=goal[1], width=width, shadow=6.0),
-                Timeline([Wait(0.12), to_discards(view, knight)]),
+                fly(queen, 0.58, 70.0, in_out_cubic, via, x=goal[0], y=goal[1], width=width, shadow=6.0),
+                Timeline([Wait(0.12), to_discards(view, knight, start=home)]),
             ]
         ),
         Call(lambda: view.stage.burst(*goal, count=6, speed=150)),
@@ -106,40 +122,55 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
 
 
 def stopped(view: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
-    """Dragon or wand beside the attacking card, which shakes; both are discarded."""
+    """The dragon breathes fire at the knight, or the wand charms the potion; both are discarded, and a ring of light
+    shows whom that has saved."""
     dragon = event.card == "D"
     attacker = _exhibit(view, "N" if dragon else "P")
     view.stage.threads.clear()
     answer = leave_hand(view, event.seat, [event.card])[0]
     target = view.where.queen(event.seat, event.queen)
     stage = view.stage
-    left, right = SHOW[0] - 150, SHOW[0] + 150
+    (middle, y), dx = SHOW, FACING
+    left, right = middle - dx, middle + dx
     shake = [
-        animate(attacker, 0.07, linear, x=left + dx, angle=angle)
-        for dx, angle in ((-14, 6.0), (10, -5.0), (-18, 9.0), (-30, 14.0))
+        animate(attacker, 0.07, linear, x=left + aside, angle=angle)
+        for aside, angle in ((-14, 6.0), (6, -3.0), (-18, 9.0), (-26, 13.0))
     ]
-    glow = Glow("fx/halo", right, SHOW[1], 420.0, alpha=0.0, scale=0.6)
-    stage.glows.append(glow)
+    halo = Glow("fx/halo", right, y, 420.0, alpha=0.0, scale=0.6)
+    ring = Glow("fx/ring", *target, RING, alpha=0.0)
+    stage.glows += [halo, ring]
 
-    def sparkle() -> None:
-        stage.burst(target[0], target[1], count=10 if dragon else 16, speed=190)
-        if dragon:  # he breathes at the knight
-            stage.puff(left + 40, SHOW[1] + 10, 210, 8, SMOKE)
+    def strike() -> None:
+        if dragon:
+            stage.stream((right - 62, y - 16), (left + 20, y), ["fx/dust"], FIRE, count=26, width=64, spread=54)
         else:
-            stage.rise(right, SHOW[1], 110, "fx/star_1", 10, 34)
+            stage.stream((right - 46, y - 52), (left + 10, y), CHARM, [None], count=22, width=34, swell=0.5, spread=60)
 
     return [
         Together(
             [
-                fly(attacker, 0.30, 0.0, x=left, y=SHOW[1]),
-                show_card(view, answer, right, SHOW[1]),
+                fly(attacker, 0.30, 0.0, x=left, y=y, width=SHOW_WIDTH),
+                show_card(view, answer, right, y),
             ]
         ),
         play(view, "dragon_stop" if dragon else "wand"),
-        Together([open_halo(glow, 0.3), Timeline(list(shake)), Call(sparkle)]),
-        Wait(reading(view, event.seat) + 0.15),
-        Together([to_discards(view, attacker), to_discards(view, answer, 0.1), animate(glow, 0.2, alpha=(1.0, 0.0))]),
-    ]
+        Together(
+            [
+                open_halo(halo, 0.3),
+                Timeline(list(shake)),
+                animate(answer, 0.2, out_back, angle=5.0 if dragon else 16.0, x=right - 16),
+                animate(ring, 0.3, out_quad, alpha=(0.0, 1.0)),
+                Call(strike),
+            ]
+        ),
+        Wait(reading(view, event.seat) + 0.2),
+        Together(
+            [
+                to_discards(view, attacker), to_discards(view, answer, 0.1),
+                animate(halo, 0.2, alpha=(1.0, 0.0)), animate(ring, 0.2, alpha=(1.0, 0.0)),
+            ]
+        ),
+    ]  # fmt: skip
 
 
 def slept(view: QueensView, event: ev.QueenSlept) -> Sequence[Step]:

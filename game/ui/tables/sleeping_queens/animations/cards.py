@@ -9,7 +9,15 @@ from game.games.sleeping_queens import events as ev
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_cubic
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
-from game.ui.tables.sleeping_queens.animations.moves import READ_RIVAL, fly, leave_hand, play, show_card, to_discards
+from game.ui.tables.sleeping_queens.animations.moves import (
+    READ_RIVAL,
+    clear_way,
+    fly,
+    leave_hand,
+    play,
+    show_card,
+    to_discards,
+)
 from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_RED, card_picture
 from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW
 
@@ -80,7 +88,9 @@ def _draw_one(view: QueensView, card: Sprite, x: float, y: float, own: bool) -> 
         flight = fly(card, 0.34, 40.0, out_cubic, x=x, y=y, width=view.zones.card, shadow=11.0)
         flip = Timeline([Wait(0.16), animate(card, 0.26, in_out_sine, face=1.0)])
         return Timeline([*start, Together([flight, flip]), Call(arrive)])
-    return Timeline([*start, fly(card, 0.32, 40.0, out_cubic, x=x, y=y, width=26.0, shadow=6.0), Call(arrive)])
+    via = clear_way(view, view.zones.deck, (x, y))
+    flight = fly(card, 0.32, 40.0, out_cubic, via, x=x, y=y, width=26.0, shadow=6.0)
+    return Timeline([*start, flight, Call(arrive)])
 
 
 def reshuffled(view: QueensView, event: ev.Reshuffled) -> Sequence[Step]:
@@ -145,7 +155,8 @@ def _deal_one(view: QueensView, seat: int, card: Any, index: int) -> Step:
         stage.sprites.remove(sprite)
 
     width = view.zones.card if own else 28.0
-    flight = fly(sprite, DEAL_FLIGHT, 40.0, out_cubic, x=goal[0], y=goal[1], width=width, angle=0.0, shadow=6.0)
+    via = None if own else clear_way(view, (x, y), goal)
+    flight = fly(sprite, DEAL_FLIGHT, 40.0, out_cubic, via, x=goal[0], y=goal[1], width=width, angle=0.0, shadow=6.0)
     steps: list[Step] = [Call(begin), play(view, "card_deal", goal[0], DEAL_FLIGHT), flight]
     if own:
         steps[-1] = Together([flight, Timeline([Wait(0.14), animate(sprite, 0.24, in_out_sine, face=1.0)])])

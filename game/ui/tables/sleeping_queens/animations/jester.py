@@ -10,7 +10,7 @@ from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, animate
 from game.ui.tables.common.effects import Glow, Sign
-from game.ui.tables.sleeping_queens.animations.moves import fly, leave_hand, play, show_card, to_discards
+from game.ui.tables.sleeping_queens.animations.moves import clear_way, fly, leave_hand, play, show_card, to_discards
 from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_RED, card_picture
 from game.ui.tables.sleeping_queens.stage import Count
 from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW, SHOW_WIDTH
@@ -142,7 +142,10 @@ def taken(view: QueensView, event: ev.CardTaken) -> Sequence[Step]:
     else:
         x, y = view.where.seat(event.seat)
         move = Timeline(
-            [fly(card, 0.46, 40.0, x=x, y=y, width=30.0, face=0.0), Call(lambda: stage.sprites.remove(card))]
+            [
+                fly(card, 0.46, via=clear_way(view, SHOW, (x, y)), x=x, y=y, width=30.0, face=0.0),
+                Call(lambda: stage.sprites.remove(card)),
+            ]
         )
         card.back = BACK_RED
     return [Wait(0.1), Together([*jester, Timeline([play(view, "card_draw", x), move])])]

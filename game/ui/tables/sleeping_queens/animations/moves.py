@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.ui.anim.easing import in_out_cubic, out_back
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate
@@ -18,14 +20,38 @@ if TYPE_CHECKING:
 READ_RIVAL = 0.62
 """Seconds a rival's card is shown large, at normal speed."""
 READ_OWN = 0.12
+BELOW_PANELS, BESIDE_OWN, BELOW_PLACE = 320.0, 96.0, 190.0
+"""Units below the panels of the others, beside the own one and below a place there, that a way from one to another
+bends to: points and bars stay in sight."""
 DISCARD_FLIGHT = 0.34
 """Seconds a card takes to the discards."""
 
 
-def fly(sprite: Sprite, seconds: float, height: float = 40.0, ease: Any = in_out_cubic, **goal: float) -> Step:
-    """A sprite moves in an arc of `height` units to x, y; further goals are fields of the sprite."""
+def fly(
+    sprite: Sprite, seconds: float, height: float = 40.0, ease: Any = in_out_cubic,
+    via: tuple[float, float] | None = None, **goal: float,
+) -> Step:  # fmt: skip
+    """A sprite moves in an arc of `height` units, or one that bends towards `via`, to x, y; further goals are fields of
+    the sprite."""
     x, y = goal.pop("x"), goal.pop("y")
-    return Tween(seconds, sprite.arc_to(x, y, height, **goal), ease)
+    return Tween(seconds, sprite.arc_to(x, y, height, via, **goal), ease)
+
+
+def clear_way(view: QueensView, start: tuple[float, float], goal: tuple[float, float]) -> tuple[float, float] | None:
+    """Where the way of a card bends to, so that it keeps off what is told and off the panels of all who have nothing to
+    do with it: it leaves a panel of the others, and comes to one, across its lower edge, and the own one across the
+    right edge. None where it goes straight."""
+    own, foot = view.zones.own.box, max(plan.box[1] + plan.box[3] for plan in view.zones.opponents)
+    above = [y < foot for _, y in (start, goal)]
+    inside = [pygame.FRect(own).collidepoint(at) for at in (start, goal)]
+    if all(above):
+        return (start[0] + goal[0]) / 2, foot + BELOW_PANELS
+    if any(above) and any(inside):
+        place = goal if above[0] else start
+        return own[0] + own[2] + BESIDE_OWN, min(place[1] + BELOW_PLACE, own[1] + own[3])
+    if any(above):
+        return (start[0], goal[1]) if above[0] else (goal[0], start[1])
+    return None
 
 
 def play(view: QueensView, name: str, x: float | None = None, hit_in: float | None = None) -> Step:
@@ -71,14 +97,17 @@ def show_card(view: QueensView, sprite: Sprite, x: float, y: float, width: float
     return fly(sprite, 0.40, 30.0, x=x, y=y, width=width, face=1.0, angle=0.0)
 
 
-def to_discards(view: QueensView, sprite: Sprite, delay: float = 0.0) -> Step:
-    """A card flies onto the discards, after `delay` seconds."""
+def to_discards(
+    view: QueensView, sprite: Sprite, delay: float = 0.0, start: tuple[float, float] | None = None
+) -> Step:
+    """A card flies onto the discards, after `delay` seconds. `start`: where it sets out, if that is on a panel."""
     x, y = view.zones.discards
+    via = None if start is None else clear_way(view, start, (x, y))
     return Timeline(
         [
             Wait(delay),
             play(view, "card_discard", x, DISCARD_FLIGHT),
-            fly(sprite, DISCARD_FLIGHT, 36.0, x=x, y=y, width=PILE_WIDTH, angle=-3.0, shadow=6.0),
+            fly(sprite, DISCARD_FLIGHT, 36.0, via=via, x=x, y=y, width=PILE_WIDTH, angle=-3.0, shadow=6.0),
             Call(lambda: view.put_down(["discard:"])),
         ]
     )

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.games.sleeping_queens import events as ev
 from game.ui import theme
-from game.ui.anim.easing import in_out_sine, linear, out_quad
+from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.animations.moves import (
+    clear_way,
     fly,
     leave_hand,
     lift_queen,
@@ -23,7 +24,7 @@ from game.ui.tables.sleeping_queens.animations.moves import (
     to_discards,
 )
 from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_QUEEN, asleep_picture, queen_colour, queen_picture
-from game.ui.tables.sleeping_queens.stage import Thread
+from game.ui.tables.sleeping_queens.stage import Clash, Thread
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, SHOW
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 LARGER, GAP = 1.5, 8.0
 """How many times as large a queen is who has woken, and the units from the panels above her."""
+APART, CHIN, SINKS = 172.0, 26.0, 16.0
+"""Units between two queens who quarrel, from the middle of their cards down to where they come to blows, and by which
+the one sinks who grows tired."""
 DROWSY = 0.65
 """How much of the night lies over a queen on her way to sleep: she is still to be seen."""
 
@@ -84,6 +88,7 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     stage.sprites.append(queen)
     goal = view.where.coming_queen(event.seat)
     goal_width = view.where.queen_width(event.seat)
+    way = clear_way(view, (x, top), goal)
     quarrel = facts.quarrel_follows(view, event)
 
     def shine() -> None:
@@ -109,14 +114,14 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
         Together(
             [
                 animate(halo, 0.25, linear, alpha=(1.0, 0.0)),
-                fly(queen, 0.46, 60.0, x=goal[0], y=goal[1], width=goal_width, shadow=6.0),
+                fly(queen, 0.46, 60.0, via=way, x=goal[0], y=goal[1], width=goal_width, shadow=6.0),
             ]
         ),
     ]
 
 
 def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
-    """Her rival comes to meet her; they shake, and the new one falls asleep again."""
+    """Her rival comes to meet her; they come to blows, and the new one grows tired and falls asleep again."""
     x, y = view.zones.slot_centre(event.slot)[0], _shown_at(view, event.slot)
     stage = view.stage
     width = view.zones.slot[2]
@@ -125,28 +130,36 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
     new = Sprite(queen_picture(event.queen), x, y, width * LARGER, shadow=LIFTED, lod=AT_TABLE)
     stage.sprites.append(new)
     other, home = lift_queen(view, event.seat, event.other)
-    meet = (x - 180 if x > 960 else x + 180, y)
-    shake: list[Step] = []
-    for dx, angle in ((-10, 7.0), (10, -7.0), (-12, 8.0), (12, -8.0), (0, 0.0)):
-        shake.append(
-            Together(
-                [
-                    animate(new, 0.08, linear, x=x + dx, angle=angle),
-                    animate(other, 0.08, linear, x=meet[0] - dx, angle=-angle),
-                ]
-            )
+    side = -1 if x > 960 else 1  # where the other one stands
+    meet = (x + side * APART, y)
+    clash = Clash((x + meet[0]) / 2, y + CHIN)
+    stage.clashes.append(clash)
+    blows: list[Step] = [
+        Together(
+            [
+                animate(new, 0.08, linear, x=x + side * dx, angle=-side * angle),
+                animate(other, 0.08, linear, x=meet[0] - side * dx, angle=side * angle),
+            ]
         )
+        for dx, angle in ((14, 9.0), (-10, 3.0), (16, 10.0), (-8, 4.0), (8, 8.0))
+    ]
     home_width = other.width
     return [
         fly(other, 0.40, 50.0, x=meet[0], y=meet[1], width=width * LARGER),
         play(view, "cat_dog", x),
-        Call(lambda: stage.burst((x + meet[0]) / 2, y - 16, count=7, speed=200)),
-        Call(lambda: stage.puff((x + meet[0]) / 2, y + 54, 130)),
-        *shake,
-        Wait(0.25),
+        Call(lambda: stage.burst(clash.x, clash.y, count=7, speed=260)),
+        Call(lambda: stage.puff(clash.x, y + 74, 130)),
+        Together([animate(clash, 0.2, out_back, scale=(0.2, 1.0)), Timeline(blows)]),
         Together(
             [
-                fly(other, 0.42, 50.0, x=home[0], y=home[1], width=home_width, shadow=6.0),
+                animate(new, 0.3, in_out_sine, night=DROWSY, angle=0.0, y=y + SINKS),
+                Call(lambda: stage.rise(x - side * 30, y - 110, 12, "fx/zed", 2, 34)),
+            ]
+        ),
+        animate(clash, 0.2, linear, alpha=(1.0, 0.0)),
+        Together(
+            [
+                fly(other, 0.42, 50.0, x=home[0], y=home[1], width=home_width, shadow=6.0, angle=0.0),
                 Timeline(fall_asleep(view, new, event)),
             ]
         ),
@@ -186,7 +199,7 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
     return [
         play(view, "queen_sleep", x),
         animate(queen, 0.26, in_out_sine, night=DROWSY),
-        fly(queen, 0.52, 60.0, x=x, y=y, width=width * 1.15),
+        fly(queen, 0.52, 60.0, via=clear_way(view, (queen.x, queen.y), (x, y)), x=x, y=y, width=width * 1.15),
         Call(change),
         Call(lambda: stage.rise(x + 20, y - 40, 18, "fx/zed", 3, 30)),
         Wait(0.55),
