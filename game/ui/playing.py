@@ -64,11 +64,12 @@ class Playing:
     `look_only`: the game is only looked at (game.ui.viewing); `teaching`: it is a lesson (game.ui.teaching) or a
     puzzle (game.ui.puzzling). `reminds`: what all have seen is marked, whatever the settings say: the person was not
     there to see it. `rate`: how many times as fast as usual pieces move. `looked_at_as`: the key of what a look back at
-    it is called.
+    it is called. `task_key`: the key of what a puzzle is called, "" where it is none.
     """
 
     look_only = False
     looked_at_as = "table.look_back"
+    task_key = ""
     teaching = False
     reminds = False
     rate = 1

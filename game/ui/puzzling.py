@@ -113,6 +113,7 @@ class Puzzling(Playing):
         self.task = task
         self.opponents = ScriptedOpponents()  # type: ignore[assignment]
         self.session = PuzzleSession(task, self._seats(), find_presenter(task.game.id), self._pause)
+        self.task_key = f"puzzle.{task.puzzle.theme}"
         self.gained = 0.0
         """What the first try has done to the rating."""
 

@@ -37,7 +37,7 @@ class Viewing(Playing):
         self.session = replay
         self.opponents = NoOpponents()  # type: ignore[assignment]
         self.setup = origin.setup
-        self.looked_at_as = origin.looked_at_as
+        self.looked_at_as, self.task_key = origin.looked_at_as, origin.task_key
         replay.taken_back = origin.session.taken_back
 
     @classmethod

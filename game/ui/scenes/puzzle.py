@@ -43,6 +43,8 @@ SIGN, STAR = 40.0, 54.0
 FOUND, GAIN = 36.0, 30.0
 """Sizes of the words then, and of what it brings to the rating."""
 BROAD_TITLE = 30.0
+RATING = 40.0
+"""Size of the rating where there is room."""
 
 
 def start_puzzle(app: App, game_id: str, puzzle_id: str) -> None:
@@ -163,23 +165,34 @@ class PuzzleScene(TableCard):
             Picture(icon, (STAR if found else SIGN) * self.frame.text),
             RichText(said, style="title", size=large, colour=theme.OXBLOOD, name="puzzle.text", grow=1),
         ]
-        parts: list[Widget] = [Row(head, gap=10)]
+        praised = found and self.below.tells_solved
+        parts: list[Widget] = [] if praised else [Row(head, gap=10)]
         if verdict:
             told = words(
                 f"puzzle.{puzzle.theme}.done", best=_number(puzzle.best), second=_number(puzzle.second),
                 best_chance=round(100 * puzzle.best), second_chance=round(100 * puzzle.second),
             )  # fmt: skip
-            parts.append(RichText(told, size=less, name="puzzle.done"))
-        rating, gained = round(self.puzzling.progress.rating.value), self.puzzling.gained
-        told_rating: list[Widget] = [Label(tr("puzzle.your_rating", rating=rating), size=less, name="puzzle.rating")]
+            parts.append(RichText(told, size=less if parts else less + 4, name="puzzle.done"))
+        if self.broad and not self.shape and not praised:  # there is room beside the verdict
+            parts[0] = Row([Row(head, gap=10, grow=1), *self._rating()], gap=14)
+            return parts
+        return [*parts, *([Line(), Row(self._rating(), gap=10)] if self.roomy else [Row(self._rating(), gap=14)])]
+
+    def _rating(self) -> list[Widget]:
+        """The rating of the person, and what the first try has done to it: large where there is room."""
+        tr, gained = self.app.tr, self.puzzling.gained
+        value = round(self.puzzling.progress.rating.value)
+        if self.roomy:
+            row: list[Widget] = [
+                Label(tr("puzzle.rating_now"), size=theme.LABEL_SIZE, colour=theme.INK_SOFT, grow=1),
+                Label(str(value), style="head", size=RATING, colour=theme.OXBLOOD, name="puzzle.rating"),
+            ]
+        else:
+            row = [Label(tr("puzzle.your_rating", rating=value), size=self.broad or 20, name="puzzle.rating")]
         if gained:
             colour = theme.GREEN if gained > 0 else theme.OXBLOOD
-            told_rating.append(Label(_signed(gained), style="head", size=GAIN, colour=colour, name="puzzle.gained"))
-        if self.broad and not self.shape:  # there is room beside the verdict
-            parts[0] = Row([Row(head, gap=10, grow=1), *told_rating], gap=14)
-        else:
-            parts.append(Row(told_rating, gap=14))
-        return parts
+            row.append(Label(_signed(gained), style="head", size=GAIN, colour=colour, name="puzzle.gained"))
+        return row
 
     def _icon(self, name: str, icon: str, *, enabled: bool = True, sound: str = "ui_click") -> IconButton:
         calls = {"again": self.again, "leave": self.way_back}

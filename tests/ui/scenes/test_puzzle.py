@@ -375,6 +375,7 @@ def test_nobody_is_to_move_once_a_puzzle_is_decided(make_driver: Make, game_id: 
     solve(driver, scene)
     assert not marked(scene.below)
     assert scene.below.ui.find("prompt").item(scene.below.ui.find("prompt").rect).text == driver.app.tr("puzzle.right")
+    assert (scene.ui.find("puzzle.text") is None) == scene.below.tells_solved, "what the table says is not said twice"
     scene.solution()
     look = driver.app.scenes.top
     assert isinstance(look, LookBackScene)

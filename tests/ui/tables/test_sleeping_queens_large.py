@@ -11,6 +11,7 @@ import pytest
 
 from game.ui.layout import table_frame
 from game.ui.tables.common.log import LogView
+from game.ui.tables.sleeping_queens.turn import LINE_SIZE
 from tests.ui.tables.conftest import document
 
 HANDS = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8"]
@@ -89,6 +90,20 @@ def test_the_log_is_in_a_drawer_and_a_turn_begins_with_what_the_others_did(make_
     assert table.scene.ui.find("recap") is not None
     table.click("button:log")
     assert table.driver.app.scenes.top.name == "log"
+
+
+def test_what_is_asked_grows_as_well(make_table: Make) -> None:
+    """In Japanese it was made small to be one line."""
+    table = at_decision(make_table, text_size=150, language="ja")
+    part = table.driver.widget("prompt")
+    lines: list[float] = []
+    text = table.driver.app.text
+    real = text.line
+    text.line = lambda words, role, px, colour: lines.append(px) or real(words, role, px, colour)
+    part.paint(table.driver.app.surface)
+    del text.line
+    assert lines
+    assert min(lines) > 1.2 * LINE_SIZE * table.scene.frame.unit
 
 
 def test_a_whole_turn_can_be_played(make_table: Make) -> None:

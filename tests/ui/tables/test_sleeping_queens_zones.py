@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -10,6 +11,7 @@ import pygame
 import pytest
 
 from game.ui.layout import Box
+from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, zones
 from tests.ui.tables.conftest import document
 from tests.ui.tables.test_reactions import seated
@@ -69,6 +71,24 @@ def test_nothing_looks_like_a_button_that_is_none(make_table: Callable[..., Any]
     assert table.driver.app.scenes.top.ui.find("button:clear") is None, "nothing is chosen"
     table.choose_cards(["N"])
     assert table.driver.app.scenes.top.ui.find("button:clear") is not None
+
+
+def test_persons_and_bots_round_a_table_are_told_apart(make_driver: Callable[..., Any]):
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table = seated(driver, "sleeping_queens", 3)
+    panels = {part.seat: part for part in table.parts if isinstance(part, PanelPart)}
+    assert not any(panel.kind_icon for panel in panels.values()), "one person knows who the others are"
+    table.session.seats[1] = replace(table.session.seats[1], kind="person", level="")
+    assert [panels[seat].kind_icon for seat in range(3)] == ["icons/person", "icons/person", "icons/bot"]
+
+
+def test_beside_the_log_of_many_the_queens_sleep_at_some_distance() -> None:
+    for players, goal in TABLES:
+        table = zones(players, goal)
+        log = rect(table.log)
+        slots = [rect(table.slot_box(index)) for index in range(12)]
+        assert log.inflate(2 * 16, 0).collidelist(slots) < 0
+        assert log.width >= (384 if players <= 3 else 470), "sentences are broken less often there"
 
 
 def test_at_eight_marks_leave_the_points_of_queens_free(make_driver: Callable[..., Any]):

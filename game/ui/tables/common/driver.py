@@ -117,6 +117,9 @@ class TableScene(Scene, TableControls):
         """The part of the table, in units and 16 to 9, that shows nothing hidden, for the picture of a saved game."""
         return None
 
+    tells_solved = False
+    """Whether it says by itself that a puzzle is solved: then the card of the puzzle does not."""
+
     def puzzle_note(self) -> str:
         """What the table marks for whoever solves a puzzle, "" if nothing."""
         return ""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
     from game.ui.tables.common.whereabouts import Whereabouts
 
-SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 40.0)
+SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 48.0)
 """Letters, tokens and pictures of cards below the log, and in its place, in units."""
 MOST_LARGE = 5
 """How many lines are told with large pictures: more of them would be scrolled."""
@@ -178,12 +178,12 @@ class Recap:
         """The title above, the lines below each other."""
         large, large_text = sizes == LARGE, self._controls.ui.frame.large
         covers = self._controls.where.recap_covers
-        lines = Column(self._lines(sizes, stacked=True), gap=APART, padding=(0, 0, 0, 4))
+        lines = Column(self._lines(sizes, 3.0 if large else 1.5, stacked=True), gap=APART)
         body = _WholeLines(lines, spread)
         title = self._title(25 if covers and large_text else 28, 1)
         head = Row([title, self._close_button()], gap=8, padding=(6, 0, 6 if covers else 0, 0))
         aside = 20 if large_text else 9
-        padding: Box = (aside, 14 if large else 10, aside - 2, 10)
+        padding: Box = (aside, 14 if large else 10, aside - 2, 14 if large else 8)
         if covers:
             padding = LARGE_COVERING if large_text else COVERING
         return Sheet(Column([head, body], gap=4), self.close, padding=padding, name="recap")
@@ -245,7 +245,7 @@ class RecapLine(Widget):
         cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
         # In a narrow strip cards beside each other would leave a sentence a word a row.
         parts += [Column(cards, gap=4)] if stacked and len(cards) > 1 else cards
-        super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart), align="top")])
+        super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart))])
         self.line = line
         self._on_pick = on_pick
         self._on_point = on_point

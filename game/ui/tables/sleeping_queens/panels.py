@@ -20,6 +20,7 @@ from game.ui.text import ASCENT, LINE_BOX
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
+    from game.table.seats import Seat
     from game.ui.tables.sleeping_queens.model import QueensModel
 
 
@@ -29,6 +30,8 @@ CROWN, FAINT = 0.46, 96
 """The crown on a free place for a queen: its share of the width, and how faint it is, of 255."""
 
 
+SIGN, SIGN_GAP = 0.8, 7.0
+"""The sign of a person or a bot before a name, in sizes of its letters, and what is between both."""
 DIM, LIGHTER = 120, (66, 52, 72, 0)
 """A bar whose colour has no part brighter than that, of 255, is lightened by so much."""
 
@@ -85,7 +88,7 @@ class PanelPart(Part):
         who = self.model.seat_at(self.seat)
         return (
             self.cards, tuple(self.queens), tuple(self.free), self.at_turn, self.tag(),
-            who.name, who.face, who.kind, who.level, self.model.tr.language,
+            who.name, who.face, who.kind, who.level, self.kind_icon, self.model.tr.language,
             self.model.bots.thinking_steps_of(self.seat),
             self.model.reactions.expression(self.seat),
         )  # fmt: skip
@@ -127,15 +130,35 @@ class PanelPart(Part):
         centre = frame.point(self.box.x + x, self.box.y + y)
         look = self.model.reactions.expression(self.seat)
         draw_face(surface, self.ui.art, who, centre, frame.px(radius), frame.px(plan.badge), look)
-        name_colour = theme.CREAM
-        size = self._within(plan.name_size, plan.name[3])
-        self.write(surface, who.name, plan.name, "title", size, name_colour, plan.name_align)
+        self._paint_name(surface, who)
         if self.seat != self.model.shown.viewer:
             self._paint_cards(surface)
         self._paint_places(surface)
         self._paint_progress(surface)
         paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat))
         self._paint_sign(surface)
+
+    def _paint_name(self, surface: pygame.Surface, who: Seat) -> None:
+        """The name, and where persons and bots sit round the table which of them it is."""
+        plan, (x, y, wide, high) = self.plan, self.plan.name
+        size = self._within(plan.name_size, high)
+        if self.kind_icon:
+            side = SIGN * size * self.ui.frame.text
+            room = wide - side - SIGN_GAP
+            broad = min(room, self.ui.units(self.ui.text.width(who.name, "title", self.ui.font_px(size))) + 2)
+            left = x + (room - broad) / 2 if plan.name_align == "centre" else x
+            self.picture(surface, self.kind_icon, (left, y, side, high))
+            x, wide = left + side + SIGN_GAP, broad
+        self.write(surface, who.name, (x, y, wide, high), "title", size, theme.CREAM, plan.name_align)
+
+    @property
+    def kind_icon(self) -> str:
+        """The sign of a person or a bot, "" where nobody has to be told: there is one person at most, or no bot."""
+        seats = self.model.session.seats
+        persons = sum(seat.is_person for seat in seats)
+        if persons < 2 or persons == len(seats):
+            return ""
+        return "icons/person" if self.model.seat_at(self.seat).is_person else "icons/bot"
 
     def _paint_bar(self, surface: pygame.Surface, colour: str) -> None:
         """The bar in the colour of the seat; a dark one is lighter, or it would not be seen on the dark panel."""
@@ -170,19 +193,18 @@ class PanelPart(Part):
         plan = self.plan
         if not plan.places:
             left, top, wide, _ = plan.queens
-            crowned = not self.model.shown.awake[self.seat]
-            self._paint_place(surface, (left, top, plan.room, wide * CARD_RATIO), wide, crowned=crowned)
+            if not self.model.shown.awake[self.seat]:
+                self._paint_place(surface, (left, top, plan.room, wide * CARD_RATIO), wide)
         for index in self.free:
             box = plan.queen_box(index, plan.places)
-            self._paint_place(surface, box, box[2], crowned=True)
+            self._paint_place(surface, box, box[2])
 
-    def _paint_place(self, surface: pygame.Surface, box: Box, wide: float, *, crowned: bool) -> None:
+    def _paint_place(self, surface: pygame.Surface, box: Box, wide: float) -> None:
         """A free place, or the one long place of all queens, which are so wide."""
         self.skin(surface, "ui/slot_thin", box)
-        if crowned:
-            crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(wide * CROWN)).copy()
-            crown.set_alpha(FAINT)
-            surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
+        crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(wide * CROWN)).copy()
+        crown.set_alpha(FAINT)
+        surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
 
     def _points(self) -> int:
         return sum(facts.POINTS[queen] for queen in self.queens)

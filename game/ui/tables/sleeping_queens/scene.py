@@ -70,6 +70,7 @@ class QueensTable(TableScene, QueensModel):
     round_seconds = 10.3  # with what cannot be hurried, 12 at most
     sound_map = SOUND_MAP
     most_large = MOST_LARGE
+    tells_solved = True
     where: QueensWhereabouts
     record: QueensRecord
 

@@ -43,6 +43,8 @@ AIM_HIGH, AIM_FOOT, AIM_GAP = 190.0, 24.0, 8.0
 """Units that these need, those free at the foot, and those beside the word between the numbers."""
 TILE = (56.0, 10.0, 28.0)
 """Width of a number of an equation, gap beside a sign, and width of that."""
+MORE_HIGH, LOWER = 20.0, 10.0
+"""Units by which two lines in place of the one may be higher than its place, and lower than its middle."""
 EQUATION = 66.0
 """Height of an equation."""
 WAKING = ("wake_rose", "wake_jester")
@@ -188,7 +190,13 @@ class TurnPart(Part):
         self.model = model
 
     def signature(self) -> Hashable:
-        return words(self.model), len(buttons(self.model))  # letters are as large as fit above the buttons
+        below = len(buttons(self.model))  # letters are as large as fit above the buttons
+        return words(self.model), below, self.occasion
+
+    @property
+    def occasion(self) -> str:
+        """What is said beside the heading: that this is the deal of the day."""
+        return self.model.tr("daily.title") if self.model.playing.day is not None else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         said, scale = words(self.model), self._head_scale
@@ -196,7 +204,12 @@ class TurnPart(Part):
         wide = self.box.w - 56
         head_high = 44 * scale
         size = 34 * scale / self.ui.frame.text
-        self.write(surface, said.head, (28, 16, wide, head_high), "title", size, theme.OXBLOOD)
+        broad = min(wide, self.ui.units(self.ui.text.width(said.head, "title", self.ui.font_px(size))) + 2)
+        self.write(surface, said.head, (28, 16, broad, head_high), "title", size, theme.OXBLOOD)
+        if self.occasion:
+            left = 28 + broad + 18
+            beside = (left, 16 + 0.08 * head_high, 28 + wide - left, head_high)
+            self.write(surface, self.occasion, beside, "body", 20 / self._head_scale, theme.INK_SOFT, "right")
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
         below = len(buttons(self.model))
@@ -356,8 +369,25 @@ class PromptPart(Part):
     def _paint_line(self, surface: pygame.Surface, text: str) -> None:
         """What is asked, as letters on the felt: nothing there can be pressed."""
         lifted = self._lifted()
+        text_wide = self.ui.units(self.ui.text.width(text, "title", self.ui.font_px(LINE_SIZE)))
+        if self.ui.frame.large and text_wide > self.box.w:
+            self._paint_lines(surface, text)
+            return
         for down, colour in ((2.5, SHADE), (0.0, LETTERS)):
             self.write(surface, text, (0, down - lifted, self.box.w, self.box.h), "title", LINE_SIZE, colour, "centre")
+
+    def _paint_lines(self, surface: pygame.Surface, text: str) -> None:
+        """The same in two lines, in large letters that one line has no room for."""
+        rect = self.rect.inflate(0, self.ui.frame.px(MORE_HIGH))
+        size = LINE_SIZE
+        while True:
+            block = lay_out(self.ui.text, parse(text), "title", self.ui.font_px(size), rect.width, "centre", 1.2)
+            if (len(block.lines) <= 2 and block.height <= rect.height) or size <= LINE_SIZE / self.ui.frame.text:
+                break
+            size -= 1
+        top = rect.centery - block.height // 2 + self.ui.frame.px(LOWER)
+        for down, colour in ((max(1, self.ui.frame.px(2.5)), SHADE), (0, LETTERS)):
+            draw_block(surface, self.ui.text, self.ui.art, block, "title", colour, (rect.x, top + down))
 
     @staticmethod
     def _equation_breadth(equation: Equation) -> float:
@@ -430,7 +460,8 @@ def prompt_text(model: QueensModel) -> str:
     if isinstance(step, HandOver) or model.shown is None:
         return ""
     if model.playing.look_only:
-        return tr(model.playing.looked_at_as)
+        task = model.playing.task_key
+        return tr("table.solution", task=tr(task)) if task else tr(model.playing.looked_at_as)
     if isinstance(step, Over):
         return model.end_title()
     rest = _at_rest(model)

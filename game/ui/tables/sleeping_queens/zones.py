@@ -88,6 +88,8 @@ BROADEST = 912.0
 HIGHER, ROW_GAP = 184.0, 10.0
 """How much higher the own panel is beside few others: there its places for as many queens as win are in two rows; and
 what is between these."""
+BESIDE_QUEENS = 48.0
+"""What is free between the log and the queens who sleep, where the log lies beside them."""
 ABOVE_TAG = 10.0
 """What is free between the card of a lesson or a puzzle and the tag on the own panel, in which no shadow lies."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
@@ -230,6 +232,8 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
         left = x + log_wide + 16.0
         across = (left, across[1], across[0] + across[2] - left, across[3])
     gap = 8.0 if many else 16.0
+    if not few and log is not None:  # beside the queens who sleep there is more room than over the own panel
+        log = (log[0], log[1], layout["queens"][0] - BESIDE_QUEENS - log[0], log[3])
     wide = (across[2] - (others - 1) * gap) / others
     if not few:
         wide = min(BROADEST, wide)
@@ -327,9 +331,9 @@ def _tall(box: Box, places: int) -> PanelPlan:
     queen = min((high - top - foot) / CARD_RATIO, (room - (places - 1) * 8.0) / places)
     return PanelPlan(
         box=box,
-        face=(54.0, 36.0, 29.0),
-        badge=24.0,
-        name=(92.0, 15.0, wide - 92.0 - 134.0, 40.0),
+        face=(56.0, 37.0, 33.0),
+        badge=26.0,
+        name=(98.0, 14.0, wide - 98.0 - 134.0, 42.0),
         name_size=28.0,
         name_align="left",
         cards=(wide - 128.0, 22.0, 20.0),
@@ -345,39 +349,41 @@ def _tall(box: Box, places: int) -> PanelPlan:
 
 
 def _narrow(box: Box) -> PanelPlan:
-    """Face and name above the queens, which lie as they come: with so many players each has few."""
+    """Face, name and crowns above the queens, which lie as they come: with so many players each has few; hand and
+    points below them."""
     wide, high = box[2], box[3]
-    left, top, foot = 26.0, 86.0, 40.0
+    left, top, foot = 26.0, 78.0, 42.0
     room = wide - left - 12.0
     queen = (high - top - foot) / CARD_RATIO
     return PanelPlan(
         box=box,
-        face=(58.0, 45.0, 38.0),
+        face=(58.0, 40.0, 34.0),
         badge=26.0,
-        name=(99.0, 7.0, wide - 106.0, 40.0),
+        name=(99.0, 4.0, wide - 106.0, 38.0),
         name_size=27.0,
         name_align="left",
-        cards=(102.0, 50.0, 18.0),
+        cards=(left, high - 36.0, 19.0),
         queens=(left, top, queen, queen + 8.0),
         room=room,
         places=0,
-        pip=(left, high - 22.0, 32.0, 32.0),
+        pip=(99.0, 56.0, 28.0, 31.0),
         bar=None,
-        points=(wide - 118.0, high - 45.0, 106.0, 48.0),
-        points_size=31.0,
+        points=(wide - 118.0, high - 46.0, 106.0, 48.0),
+        points_size=34.0,
         clock=_on_edge(wide),
     )
 
 
 def _wide(box: Box, places: int) -> PanelPlan:
-    """The only other player: large queens beside the face, and beside them crowns and points."""
+    """The only other player: large queens beside the face, and beside them crowns and points over one bar."""
     wide, high = box[2], box[3]
     left = 162.0
     queen = (high - 28.0) / CARD_RATIO
     room = places * queen + (places - 1) * 10.0
     beside = left + room + 36.0
     rest = wide - beside - 28.0
-    step = min(72.0, rest / places)
+    number = 168.0
+    step = min(64.0, (rest - number - 12.0) / places)
     return PanelPlan(
         box=box,
         face=(87.0, 76.0, 60.0),
@@ -389,10 +395,10 @@ def _wide(box: Box, places: int) -> PanelPlan:
         queens=(left, 14.0, queen, queen + 10.0),
         room=room,
         places=places,
-        pip=(beside, 56.0, step - 8.0, step),
-        bar=(beside, 108.0, rest, 26.0),
-        points=(beside, high - 78.0, rest, 60.0),
-        points_size=44.0,
+        pip=(beside, high / 2 - 26.0, step - 8.0, step),
+        bar=(beside, high / 2 + 22.0, rest, 30.0),
+        points=(beside + rest - number, high / 2 - 60.0, number, 64.0),
+        points_size=50.0,
         clock=_on_edge(wide),
     )
 

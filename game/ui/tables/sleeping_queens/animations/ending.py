@@ -26,7 +26,9 @@ def _asleep(view: QueensView) -> Box:
     (x, y, _, _), (right, bottom, wide, high) = view.zones.slot_box(0), view.zones.slot_box(11)
     above = max(plan.box[1] + plan.box[3] for plan in view.zones.opponents)
     top = max(above, y - AROUND)
-    return x - AROUND, top, right + wide - x + 2 * AROUND, bottom + high + AROUND / 2 - top
+    log = view.zones.log
+    left = x - AROUND if log is None or log[1] + log[3] < top else max(x - AROUND, log[0] + log[2])
+    return left, top, right + wide + AROUND - left, bottom + high + AROUND / 2 - top
 
 
 def celebrate(view: QueensView, winners: Sequence[int]) -> Sequence[Step]:
