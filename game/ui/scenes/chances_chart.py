@@ -30,6 +30,10 @@ RIGHT, LEGEND_ROW, LEGEND_TOKEN = 46.0, 46.0, 32.0
 token before a name."""
 IN_ROW = 4
 """Names in such a row at most."""
+LOWER, PALE_SHARE = 0, 0.74
+"""Which of two seats has the lower share of the chart, and how pale the shares are."""
+ALONE = 20.0
+"""Units right of the plot of two, which has the signs in it."""
 UNKNOWN = (*theme.TAN, 110)
 """What lies over moves that were not looked at yet."""
 NEAR = 12.0
@@ -89,7 +93,7 @@ class ChancesChart(ScoreChart):
     # -- where things are -------------------------------------------------------------------------------------------
 
     def _legend(self) -> float:
-        return RIGHT
+        return ALONE if self.shared else RIGHT
 
     def _row(self) -> int:
         """Pixels of the height of a row of names and chances."""
@@ -134,9 +138,10 @@ class ChancesChart(ScoreChart):
         return plot.left + plot.width * position / self.count
 
     def spot(self, turning: Turning) -> tuple[int, int]:
-        """Where a turning point is marked: on the line of its seat, where the decision was taken."""
+        """Where a turning point is marked: on the line of its seat, or the one line of two, where the decision was
+        taken."""
         plot = self._plot()
-        y = self._y(plot, self.level(turning.start, turning.seat))
+        y = self._y(plot, self.level(turning.start, LOWER if self.shared else turning.seat))
         return round(self.x(plot, turning.start)), round(y)
 
     def _position_at(self, x: int) -> int:
@@ -159,8 +164,35 @@ class ChancesChart(ScoreChart):
             for position in range(len(self.scores))
         ]
 
+    @property
+    def shared(self) -> bool:
+        """Whether one line parts the whole: what one of two has is what the other one lacks."""
+        return len(self.seats) == 2
+
+    def lined(self) -> Sequence[int]:
+        return [LOWER] if self.shared else super().lined()
+
+    def _draw_shares(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        """What each of two has of the whole, in a pale shade of the colour of each, with the names in it."""
+        line = [(plot.x + x, plot.y + y) for x, y in self.corners(plot, LOWER, 0)]
+        ends = ((plot.bottom, LOWER), (plot.top, 1 - LOWER))
+        ui, frame = self.ui, self.ui.frame
+        px, side, gap = ui.font_px(theme.HEAD_SIZE), frame.px(LEGEND_TOKEN), frame.px(14)
+        for edge, seat in ends:
+            if len(line) > 1:
+                shade = theme.mix(self._colour(seat), theme.PARCHMENT_LIGHT, PALE_SHARE)
+                pygame.draw.polygon(surface, shade, [*line, (line[-1][0], edge), (line[0][0], edge)])
+            token = ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
+            room = pygame.Rect(plot.left + gap, 0, side, side)
+            room.centery = plot.bottom - gap - side // 2 if seat == LOWER else plot.top + gap + side // 2
+            surface.blit(token, token.get_rect(center=room.center))
+            name = pygame.Rect(room.right + gap // 2, room.y, plot.width // 2, side)
+            ui.text.draw(surface, self.seats[seat].name, "body_bold", px, theme.INK, name)
+
     def draw_self(self, surface: pygame.Surface) -> None:
         plot, frame = self._plot(), self.ui.frame
+        if self.shared:
+            self._draw_shares(surface, plot)
         if len(self.scores) <= self.count:
             known = round(self.x(plot, len(self.scores) - 1))
             veil = pygame.Surface((max(0, plot.right - known), plot.height), pygame.SRCALPHA)
@@ -171,7 +203,7 @@ class ChancesChart(ScoreChart):
         x = round(self.x(plot, self.cursor))
         pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), frame.px(BASE))
         if self.cursor < len(self.scores):
-            for seat in range(len(self.seats)):
+            for seat in self.lined():
                 at = (x, round(self._y(plot, self.level(self.cursor, seat))))
                 pygame.draw.aacircle(surface, theme.INK, at, frame.px(7))
                 pygame.draw.aacircle(surface, self._colour(seat), at, frame.px(5))
@@ -194,7 +226,8 @@ class ChancesChart(ScoreChart):
         ends = [self.level(last, seat) for seat in range(len(self.seats))]
         order = sorted(range(len(ends)), key=lambda seat: -ends[seat])
         x = round(self.x(plot, last)) + frame.px(10)
-        for seat, y in zip(order, apart([self._y(plot, ends[seat]) for seat in order], side, plot.bottom), strict=True):
+        places = apart([self._y(plot, ends[seat]) for seat in order], side, plot.bottom)
+        for seat, y in () if self.shared else zip(order, places, strict=True):
             token = ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
             surface.blit(token, token.get_rect(midleft=(x, round(y))))
         text, px = ui.tr("review.unknown"), ui.font_px(theme.LABEL_SIZE)

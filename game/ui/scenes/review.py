@@ -56,6 +56,10 @@ MEDAL = 108.0
 """Width of the medal for a game without costly decisions, beside what is said of it."""
 LEAST_SWING, MOST_SWINGS = 4, 3
 """By how many percent a chance of winning has to rise to be told of then, and how many such moves are told."""
+SHIFT = 30.0
+"""Size of the percents of such a move."""
+WAY_ON, CHEVRON = "icons/chevron_right_ink", 20.0
+"""What stands at the end of a line that leads to the table at that moment."""
 LIT = theme.rgb("#f0d9a4")
 PERCENT = 100
 CAPTION = "caption"
@@ -218,12 +222,13 @@ class ReviewScene(Scene):
                 Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, width=30, align="centre"),
                 Picture(f"tokens/{seat.colour}", TOKEN),
                 Label(seat.name, style="title", size=theme.HEAD_SIZE, grow=1),
-                Label(tr("review.move", n=turning.start + 1), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                Label(tr("review.move", n=turning.start + 1), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
                 Label(
                     tr("review.loss", n=round(PERCENT * turning.loss)), style="head", size=theme.HEAD_SIZE,
                     colour=theme.OXBLOOD, name=f"review.loss.{number}",
                     tooltip=tr("review.loss.tip", before=round(PERCENT * turning.before)),
                 ),
+                Picture(WAY_ON, CHEVRON),
             ],
             gap=12,
         )  # fmt: skip
@@ -268,15 +273,16 @@ class ReviewScene(Scene):
             [
                 Picture(f"tokens/{who.colour}", TOKEN),
                 Label(who.name, style="title", size=theme.HEAD_SIZE, grow=1),
-                Label(tr("review.move", n=start + 1), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                Label(tr("review.move", n=start + 1), size=theme.LABEL_SIZE, colour=theme.INK_SOFT),
                 Label(
-                    tr("review.gain", n=gain), style="head", size=theme.HEAD_SIZE, colour=theme.GREEN,
+                    tr("review.gain", n=gain), style="head", size=SHIFT, colour=theme.GREEN,
                     name=f"review.gain.{start}", tooltip=tr("review.gain.tip", after=after),
                 ),
+                Picture(WAY_ON, CHEVRON),
             ],
             gap=12,
         )  # fmt: skip
-        lines = [RichText(line, size=theme.BODY_SIZE, colour=theme.INK) for line in told]
+        lines = [RichText(line, size=theme.LABEL_SIZE, colour=theme.INK) for line in told]
         return TurningRow(
             Column([head, *lines], gap=6, padding=(10, 8, 14, 10)), lambda: self._open(start + 1),
             lambda: self._point(start + 1), name=f"review.swing.{start}", tooltip=tr("review.open"),
@@ -292,6 +298,7 @@ class ReviewScene(Scene):
                 Picture(f"tokens/{seat.colour}", TOKEN),
                 Label(seat.name, style="title", size=theme.HEAD_SIZE, grow=1),
                 Label(tr("review.move", n=decision.start + 1), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                Picture(WAY_ON, CHEVRON),
             ],
             gap=12,
         )

@@ -198,7 +198,7 @@ class ScoreChart(Widget):
         large = pygame.Surface((part.width * FINE, part.height * FINE), pygame.SRCALPHA)
         large.fill((*theme.PARCHMENT, 0))
         wide, dark = self._breadth()
-        for seat in sorted(range(len(self.seats)), key=lambda seat: self.scores[-1][seat]):
+        for seat in sorted(self.lined(), key=lambda seat: self.scores[-1][seat]):
             corners = self.corners(plot, seat, edge)
             first = max(0, next((i for i, (x, _) in enumerate(corners) if x >= part.left), len(corners)) - 2)
             scaled = [((x - part.left) * FINE, y * FINE) for x, y in corners[first:]]
@@ -207,6 +207,10 @@ class ScoreChart(Widget):
             draw_way(large, colour, scaled, wide * FINE)
         target.fill((*theme.PARCHMENT, 0), part)
         target.blit(pygame.transform.smoothscale(large, part.size), part)
+
+    def lined(self) -> Sequence[int]:
+        """The seats that have a line."""
+        return range(len(self.seats))
 
     def _breadth(self) -> tuple[int, int]:
         """Pixels of a line, and more for the dark line below it."""

@@ -217,3 +217,19 @@ def test_without_costly_moves_it_tells_where_the_odds_shifted_most(person: Perso
     assert scene.ui.find("review.nothing") is not None
     person.click("review.swing.1")
     assert person.scene.name == "look_back"
+
+
+def test_one_line_parts_the_chances_of_two(person: Person, playing: Playing) -> None:
+    """Two mirrored lines ran over an empty sheet."""
+    person.click("results.review")
+    scene = through(person)
+    scene.review.chances[:] = [[0.5, 0.5], [0.2, 0.8], [0.7, 0.3]]
+    scene.rebuild()
+    person.step(2)
+    chart = curve(scene)
+    assert list(chart.lined()) == [0]
+    seats = [turning.seat for turning in scene.review.turnings]
+    for turning in scene.review.turnings:
+        assert chart.spot(turning)[1] == round(chart._y(chart._plot(), chart.level(turning.start, 0))), seats
+    chart.seats.append(chart.seats[0])
+    assert list(chart.lined()) == [0, 1, 2]
