@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.ui.art import Art
 from game.ui.tables.sleeping_queens.animations.moves import clear_way
 from game.ui.tables.sleeping_queens.breathing import BREATH, BREATHS, PAUSE, TICK
 from game.ui.tables.sleeping_queens.panels import PanelPart
+from game.ui.tables.sleeping_queens.stage import COUNT
 from game.ui.tables.sleeping_queens.zones import SHOW_WIDTH
 from tests.patience import until
 from tests.ui.tables.conftest import document
@@ -192,6 +194,19 @@ def test_nothing_flies_over_the_panels_of_those_who_have_nothing_to_do_with_it(m
     for step in range(21):
         move(step / 20)
         assert not other.rect.colliderect(queen.rect(scene.frame, scene.app.art)), step
+
+
+def test_while_the_jester_counts_his_card_and_the_faces_stay_in_sight(make_table: Make):
+    """The numbers hid the faces, and the card that tells how far he counts was gone."""
+    table = make_table(position=document(HANDS, AWAKE, discard=["8"], top=["6"]), animation="normal")
+    table.to_decision()
+    table.scene.act_text("J")
+    scene = table.scene
+    table.until(lambda: len(scene.stage.counts) > 1, 20.0)
+    assert any("number_" in sprite.picture and sprite.width > 100 for sprite in scene.stage.sprites)
+    for count in scene.stage.counts:
+        far = min(math.dist((count.x, count.y), scene.where.sign(seat)) for seat in range(3))
+        assert far >= COUNT * count.scale / 2 or count is scene.stage.counts[-1], "it lies on the face"
 
 
 def particles(table: Any) -> int:

@@ -42,7 +42,7 @@ class Commands:
             lambda: "\n".join(filter(None, (self._to_undo(), tr("table.undo.text")))),
             lambda: [
                 DialogButton("no", tr("ui.cancel"), safe=True),
-                DialogButton("yes", tr("table.undo.sure"), self._undo, icon="icons/undo_ink"),
+                DialogButton("yes", tr("table.undo.sure"), self._undo, "primary", icon="icons/undo"),
             ],
         )
 

@@ -26,7 +26,7 @@ ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
 PADDING: Box = (16.0, 12.0, 14.0, 16.0)
 GAP = 8.0
 FIRST_SIZE, THEN_SIZE = 22.0, 18.0
-FOLLOW, BROAD_FOLLOW = (40.0, THEN_SIZE, None), (60.0, 24.0, 230.0)
+FOLLOW, BROAD_FOLLOW = (48.0, 22.0, None), (60.0, 24.0, 230.0)
 """Height, letters and width of the button that carries the advice out, in units; where it stands beside the words."""
 BROAD, BESIDE, CLOSER = 800.0, 24.0, 4.0
 """Width of a place from which on it is broad: then all stands side by side, so far apart, the lines closer together."""

@@ -122,6 +122,8 @@ class LogView(Part):
     """Units of the letters of its lines, where none are asked for."""
     fits_lines = False
     """Whether its sheet is no higher than its lines, and ends above what lies over its foot."""
+    thumb = THUMB
+    """Units of a picture at the end of a line."""
     even_rows = False
     """Whether a line without pictures has as much room as one with them."""
     bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
@@ -221,7 +223,7 @@ class LogView(Part):
         for line in self.lines[len(self._blocks) :]:
             block = self._block(line, measure[0])
             even = self.even_rows and not line.heading
-            least = (THUMB[1] if line.pictures or even else TOKEN) * self._scale
+            least = (self.thumb[1] if line.pictures or even else TOKEN) * self._scale
             above = ABOVE if line.heading and self._blocks else 0.0
             self._tops.append(self._tops[-1] + above + max(self.ui.units(block.height), least) + ROW_GAP)
             self._blocks.append(block)
@@ -231,7 +233,7 @@ class LogView(Part):
         if line.heading:
             room = max(40, self.ui.frame.px(self._inner()[2] - 14))
             return lay_out(self.ui.text, self.spans(line), "title", px * HEADING, room, leading=1.24)
-        thumbs = (len(line.pictures) * (THUMB[0] + 4) + (THUMB_GAP if line.pictures else 0)) * self._scale
+        thumbs = (len(line.pictures) * (self.thumb[0] + 4) + (THUMB_GAP if line.pictures else 0)) * self._scale
         wide = self._inner()[2] - 14 - self._text_left() - thumbs
         return lay_out(self.ui.text, self.spans(line), "body", px, max(40, self.ui.frame.px(wide)), leading=1.24)
 
@@ -421,8 +423,9 @@ class LogView(Part):
         draw_block(surface, self.ui.text, self.ui.art, block, "body", colour, rect.topleft)
         x = left + self._inner()[2] - 12
         for name in reversed(line.pictures):
-            x -= (THUMB[0] + 4) * scale
-            thumb = self.at_box((x, y + (high - THUMB[1] * scale) / 2, THUMB[0] * scale, THUMB[1] * scale))
+            wide, tall = (side * scale for side in self.thumb)
+            x -= wide + 4 * scale
+            thumb = self.at_box((x, y + (high - tall) / 2, wide, tall))
             lod = 2 if name.startswith("cards/queen_") else 1
             picture = self.ui.art.picture(name, thumb.width, lod)
             surface.blit(picture, picture.get_rect(center=thumb.center))

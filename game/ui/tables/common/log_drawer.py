@@ -32,7 +32,8 @@ class DrawerLog(LogView):
 
     fits_lines = True
     title_size = 34.0
-    text_size = 21.0
+    text_size = 24.0
+    thumb = (40.0, 56.0)
 
     @property
     def even_rows(self) -> bool:  # type: ignore[override]

@@ -43,11 +43,11 @@ ATTACKER_X, QUEEN_X = 146.0, 406.0
 """Centres of the cards from the left of the sheet."""
 ANSWER_X, EDGE = 566.0, 40.0
 """Where the answers begin, below each other at the right of the cards, and what is free beside them."""
-LAMP_Y, LAMP = 40.0, 48.0
-"""Top and side of the lamp of the hint, above the cards: it marks one of the answers."""
+LAMP_UP, LAMP = 72.0, 48.0
+"""How high above the foot of the sheet the lamp of the hint begins, beside the note, and its side."""
 ANSWERS_Y, NOTE = 66.0, 54.0
 """Where the first answer begins, and how high above the foot of the sheet the note begins."""
-BUTTON, BELOW_BUTTON, APART = 72.0, 8.0, 14.0
+BUTTON, BELOW_BUTTON, APART = 72.0, 12.0, 12.0
 """Height of a button, and what is free between it and its words, and between the two answers."""
 BROADER = 24.0
 """Units of the smallest letters that there may be from which the sheet is broader."""
@@ -158,7 +158,7 @@ class Attack(Overlay):
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model, tr = self.model, self.model.tr
-        x, y, w, _ = self.box
+        x, y, w, h = self.box
         (first, second), high = self.rows(), self.button_high
         left, wide = x + ANSWER_X, w - ANSWER_X - EDGE
         # Without an answer the same two buttons are there; the first is off and says why.
@@ -179,7 +179,7 @@ class Attack(Overlay):
         )
         return [
             (self.box, _Sheet(self)),
-            ((x + EDGE, y + LAMP_Y, LAMP, LAMP), advice),
+            ((x + EDGE - 8, y + h - LAMP_UP, LAMP, LAMP), advice),
             ((left, first, wide, high), answer),
             ((left, second, wide, high), let_go),
         ]

@@ -64,23 +64,19 @@ class PlayersScene(PlayersDrawer):
         queens += [EmptyPlace(QUEEN_WIDTH) for _ in range(most_queens - len(queens))]
         near = max(len(model.shown.awake[seat]) / most_queens, points / most_points)
         to_move = model.to_act == seat
-        tag = facts.turn_word(model, seat)
-        turn = [Label(tag, style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD)] if to_move else []
+        signs: list[Widget] = []
+        if to_move:
+            tag = facts.turn_word(model, seat)
+            signs.append(Label(tag, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD))
+        if points == max(others) and min(others) < max(others):
+            leads = Label(tr("table.players.leads"), size=theme.LABEL_SIZE, name=f"players.leads.{seat}")
+            signs.append(Row([Picture("icons/crown", CROWN), leads], gap=8))
+        standing = facts.standing(model, seat)
         parts: list[Widget] = [
-            Row([self.face(who, seat), words, *turn], gap=16),
-            self._standing(seat, leads=points == max(others) and min(others) < max(others)),
+            Row([self.face(who, seat), words, Column(signs, gap=4, align="right")], gap=16),
+            RichText(standing, style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
             ProgressBar(near, height=20, name=f"players.goal.{seat}"),
             RichText(facts.distance(model, seat), size=theme.LABEL_SIZE, colour=theme.INK),
             Flow(queens, gap=GAP),
         ]
         return PlayerSheet(Column(parts, gap=12), who.colour, to_move=to_move)
-
-    def _standing(self, seat: int, *, leads: bool) -> Widget:
-        """Queens and points, and of whom they are the most."""
-        tr = self.tr
-        said = facts.standing(self._model, seat)
-        words = RichText(said, style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1)
-        if not leads:
-            return words
-        first = Label(tr("table.players.leads"), size=theme.BODY_SIZE, align="right", name=f"players.leads.{seat}")
-        return Row([words, Picture("icons/crown", CROWN), first], gap=8)

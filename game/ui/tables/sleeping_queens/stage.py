@@ -30,7 +30,7 @@ DUSK, DARK = theme.rgb("#0c2b21"), 200
 SOFT, SQUARE, COARSE = 0.42, 4, 8
 """In which share of its half it comes to that, how square its corners are, and how many of its pixels are reckoned as
 one."""
-COUNT = 112.0
+COUNT = 78.0
 """Units of width of the medallion of the jester's count."""
 PIECES = 24
 """A thread is drawn in so many straight pieces."""

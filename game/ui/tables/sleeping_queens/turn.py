@@ -33,7 +33,7 @@ ABOVE_REFUSAL = 9.0
 """Units by which that line gives way to a refusal below it."""
 LETTERS_OF_TEXT = 31.0
 """Size of the letters in the turn panel."""
-LARGEST = (38.0, 4)
+LARGEST = (38.0, 3)
 """Their size where there are no buttons below them, and how few the lines are as long as they are so large."""
 RIBBON, BELOW_LINE = 36.0, 20.0
 """Size of the letters on the ribbon at the end, and how much lower it lies than a line: no card rises there then."""
@@ -316,12 +316,12 @@ class PromptPart(Part):
         return self.model.chooser.equation() if self.model.deciding else None
 
     def words(self) -> tuple[str, str]:
-        """The prompt, and the ribbon on which it stands once the game is over; "": none."""
+        """The prompt, and the ribbon on which it stands once the game is over, or is only looked at; "": none."""
         model = self.model
         if model.stage.deck_held > 0 or self._under_refusal():  # cards fly over it, or a refusal stands there
             return "", ""
-        ended = _solved(model) or (isinstance(model.step, Over) and not model.playing.look_only)
-        return prompt_text(model), "ui/ribbon_purple" if ended else ""
+        marked = _solved(model) or isinstance(model.step, Over) or model.playing.look_only
+        return prompt_text(model), "ui/ribbon_purple" if marked else ""
 
     def _refusal(self) -> pygame.Rect | None:
         """Where it is said why something cannot be done, if it is."""

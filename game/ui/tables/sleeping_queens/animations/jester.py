@@ -19,7 +19,13 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 
-BEHIND = 0.6
+SMALLER = 150.0
+"""Units of the breadth of the card that the jester has turned up, while he counts."""
+ASIDE, ABOVE = 0.72, 0.5
+"""How far from the middle of a face a number stands, in shares of its radius."""
+FULL_FACE = 46.0
+"""Radius of a face from which on the number has its full size."""
+BEHIND = 0.7
 """How large the numbers are that the count has left behind, in shares of its own."""
 
 
@@ -76,35 +82,53 @@ def _exhibited(view: QueensView, name: str) -> list[Sprite]:
 
 
 def counted(view: QueensView, event: ev.JesterCounted) -> Sequence[Step]:
-    """The count walks round the table, seat by seat, with its number."""
+    """The count walks round the table, seat by seat, with its number; the card that tells how far lies in sight until
+    it is over."""
     stage = view.stage
-    gone: list[Step] = [to_discards(view, sprite, 0.08 * i) for i, sprite in enumerate(
-        [*_exhibited(view, "jester"), *_exhibited(view, "turned")]
-    )]  # fmt: skip
+    turned = _exhibited(view, "turned")
+    aside: list[Step] = [to_discards(view, sprite) for sprite in _exhibited(view, "jester")]
+    aside += [fly(card, 0.34, 0.0, x=SHOW[0], y=SHOW[1], width=SMALLER) for card in turned]
     players = len(view.names)
     seats = [(event.first + step) % players for step in range(event.number)]
-    x, y = view.where.sign(event.seat)
+    x, y = _beside_face(view, event.seat)
+    size = _size(view, event.chosen)
     count = Count(1, x, y, scale=0.2, alpha=0.0)
     stage.counts.append(count)
     steps: list[Step] = []
     for index, seat in enumerate(seats):
-        goal = view.where.sign(seat)
-        steps.append(_hop(view, count, index + 1, goal))
+        steps.append(_hop(view, count, index + 1, seat))
     glow = Glow("fx/ring", *view.where.sign(event.chosen), 210.0, alpha=0.0)
     stage.glows.append(glow)
     return [
-        Together(gone) if gone else Wait(0.0),
+        Together(aside) if aside else Wait(0.0),
         *steps,
         play(view, "jester_chosen"),
         Call(lambda: stage.burst(*view.where.sign(event.chosen), count=10, speed=200)),
-        Together([animate(glow, 0.25, out_quad, alpha=(0.0, 1.0)), animate(count, 0.25, out_back, scale=(1.0, 1.3))]),
+        Together(
+            [
+                animate(glow, 0.25, out_quad, alpha=(0.0, 1.0)),
+                animate(count, 0.25, out_back, scale=(size, 1.3 * size)),
+            ]
+        ),
         Wait(0.35),
-        animate(count, 0.2, linear, alpha=(1.0, 0.0)),
+        Together([animate(count, 0.2, linear, alpha=(1.0, 0.0)), *(to_discards(view, card) for card in turned)]),
     ]
 
 
-def _hop(view: QueensView, count: Count, number: int, goal: tuple[float, float]) -> Step:
+def _beside_face(view: QueensView, seat: int) -> tuple[float, float]:
+    """Where a number stands with a seat: at the upper edge of the face, which stays in sight."""
+    (x, y), (_, _, radius) = view.where.sign(seat), view.where.plan(seat).face
+    return x - ASIDE * radius, y - ABOVE * radius
+
+
+def _size(view: QueensView, seat: int) -> float:
+    """How large a number is with a seat, of its usual size: small faces have small ones."""
+    return min(1.0, view.where.plan(seat).face[2] / FULL_FACE)
+
+
+def _hop(view: QueensView, count: Count, number: int, seat: int) -> Step:
     start: list[float] = []
+    goal, size = _beside_face(view, seat), _size(view, seat)
 
     def apply(share: float) -> None:
         if not start:
@@ -112,7 +136,7 @@ def _hop(view: QueensView, count: Count, number: int, goal: tuple[float, float])
             if number > 1:
                 _leave_behind(view, count)
             count.number = number
-            count.alpha = count.scale = 1.0
+            count.alpha, count.scale = 1.0, size
         count.x = start[0] + (goal[0] - start[0]) * share
         count.y = start[1] + (goal[1] - start[1]) * share - 70 * 4 * share * (1 - share)
 
@@ -124,7 +148,7 @@ def _leave_behind(view: QueensView, count: Count) -> None:
     counts = view.stage.counts
     place = count.x, count.y
     counts[:] = [each for each in counts if each is count or (each.x, each.y) != place]
-    counts.insert(0, Count(count.number, *place, scale=BEHIND, alpha=0.9))
+    counts.insert(0, Count(count.number, *place, scale=BEHIND * count.scale, alpha=0.9))
 
 
 def taken(view: QueensView, event: ev.CardTaken) -> Sequence[Step]:
