@@ -31,13 +31,13 @@ MARGIN = 64.0
 MEDAL = 84.0
 SIDE = 26.0
 """Units at each side of the shelves."""
-LEAST_OF_DAY, LEAST_OF_TITLE = 420.0, 260.0
+LEAST_OF_DAY, LEAST_BESIDE = 420.0, 320.0
 COLUMNS = range(6, 17)
 BAR, BAR_WIDTH, GAP = 18.0, 260.0, 10.0
-ABOVE, ABOVE_THEME, TALLEST = 444.0, 56.0, 152.0
+ABOVE, ABOVE_THEME, TALLEST = 430.0, 56.0, 152.0
 """Units of the height that tiles do not have, and above those of a theme whose name stands there; and of a tile at
 most."""
-OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 472.0, 20.0, 60.0, 170.0
+OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 440.0, 20.0, 46.0, 178.0
 """The same where names stand beside tiles, with what is between themes at least and at most."""
 THEME, THEME_GAP = 276.0, 28.0
 """Units of width of the name of a theme beside its tiles, and from it to these."""
@@ -111,10 +111,12 @@ class PuzzlesScene(Scene):
         shelf = Column(themes, gap=between)
         if self.breadth <= ROOMY and self.frame.height >= LOFTY:  # the puzzles of the day stay in sight
             inner = ScrollView(shelf, name="puzzles.scroll", grow=1)
-            sheet = Panel(Column([inner]), skin="ui/panel_dark", padding=(SIDE, 16, SIDE, 16), grow=1)
-            page: Widget = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 24), grow=1)
+            sheet = Panel(
+                Column([inner, self._legend()], gap=14), skin="ui/panel_dark", padding=(SIDE, 18, SIDE, 16), grow=1
+            )
+            page: Widget = Column([self._of_the_day(), sheet], gap=22, padding=(0, 4, 0, 24), grow=1)
         else:
-            sheet = Panel(shelf, skin="ui/panel_dark", padding=(28, 22, 28, 24))
+            sheet = Panel(Column([self._legend(), shelf], gap=20), skin="ui/panel_dark", padding=(28, 22, 28, 24))
             below = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 20))
             page = ScrollView(below, name="puzzles.scroll", grow=1)
         title = Row(
@@ -149,7 +151,6 @@ class PuzzlesScene(Scene):
     def _of_the_day(self) -> Widget:
         tr = self.app.tr
         cards: list[Widget] = []
-        first = next((each for each in self.progress.today if each not in self.progress.solved), "")
         for index, puzzle_id in enumerate(self.progress.today):
             puzzle = self._puzzles[puzzle_id]
             done = puzzle_id in self.progress.solved
@@ -171,18 +172,17 @@ class PuzzlesScene(Scene):
             )  # fmt: skip
             begin = Button(
                 tr("puzzle.again_short" if done else "puzzle.begin"), partial(self._begin, puzzle_id),
-                kind="primary" if puzzle_id == first else "plain", icon="icons/check_ink" if done else "icons/play",
-                name=f"puzzles.day.{index}", height=56,
+                kind="plain" if done else "primary", icon="icons/check_ink" if done else "icons/play",
+                name=f"puzzles.day.{index}", height=60,
                 tooltip=tr.scope(self.game_id)(f"puzzle.{puzzle.theme}.task"),
             )  # fmt: skip
-            head = Row([Picture(medal_of(self.game_id), MEDAL), lines], gap=18)
-            cards.append(Panel(Column([head, begin], gap=16), skin="ui/panel_small", padding=(26, 20, 26, 22)))
-        title = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM, grow=1)
-        head = Row([Beside(title, self._legend(), least=LEAST_OF_TITLE)])
-        return Column([head, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
+            card = Row([Beside(lines, begin, least=LEAST_BESIDE, gap=18)])
+            cards.append(Panel(card, skin="ui/panel_small", padding=(26, 20, 22, 22)))
+        title = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
+        return Column([title, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
 
     def _legend(self) -> Widget:
-        """What the grounds and the signs mean that are to be seen."""
+        """What the pips and the signs mean that are to be seen."""
         shown = {hardness(puzzle.rating) for puzzle in self._puzzles.values()}
         states = {state_of(each, self.progress.tried, self.progress.solved) for each in self._puzzles}
         return legend(self.app.tr, shown, states)

@@ -15,13 +15,18 @@ from game.ui.widgets.containers import Flow, Row
 from game.ui.widgets.label import Label, Picture
 
 WIDE, HIGH = 86.0, 84.0
-NUMBER, RATING = 34.0, 18.0
-"""Sizes of the letters of the number, and below it of how hard the puzzle is."""
+NUMBER, RATING = 36.0, 20.0
+"""Sizes of the letters of the number, and of a rating."""
+MARK = 24.0
+"""Units of the height of a ground with pips."""
+PIP, PIP_STEP, PIP_SIDE = 0.46, 0.72, 0.5
+"""Breadth of a pip, from one to the next, and from the last to the end of their ground, as parts of that height."""
 SIGN = 30.0
 """Width of the sign in the corner."""
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 HARDNESS = ((1200, EASY), (1600, MEDIUM), (10_000, HARD))
 """Up to which rating a puzzle is how hard."""
+PIPS = {EASY: 1, MEDIUM: 2, HARD: 3}
 PILLS = {EASY: theme.GREEN, MEDIUM: theme.BLUE, HARD: theme.RASPBERRY}
 FIRST, LATER, NOT_YET, NEW = "first", "later", "not_yet", "new"
 LOOKS = {
@@ -52,32 +57,59 @@ def draw_pill(surface: pygame.Surface, rect: pygame.Rect, name: str, line: int) 
     draw_rounded(surface, theme.mix(PILLS[name], theme.CREAM, 0.55), rect, line, radius=corner)
 
 
+def mark_width(name: str) -> float:
+    """Units of the width of the ground with the pips of a hardness."""
+    return MARK * (2 * PIP_SIDE + PIP + PIP_STEP * (PIPS[name] - 1))
+
+
+def draw_mark(surface: pygame.Surface, rect: pygame.Rect, name: str, line: int) -> None:
+    """How hard a puzzle is: one to three pips on a ground of its own colour, so that neither has to be told alone."""
+    draw_pill(surface, rect, name, line)
+    for index in range(PIPS[name]):
+        x = rect.centerx + (index - (PIPS[name] - 1) / 2) * PIP_STEP * rect.height
+        pygame.draw.aacircle(surface, theme.CREAM, (x, rect.centery), PIP / 2 * rect.height)
+
+
+class Mark(Widget):
+    """How hard a puzzle is, in pips, as tiles show it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name = name
+
+    def measure(self, width: float) -> tuple[float, float]:
+        letters = self.ui.frame.letters
+        return mark_width(self._name) * letters, MARK * letters
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        draw_mark(surface, self.rect, self._name, max(1, self.ui.frame.px(1.5)))
+
+
 class Pill(Widget):
-    """A rating on the ground that says how hard it is, or such a ground alone."""
+    """A rating on the ground that says how hard it is."""
 
     role = "label"
 
-    def __init__(self, name: str, text: str = "") -> None:
+    def __init__(self, name: str, text: str) -> None:
         super().__init__()
         self._name, self._text = name, text
 
     def measure(self, width: float) -> tuple[float, float]:
         px = self.ui.font_px(RATING)
-        words = self.ui.units(self.ui.text.width(self._text, "body_bold", px)) if self._text else RATING
+        words = self.ui.units(self.ui.text.width(self._text, "body_bold", px))
         return words + 1.4 * RATING, self.ui.units(self.ui.text.line_height(px)) + 2
 
     def draw_self(self, surface: pygame.Surface) -> None:
         draw_pill(surface, self.rect, self._name, max(1, self.ui.frame.px(1.5)))
-        if self._text:
-            px = self.ui.font_px(RATING)
-            self.ui.text.draw(surface, self._text, "body_bold", px, theme.CREAM, self.rect, "centre")
+        px = self.ui.font_px(RATING)
+        self.ui.text.draw(surface, self._text, "body_bold", px, theme.CREAM, self.rect, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self._text) if self._text else None
+        return self.make_item(seen, text=self._text)
 
 
 class PuzzleTile(Button):
-    """A puzzle: its number, how hard it is, and a sign for how it stands."""
+    """A puzzle: its number, how hard it is, and a sign for how it stands. The tooltip has its rating."""
 
     letters = "title"
 
@@ -90,26 +122,22 @@ class PuzzleTile(Button):
         super().__init__(
             number, on_click, kind=kind, name=name, height=high, tooltip=tooltip
         )
-        self.rating, self.state_of_puzzle, self.scale = str(rating), state, scale
+        self.hardness, self.state_of_puzzle, self.scale = hardness(rating), state, scale
 
     def _font_size(self) -> float:
         return NUMBER
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ui, frame = self.ui, self.ui.frame
-        colour = self._colour()
-        px = ui.font_px(RATING)
-        pill = pygame.Rect(0, 0, ui.text.width(self.rating, "body_bold", px) + round(1.4 * px), 0)
-        pill.height = min(round(0.32 * rect.height), round(1.4 * px))
-        pill.midbottom = (rect.centerx, rect.bottom - round(0.12 * rect.height))
+        mark = pygame.Rect(0, 0, frame.px(mark_width(self.hardness) * self.scale), frame.px(MARK * self.scale))
+        mark.midbottom = (rect.centerx, rect.bottom - round(0.13 * rect.height))
         above = pygame.Rect(rect.x, rect.y + rect.height // 16, rect.width, round(0.56 * rect.height))
         if rect.height > rect.width:  # the number stands below the sign, not beside it
             above.y = rect.y + frame.px((SIGN + 4) * self.scale)
-            above.height = pill.y - above.y
-        number = max(ui.font_px(NUMBER), 0.36 * min(rect.height, 1.2 * rect.width))
-        ui.text.draw(surface, self.text, "title", number, colour, above, "centre")
-        draw_pill(surface, pill, hardness(int(self.rating)), max(1, frame.px(1.5)))
-        ui.text.draw(surface, self.rating, "body_bold", px, theme.CREAM, pill, "centre")
+            above.height = mark.y - above.y
+        number = max(ui.font_px(NUMBER), 0.42 * min(rect.height, 1.2 * rect.width))
+        ui.text.draw(surface, self.text, "title", number, self._colour(), above, "centre")
+        draw_mark(surface, mark, self.hardness, max(1, frame.px(1.5)))
         if self.sign:
             sign = ui.art.picture(self.sign, frame.px(SIGN * self.scale))
             corner = rect.right - frame.px(8 * self.scale), rect.y + frame.px(8 * self.scale)
@@ -120,15 +148,11 @@ class PuzzleTile(Button):
 
 
 def legend(tr: Translate, shown: Collection[str], states: Collection[str]) -> Widget:
-    """What the grounds of ratings and the signs mean, of those that are shown."""
-    parts: list[Widget] = [Label(tr("puzzle.rating"), size=theme.LABEL_SIZE, colour=theme.CREAM)]
-    parts += [
-        Row([Pill(name), Label(tr(f"puzzle.hard.{name}"), size=theme.LABEL_SIZE, colour=theme.CREAM)], gap=8)
-        for name in PILLS
-        if name in shown
-    ]
-    for state, icon in ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross")):
-        if state in states:
-            words = Label(tr(f"puzzle.sign.{state}"), size=theme.LABEL_SIZE, colour=theme.CREAM)
-            parts.append(Row([Picture(icon, 26), words], gap=8))
-    return Flow(parts, gap=26)
+    """What the pips and the signs mean, of those that are shown."""
+    pairs: list[tuple[Widget, str]] = [(Mark(name), f"puzzle.hard.{name}") for name in PIPS if name in shown]
+    signs = ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross"))
+    pairs += [(Picture(icon, 26), f"puzzle.sign.{state}") for state, icon in signs if state in states]
+    return Flow(
+        [Row([sign, Label(tr(key), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10) for sign, key in pairs],
+        gap=32, justify="centre",
+    )  # fmt: skip

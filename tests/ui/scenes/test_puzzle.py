@@ -11,7 +11,7 @@ import pytest
 
 from game.games import game_ids
 from game.services.paths import assets
-from game.services.puzzles import puzzle_ids
+from game.services.puzzles import puzzle_ids, read_puzzle
 from game.services.settings import load_settings
 from game.table.puzzles import puzzle_folder
 from game.table.rating import START
@@ -19,7 +19,7 @@ from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
 from game.ui.scenes.puzzles import PuzzlesScene, fitting_columns, rows_of
-from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NOT_YET, PuzzleTile
+from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NOT_YET, PIPS, PuzzleTile, hardness
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster.hall import PILL, PILL_Y, TABLET, TABLET_Y, voter_x
 from game.ui.tables.queen_run import turn as run_turn
@@ -120,12 +120,12 @@ def test_the_list_shows_how_it_stands_with_each_puzzle(
     expected = {first: FIRST, later: LATER, not_yet: NOT_YET, new: NEW}
     tiles = {part.name: part for part in scene.ui.root.walk() if isinstance(part, PuzzleTile)}
     assert len(tiles) == len(ids(game_id))
-    signs = set()
+    signs, folder = set(), puzzle_folder(driver.app.assets, game_id)
     for puzzle_id, state in expected.items():
         tile = tiles[f"puzzles.begin.{puzzle_id}"]
         item = tile.item(tile.rect)
         assert item.value == state
-        assert driver.app.tr(f"puzzle.state.{state}", rating=tile.rating) in item.text
+        assert driver.app.tr(f"puzzle.state.{state}", rating=read_puzzle(folder, puzzle_id).rating) in item.text
         signs.add((tile.kind, tile.sign))
     assert len(signs) == len(expected), "each looks different, and not by colour alone"
     bars = [part for part in scene.ui.root.walk() if part.name.startswith("puzzles.theme.")]
@@ -133,6 +133,23 @@ def test_the_list_shows_how_it_stands_with_each_puzzle(
     for tile in tiles.values():
         assert tile.rect.width <= scene.ui.frame.area.width
         assert not tile.rect.collidelistall([other.rect for other in tiles.values() if other is not tile])
+
+
+def test_of_the_puzzles_of_the_day_each_that_is_unsolved_asks_to_be_solved(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), blank=True)
+    scene = PuzzlesScene(driver.app, "queen_run")
+    driver.app.push(scene)
+    driver.step()
+    solved = scene.progress.today[0]
+    replace(scene.progress, solved=(solved,)).keep(driver.app, "queen_run")
+    scene.resume()
+    driver.step()
+    kinds = [scene.ui.find(f"puzzles.day.{index}").kind for index in range(A_DAY)]
+    assert kinds == ["plain", *["primary"] * (A_DAY - 1)]
+
+
+def test_pips_tell_three_grades_of_hardness_without_their_colour() -> None:
+    assert [PIPS[hardness(rating)] for rating in (400, 1199, 1200, 1599, 1600, 2400)] == [1, 1, 2, 2, 3, 3]
 
 
 @pytest.mark.parametrize("game_id", WITH_PUZZLES)
