@@ -96,7 +96,7 @@ def mend(player: Player, seats: int) -> None:
     if not startable(player):
         player.press("setup.boards")
         player.press("boards.all")
-        player.press("boards.done")
+        player.press("boards.back")
 
 
 def give_away(player: Player, way: str) -> None:

@@ -347,6 +347,6 @@ def test_an_own_board_with_a_fault_is_told_by_name(start: Start, tmp_path: Path)
     assert len(said) == 1
     assert "goat_hill.tmx" in said[0]
     assert "c1" in said[0] or "e3" in said[0]
-    hands.click_on("boards.done")
+    hands.click_on("boards.back")
     hands.wait_for("setup")
     assert hands.said() == ""

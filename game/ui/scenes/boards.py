@@ -22,22 +22,22 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
-from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
-FEW, MANY = (4, 264.0, 98.0), (6, 190.0, 78.0)
+FEW, MANY = (4, 264.0, 103.0), (6, 190.0, 78.0)
 """How many cards of boards stand beside each other at most; units of how wide each is at least, and of the height of
 the room for the name below its picture."""
 FEW_UP_TO = 8
 """So many boards are shown large."""
 LEAST_HEIGHT, LEAST_WIDTH = 900.0, 1500.0
 """Units of the frame below which what is told and can be done stands below the boards, not beside them."""
-SIDE = 340.0
-"""Units of width of what stands beside the boards."""
+SIDE, CARD_GAP = 340.0, 22.0
+"""Units of width of what stands beside the boards, and between two of these."""
 CHECK, NAME = 50.0, 34.0
 """Units of the box before a name, and of its letters."""
 FRAME = 6.0
@@ -55,7 +55,7 @@ class BoardsScene(Scene):
     """
 
     name = "boards"
-    focus_first = "boards.done"
+    focus_first = "boards.back"
 
     def __init__(
         self,
@@ -91,6 +91,11 @@ class BoardsScene(Scene):
 
     def _all(self) -> None:
         self._names = set(self._game.boards)
+        self.rebuild()
+
+    def _clear(self) -> None:
+        """Choose none, for a choice of few."""
+        self._names = set()
         self.rebuild()
 
     def _read_again(self) -> None:
@@ -136,7 +141,7 @@ class BoardsScene(Scene):
         columns, least, caption = FEW if len(self._boards) <= FEW_UP_TO else MANY
         cards = Grid(
             [self._card(name, board, caption) for name, board in self._boards.items()], columns=columns,
-            least=least * self.breadth, gap=22,
+            least=least * self.breadth, gap=CARD_GAP,
         )  # fmt: skip
         parts: list[Widget] = []
         for index, problem in enumerate(self._problems):
@@ -144,18 +149,20 @@ class BoardsScene(Scene):
             parts.append(Panel(text, skin="ui/row_normal", padding=(18, 12, 18, 12)))
         parts.append(cards)
         beside = self.frame.height >= LEAST_HEIGHT and self.frame.width >= LEAST_WIDTH * self.breadth
-        *ways, done = self._ways()
+        (count, told, told_own), (all_or_none, *folder) = self._told(), self._ways()
+        own_head = RichText(words("boards.own.head"), style="head", size=30, colour=theme.INK)
         if not beside:
-            parts += [*self._told(), Flow(ways, gap=18)]
-        page = ScrollView(Column(parts, gap=18, padding=(0, 0, 12, 8)), name="boards.scroll", grow=1)
+            parts += [count, told, Row([all_or_none]), own_head, told_own, Flow(folder, gap=18)]
+        page = ScrollView(Column(parts, gap=18, padding=(0, 0, 12, 0)), name="boards.scroll", grow=1)
+        body: Widget = page
         if beside:
-            *chosen, own = self._told()
-            (all_of_them, *folder) = ways
-            own_head = Label(words("boards.own.head"), style="head", size=30, colour=theme.INK)
-            side = [*chosen, all_of_them, Spacer(grow=1), Line(), own_head, own, *folder, Spacer(grow=1), done]
-            body: Widget = Row([page, Column(side, gap=18, width=SIDE * self.breadth)], gap=28, align="stretch", grow=1)
-        else:
-            body = Column([page, Row([done], justify="end")], gap=18, grow=1)
+            boxes = [
+                Panel(
+                    Column([title, text, Spacer(grow=1), *below], gap=16), skin="ui/row_normal", padding=(22, 18, 22, 22)
+                )
+                for title, text, below in ((count, told, [all_or_none]), (own_head, told_own, folder))
+            ]
+            body = Row([page, _Halves(boxes, SIDE * self.frame.letters)], gap=12, align="stretch", grow=1)
         sheet = Panel(body, padding=(28, 26, 28, 26), grow=1)
         return Column([head, sheet], gap=22, padding=(64, 32, 64, 32))
 
@@ -176,15 +183,15 @@ class BoardsScene(Scene):
     def _ways(self) -> list[Widget]:
         """What can be done besides choosing one by one."""
         words = self._words
+        every = self._names == set(self._game.boards)
         return [
             Button(
-                words("boards.all"), self._all, icon="icons/check", name="boards.all", height=64,
-                enabled=self._names != set(self._game.boards), reason=words("boards.all.chosen"),
+                words("boards.clear" if every else "boards.all"), self._clear if every else self._all,
+                icon="icons/cross" if every else "icons/check", name="boards.all", height=64,
             ),
             Button(words("boards.folder"), self._open_folder, icon="icons/folder", name="boards.folder", height=64),
             Button(words("boards.read"), self._read_again, icon="icons/swap_ink", name="boards.read", height=64),
-            Button(self.app.tr("settings.done"), self._done, name="boards.done", height=72),
-        ]
+        ]  # fmt: skip
 
     def _card(self, name: str, board: str | Document, caption: float) -> Widget:
         own = not isinstance(board, str)
@@ -194,6 +201,24 @@ class BoardsScene(Scene):
             self._pictures, board, title, note, lambda: self._toggle(name), selected=name in self._names,
             caption=caption,
         )  # fmt: skip
+
+
+class _Halves(Widget):
+    """Two sheets below each other, each half as high as there is room: as the two rows of the boards that came with
+    the game. One that needs more has it from the other."""
+
+    def __init__(self, sheets: Sequence[Widget], width: float) -> None:
+        super().__init__(width=width, children=sheets)
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, sum(child.size(width)[1] for child in self.children) + CARD_GAP
+
+    def arrange(self) -> None:
+        box, room = self.box, self.box.h - CARD_GAP
+        above, below = (child.size(box.w)[1] for child in self.children)
+        high = max(above, min(room / 2, room - below))
+        self.children[0].place(pygame.FRect(box.x, box.y, box.w, high))
+        self.children[1].place(pygame.FRect(box.x, box.y + high + CARD_GAP, box.w, room - high))
 
 
 class _BoardCard(Button):

@@ -26,7 +26,7 @@ def test_all_boards_are_drawn_from_at_first(person: Person, setup: SetupScene) -
     assert person.names() == ["setup", "boards"]
     shown = [name for name, item in person.items().items() if name.startswith("boards.board.") and item.selected]
     assert sorted(shown) == sorted(f"boards.board.{name}" for name in find_game(RUN).boards)
-    person.click("boards.done")
+    person.click("boards.back")
     assert setup.setup.boards == []
     assert person.item("setup.code").value
 
@@ -35,7 +35,7 @@ def test_fewer_boards_have_a_code_and_too_few_hold_the_start_back(person: Person
     words = person.app.tr.scope(RUN)
     person.click("setup.boards")
     person.click("boards.board.m1")
-    person.click("boards.done")
+    person.click("boards.back")
     assert "m1" not in setup.setup.boards
     assert len(setup.setup.boards) == 7
     code = person.item("setup.code").value
@@ -59,9 +59,11 @@ def test_fewer_boards_have_a_code_and_too_few_hold_the_start_back(person: Person
 
 def test_all_that_came_with_the_game_again(person: Person, setup: SetupScene) -> None:
     person.click("setup.boards")
+    person.click("boards.all")
+    assert person.item("boards.count").text == person.app.tr.scope(RUN)("boards.none"), "of all it is the way to few"
     person.click("boards.board.m4")
     person.click("boards.all")
-    person.click("boards.done")
+    person.click("boards.back")
     assert setup.setup.boards == []
 
 
@@ -85,7 +87,7 @@ def test_an_own_board_is_chosen_and_played(person: Person, setup: SetupScene, mo
         person.click(f"boards.board.{name}")
     for name in ("m1", "m2", "m3", "m4"):
         person.click(f"boards.board.{name}")
-    person.click("boards.done")
+    person.click("boards.back")
     person.click("setup.start")
     record: dict[str, Any] | None = person.scene.crash_record()
     assert record is not None

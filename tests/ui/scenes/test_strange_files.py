@@ -113,7 +113,7 @@ def test_boards_whose_files_have_strange_names_are_shown_and_played(person: Pers
     assert {"boards.board.👩👧", "boards.board.b\ufffd", "boards.board.Pond", "boards.bad.0"} <= set(person.items())
     for name in ("👩👧", "b\ufffd", "Pond"):
         person.click(f"boards.board.{name}")
-    person.click("boards.done")
+    person.click("boards.back")
     setup = default_setup(open_game(person.app, "queen_run"), "Ann", str.title)
     setup.boards = ["landing", *(board for board in chosen[0] if not isinstance(board, str)), "m1", "m2", "m4"]
     playing = Playing.start(person.app, setup, person.app.bots)
