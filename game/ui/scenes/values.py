@@ -6,7 +6,7 @@ saved: into the set that is open, or into a new one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ from game.ui.folders import show_folder
 from game.ui.game_loading import value_sets, values_error
 from game.ui.scene import Scene
 from game.ui.scenes.naming import NameDialog
-from game.ui.scenes.values_parts import GAP, HIGH, Check, Crest, FieldHead, GivenValue, NumberField
+from game.ui.scenes.values_parts import GAP, Check, Crest, FieldHead, GivenValue, NumberField
 from game.ui.tables.contract import find_table
 from game.ui.value_exchange import TakeDialog, export_values
 from game.ui.widgets.base import Widget
@@ -49,15 +49,14 @@ TOOLS_HIGH = 82.0
 CRAMPED = 800.0
 """Units of height below which what the signs mean scrolls with the values."""
 TABLE_GAP, SIGN_GAP = 40.0, 28.0
-LIST_TO, LIST_WIDE = 6, 380.0
-"""Up to so many columns a table of one row is a list on a card, and so wide at least, in units."""
+LIST_TO, LIST_WIDE, CARD_GAP = 6, 520.0, 22.0
+"""Up to so many columns a table of one row is a list on a card, and so wide at least, and from one to the next, in
+units."""
 LIST_SIZE, COLUMN_PICTURE, LABELS, HEADS = 30.0, 52.0, 28.0, 36.0
 """Letters of a field in a list, the picture before its name, the letters of that and of the head of the card, in
 units."""
-MOST_APART = 4
-"""With more fields in a card they are closer together, and its picture is smaller."""
-LIST_ROW, LOW_ROW = 18.0, 7.0
-CREST, LOW_CREST = 176.0, 88.0
+LIST_ROW = 12.0
+CREST = 90.0
 
 
 class ValuesScene(Scene):
@@ -271,15 +270,15 @@ class ValuesScene(Scene):
         parts: list[Widget] = []
         if self.trouble:
             parts += [RichText(self.trouble, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="values.trouble"), Line()]
-        rows = max((len(table.columns) for table in page.tables if is_list(table)), default=0)
-        lists = [self._list(table, rows) for table in page.tables if is_list(table)]
+        lists = [table for table in page.tables if is_list(table)]
         if lists:
-            parts.append(Columns(lists, least=LIST_WIDE * self.breadth, gap=24, grow=1))
+            parts.append(self._lists(lists))
         tables = [self._table(table) for table in page.tables if not is_list(table)]
         if tables:
             parts.append(Flow(tables, gap=TABLE_GAP, align="top"))
         below: list[Widget] = []
-        (parts if self.frame.height < CRAMPED else below).append(self._signs())
+        if not lists:
+            (parts if self.frame.height < CRAMPED else below).append(Flow(self._signs(), gap=SIGN_GAP))
         below += [Line(), self._foot()]
         sheet = Panel(
             Column([ScrollView(Column(parts, gap=14, padding=(0, 0, 12, 8)), name="values.scroll", grow=1), *below],
@@ -325,31 +324,50 @@ class ValuesScene(Scene):
             name=f"values.{name}", height=TOOLS_HIGH, enabled=not reason, reason=reason,
         )  # fmt: skip
 
-    def _signs(self) -> Widget:
-        """What the signs beside the fields mean."""
+    def _signs(self, size: float = theme.BODY_SIZE) -> list[Widget]:
+        """What the signs beside the fields mean; `size`: of the letters."""
         tr = self.app.tr
-        parts: list[Widget] = []
-        for mark in SIGNS:
-            text = Label(mark_text(tr, mark), size=theme.BODY_SIZE, colour=theme.BODY_INK)
-            parts.append(Row([mark_sign(tr, mark), text], gap=10))
-        return Flow(parts, gap=SIGN_GAP)
+        return [
+            Row([mark_sign(tr, mark), Label(mark_text(tr, mark), size=size, colour=theme.BODY_INK)], gap=12)
+            for mark in SIGNS
+        ]
 
-    def _list(self, table: FieldTable, rows: int) -> Widget:
+    def _lists(self, tables: Sequence[FieldTable]) -> Widget:
+        """Tables of one row as cards in two columns, and in the shorter one, below them, what the signs mean."""
+        columns: list[list[Widget]] = [[], []]
+        rows = [0, 0]
+        first = sum(len(table.columns) for table in tables) / 2
+        for table in tables:
+            index = 0 if rows[0] < first else 1
+            columns[index].append(self._list(table))
+            rows[index] += len(table.columns) + 1
+        legend = Panel(
+            Column([Spacer(grow=1), *self._signs(theme.LABEL_SIZE), Spacer(grow=1)], gap=16), skin="ui/row_normal",
+            padding=(30, 12, 24, 12), grow=1,
+        )  # fmt: skip
+        shorter = rows.index(min(rows))
+        columns[shorter].append(legend)
+        columns[1 - shorter][-1].grow = 1  # both end at one level
+        return Columns(
+            [Column(cards, gap=CARD_GAP) for cards in columns], least=LIST_WIDE * self.breadth, gap=CARD_GAP, grow=1
+        )
+
+    def _list(self, table: FieldTable) -> Widget:
         """A table of one row as a card: a picture beside its head, and its fields below each other, each behind its
-        name. `rows`: of the longest of the cards beside each other."""
+        name."""
         words, pictures = self.words, find_table(self.game_id).value_pictures
         (name, fields), = table.rows
-        few = rows <= MOST_APART
         title, of = words(f"values.table.{table.name}"), worded(words, name)
         named: list[Widget] = [RichText(title, style="head", size=HEADS, colour=theme.OXBLOOD)]
         if of.lower() not in title.lower():
             named.append(Label(of, style="label", size=theme.LABEL_SIZE, colour=theme.INK))
         head: list[Widget] = [Column(named, gap=2, grow=1)]
         if table.name in pictures:
-            head.insert(0, Crest(pictures[table.name], CREST if few else LOW_CREST))
+            head.insert(0, Crest(pictures[table.name], CREST))
         parts: list[Widget] = [Row(head, gap=20)]
-        shown = [(column, field) for column, field in zip(table.columns, fields, strict=True) if field is not None]
-        for column, field in shown:
+        for column, field in zip(table.columns, fields, strict=True):
+            if field is None:
+                continue
             called: list[Widget] = [
                 Label(worded(words, column), style="label", size=LABELS, grow=1),
                 self._field(field, name, column, LIST_SIZE, last=True),
@@ -357,11 +375,9 @@ class ValuesScene(Scene):
             picture = pictures.get(column.partition(":")[0])
             if picture is not None:
                 called.insert(0, Picture(picture, COLUMN_PICTURE))
-            parts += [Line(), Row(called, gap=14, grow=1)]
-        for _ in range(rows - len(shown)):  # rows of all cards are on one level
-            parts += [Spacer(1.5), Spacer(HIGH * LIST_SIZE / theme.BODY_SIZE * self.frame.letters, grow=1)]
-        card = Column(parts, gap=LIST_ROW if few else LOW_ROW)
-        return Panel(card, skin="ui/row_normal", padding=(24, 18, 24, 18), name=f"values.table:{table.name}")
+            parts += [Line(), Row(called, gap=14)]
+        card = Column(parts, gap=LIST_ROW)
+        return Panel(card, skin="ui/row_normal", padding=(24, 12, 24, 12), name=f"values.table:{table.name}")
 
     def _table(self, table: FieldTable) -> Widget:
         words = self.words
@@ -423,8 +439,7 @@ class ValuesScene(Scene):
             tr("values.save"), self.save, kind="primary", name="values.save", height=64, width=220 * self.breadth,
             enabled=draft.changed and not reason, reason=reason or tr("values.nothing_new"),
         )  # fmt: skip
-        done = Button(tr("settings.done"), self._done, name="values.done", height=64, width=200 * self.breadth)
-        return Row([*self._told(reason), save, done], gap=20)
+        return Row([*self._told(reason), save], gap=20)
 
     def _told(self, reason: str) -> list[Widget]:
         tr, draft = self.app.tr, self.draft

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -84,7 +85,7 @@ def test_a_value_is_typed_saved_under_a_name_and_in_force(person: Person) -> Non
     assert scene.choice == choice_of("My box")
     assert person.item("values.choice").value == choice_of("My box")
     assert not person.item("values.save").enabled, "all is saved"
-    person.click("values.done")
+    person.click("values.back")
     assert person.names() == ["setup"]
     assert person.item("setup.values").text == person.app.tr("values.own", file="My box")
     game = open_game(person.app, GAME)
@@ -234,7 +235,7 @@ def test_nothing_typed_is_lost_unasked(person: Person) -> None:
     assert person.scene.name == "dialog"
     person.click("dialog.stay")
     assert person.scene is scene
-    person.click("values.done")
+    person.click("values.back")
     person.click("dialog.save")
     person.type_into("values.name", "Kept")
     person.key("return")
@@ -357,13 +358,16 @@ def test_what_can_be_done_with_sets_says_so_below_its_picture(
         assert not button.cut
 
 
-def test_cards_beside_each_other_end_at_one_level_and_so_do_their_rows(person: Person) -> None:
-    """Three heights beside each other left a hole, and nothing in them was on a line."""
+def test_columns_of_cards_end_at_one_level_and_their_rows_are_level(person: Person) -> None:
+    """Three heights beside each other left holes, and nothing in them was on a line."""
     scene = opened(person, "start")
+    sheet = scene.ui.find("values.scroll")
     cards = [part for part in scene.ui.root.walk() if part.name.startswith("values.table:")]
-    assert len({round(card.box.bottom) for card in cards}) == 1
-    rows = [
-        [part.box.centery for part in card.walk() if part.name.startswith("values.field:")] for card in cards
-    ]
-    longest = max(rows, key=len)
-    assert all(each == pytest.approx(longest[: len(each)], abs=1) for each in rows)
+    lowest = [max((part for part in column.children), key=lambda part: part.box.bottom) for column in
+              {id(card.parent): card.parent for card in cards}.values()]
+    assert len({round(card.box.bottom) for card in lowest}) == 1
+    assert lowest[0].box.bottom <= sheet.box.bottom, "all is in sight"
+    rows = [[part.box.centery for part in card.walk() if part.name.startswith("values.field:")] for card in cards]
+    steps = {round(below - above) for each in rows for above, below in pairwise(each)}
+    assert max(steps) - min(steps) <= 1
+    assert len({round(each[0] - card.box.y) for each, card in zip(rows, cards, strict=True)}) == 1
