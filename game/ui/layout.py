@@ -53,6 +53,11 @@ class Frame:
     def height(self) -> float:
         return self.size[1]
 
+    @property
+    def controls(self) -> float:
+        """Extra factor for controls: they grow with the letters, half as much, so that these have room in them."""
+        return self.text * (1 + max(0.0, self.letters - 1) / 2)
+
     def px(self, units: float) -> int:
         """Real pixels of a length, rounded, and at least one for a positive length."""
         value = round(units * self.unit)

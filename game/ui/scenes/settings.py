@@ -314,7 +314,6 @@ class SettingsScene(Scene):
                     Label(self.app.tr("settings.preview"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
                     _Cards(self),
                     self._sample_seat(),
-                    RichText(self.app.tr.scope(PREVIEW_GAME)("game.pitch"), size=theme.LABEL_SIZE),
                 ],
                 gap=18,
             ),

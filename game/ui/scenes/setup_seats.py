@@ -49,6 +49,8 @@ PORTRAIT = 48.0
 PAIRED = 68.0
 """The same in one of two columns."""
 NUMBER = 22.0
+LARGE, LARGE_PORTRAIT = 1.2, 98.0
+"""How large letters have to be for how a bot plays to go on behind its heading, and the side of a portrait then."""
 COLUMN_GAP, ACROSS = 24.0, 52.0
 """Units between two columns, and what a section takes of its width for its edges."""
 COLONS = (": ", "：")
@@ -175,6 +177,11 @@ class Seats:
         return 2 if len(self._all) > ONE_COLUMN and room >= 2 * self._least + COLUMN_GAP else 1
 
     @property
+    def _large(self) -> bool:
+        """Whether letters are so large that rows have to be low for all of three to be in sight."""
+        return self._scene.frame.letters > LARGE
+
+    @property
     def _rows(self) -> int:
         """Seats below each other."""
         return -(-len(self._all) // self._columns)
@@ -206,6 +213,8 @@ class Seats:
             whole=self._is_unnamed(seat),
         )  # fmt: skip
         side = PORTRAITS.get(self._rows, PORTRAIT) if self._columns == 1 else PAIRED
+        if self._large:
+            side = min(side, LARGE_PORTRAIT)
         parts: list[Widget] = [
             Label(f"{index + 1}", style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, width=NUMBER),
             PortraitButton(
@@ -231,7 +240,7 @@ class Seats:
         px = theme.CHOICE_SIZE * frame.unit * frame.text * frame.letters
         texts = [tr("setup.is_person"), *(tr("saves.bot", level=tr(f"level.{level}")) for level in OFFERED)]
         widest = max(self._app.text.width(text, "body_medium", px) for text in texts)
-        return widest / frame.unit + LIST * frame.text
+        return widest / frame.unit + LIST * frame.controls
 
     def _who(self, index: int, roomy: bool) -> Widget:
         """A person, or a bot of a level, in one list. In narrow rows the picture alone says that it is a bot."""
@@ -257,7 +266,11 @@ class Seats:
             return RichText(tr("setup.here"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
         if not seat.character:
             return Spacer(grow=1)
-        kind, how = in_two(style_of(seat.character, tr.scope(self._scene.game.id)))
+        style = style_of(seat.character, tr.scope(self._scene.game.id))
+        kind, how = in_two(style)
+        if self._large:  # a heading of its own would be a third line
+            marked = style.replace(kind, f"**{kind}**", 1) if kind else style
+            return RichText(marked, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
         below: Widget = RichText(how, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
         if self._rows >= LOOSE_TO:  # there is room for no third line
             below = Label(how, size=theme.LABEL_SIZE, colour=theme.BODY_INK)

@@ -265,6 +265,11 @@ class IconButton(Button):
             action=action,
             sound=sound,
         )
+        self._side = side
+
+    def attach(self, ui: Host) -> None:
+        self.width = self.height = self._side * ui.frame.controls / ui.frame.text  # tables enlarge it themselves
+        super().attach(ui)
 
 
 class FaintButton(IconButton):

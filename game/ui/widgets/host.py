@@ -88,8 +88,8 @@ class Host:
         return size * self.frame.unit * self.frame.text * self.frame.letters
 
     def control(self, units: float) -> float:
-        """Size of a control in units, enlarged where the table's text factor asks for it."""
-        return units * self.frame.text
+        """Size of a control in units, enlarged where the table's text factor or large letters ask for it."""
+        return units * self.frame.controls
 
     def units(self, pixels: float) -> float:
         return pixels / self.frame.unit
@@ -97,7 +97,7 @@ class Host:
     @property
     def skin_unit(self) -> float:
         """Pixels a unit for skins of controls (corner sizes)."""
-        return self.frame.unit * self.frame.text
+        return self.frame.unit * self.frame.controls
 
     def play(self, sound: str, widget: Widget | None = None) -> None:
         """Play an interface sound where the widget is."""

@@ -14,6 +14,8 @@ HEIGHT = 56.0
 WIDTH = 152.0
 GAP, FOOT = 8.0, 15.0
 """Units between two tabs, and above and below the letters of one."""
+LEAST_BESIDE = 28.0
+"""Units beside the words of a tab at least."""
 
 
 class Tabs(Widget):
@@ -47,14 +49,15 @@ class Tabs(Widget):
 
     def _widths(self) -> list[float]:
         px = self.ui.font_px(theme.CHOICE_SIZE)
-        wide = [
-            max(self.ui.control(WIDTH), self.ui.units(self.ui.text.width(text, "body_bold", px)) + self.ui.control(48))
-            for _, text in self.tabs
-        ]
+        words = [self.ui.units(self.ui.text.width(text, "body_bold", px)) for _, text in self.tabs]
+        wide = [max(self.ui.control(WIDTH), each + self.ui.control(48)) for each in words]
         room = self.box.w - 2 * theme.PADDING - GAP * (len(wide) - 1)
-        if sum(wide) > room:
-            wide = [room / len(wide)] * len(wide)
-        return wide
+        if sum(wide) <= room:
+            return wide
+        beside = (room - sum(words)) / len(words)
+        if beside >= self.ui.control(LEAST_BESIDE):  # narrower, but lettered in one size
+            return [each + beside for each in words]
+        return [room / len(wide)] * len(wide)
 
     def cell(self, index: int) -> pygame.Rect:
         """Pixels of a tab; the open one stands a little higher."""

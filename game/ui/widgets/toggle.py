@@ -116,7 +116,7 @@ class Segmented(Widget):
         widest = self.ui.control(40)
         for _, text, icon in self.options:
             if not icon:
-                wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + self.ui.control(28)
+                wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + 28 * self.ui.frame.text
                 widest = max(widest, wide)
         most = min(width, widest * len(self.options) + self.ui.control(8))
         return most, self.ui.control(theme.CONTROL)
