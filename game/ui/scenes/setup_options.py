@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.marks import SOURCE
-from game.core.options import Option
+from game.core.marks import SOURCE, Mark
+from game.core.options import Option, Value
 from game.games import takes_values
 from game.services.value_sets import title
 from game.ui import theme
@@ -68,17 +68,42 @@ def _beside(scene: SetupScene) -> bool:
 
 
 def _legend(scene: SetupScene) -> list[Widget]:
-    """What the signs of the options mean that are to be seen, where there is room for it; their tooltips say more."""
+    """What the signs of the rows mean that are to be seen, where there is room for it; their tooltips say more."""
     if not _beside(scene):
         return []
-    tr, fixed = scene.app.tr, scene.game.fixed_options(len(scene.setup.seats))
-    values = {**scene.setup.options, **fixed}
-    shown = {option.mark(values[option.name]) for option in scene.game.options} - {SOURCE}
+    tr = scene.app.tr
+    shown = {mark for mark, _ in (_sign_of(scene, option) for option in scene.game.options) if mark is not None}
+    boards = _boards_mark(scene)
+    shown |= set() if boards is None else {boards}
     return [
-        Row([mark_sign(tr, mark), Label(tr(f"mark.short.{mark}"), size=theme.LABEL_SIZE, colour=theme.BODY_INK)], gap=8)
+        Row(
+            [mark_sign(tr, mark), Label(tr(f"mark.legend.{mark}"), size=theme.LABEL_SIZE, colour=theme.BODY_INK)], gap=8
+        )
         for mark in SIGNS
         if mark in shown
     ]
+
+
+def _sign_of(scene: SetupScene, option: Option) -> tuple[Mark | None, str]:
+    """The mark that an option shows, and what is to be known of it; None where it is as everybody expects it."""
+    words = scene.app.tr.scope(scene.game.id)
+    value = _value_of(scene, option)
+    mark, note = option.mark(value), f"option.{option.name}.{str(value).lower()}.mark"
+    told = words(note) if words.has(note) else ""
+    return (mark if told or mark != SOURCE else None), told
+
+
+def _value_of(scene: SetupScene, option: Option) -> Value:
+    """What an option is set to, be it by the number of players."""
+    fixed = scene.game.fixed_options(len(scene.setup.seats))
+    return fixed.get(option.name, scene.setup.options[option.name])
+
+
+def _boards_mark(scene: SetupScene) -> Mark | None:
+    """The mark of the boards; those of the person's own making have none."""
+    marked = scene.game.mark("boards") if scene.game.boards else None
+    own = any(not isinstance(board, str) for board in scene.setup.boards)
+    return None if marked is None or own else marked.mark
 
 
 def _name_size(scene: SetupScene) -> float:
@@ -89,13 +114,13 @@ def _name_size(scene: SetupScene) -> float:
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
-    setting = Row([sign, Column([control], align="right", width=wide)], gap=14)
+    setting = Row([sign, Column([control], align="left", width=wide)], gap=14)
     size = _name_size(scene)
     small = theme.HEAD_SIZE if size == LARGE else theme.LABEL_SIZE
     title = RichText(name, style="label", size=size, colour=theme.INK)
     said: list[Widget] = [title]
     if note:
-        said.append(RichText(note, size=small, colour=theme.BODY_INK, grow=1))
+        said.append(RichText(note, size=small, colour=theme.BODY_INK, grow=1, name=f"{control.name}.note"))
     if not _beside(scene):
         return Beside(Column(said, gap=2, grow=1), setting, gap=16)
     title.width = NAME * scene.breadth
@@ -107,14 +132,13 @@ def _option(scene: SetupScene, option: Option) -> Widget:
     tr = scene.app.tr
     words = tr.scope(scene.game.id)
     fixed = scene.game.fixed_options(len(scene.setup.seats))
-    value = fixed.get(option.name, scene.setup.options[option.name])
+    value, mark = _value_of(scene, option), option.mark(_value_of(scene, option))
     key = f"option.{option.name}"
     name = f"setup.option.{option.name}"
-    mark, note = option.mark(value), f"{key}.{str(value).lower()}.mark"
-    told = words(note) if words.has(note) else ""
+    shown, told = _sign_of(scene, option)
     sign: Widget = Spacer(SIDE)
-    if told or mark != SOURCE:  # what is as everybody expects it needs no sign
-        sign = mark_sign(tr, mark, told, name=f"setup.mark.{option.name}")
+    if shown is not None:
+        sign = mark_sign(tr, shown, told, name=f"setup.mark.{option.name}")
     # What is read aloud says the mark as well: nobody has to find the sign.
     label = tr("mark.label", label=words(key), mark=tr(f"mark.{mark}"))
     control: Widget
@@ -145,15 +169,15 @@ def _values(scene: SetupScene) -> Widget:
     """Whose values are played with, how many of them are reconstructed, and the way to all of them."""
     tr, own = scene.app.tr, scene.game.own_values
     words = tr.scope(scene.game.id)
-    shown = tr("values.given") if own is None else tr("values.own", file=title(scene.game.id, own.file))
-    button = Button(shown, scene.choose_values, name="setup.values", icon="icons/edit_ink", height=48,
+    played = tr("values.given") if own is None else tr("values.own", file=title(scene.game.id, own.file))
+    button = Button(tr("values.open"), scene.choose_values, name="setup.values", icon="icons/edit_ink", height=48,
                     tooltip=tr("values.help"), width=CONTROL * scene.breadth)  # fmt: skip
-    note = ""
+    note = f"**{played}**"
     sign: Widget = Spacer(SIDE)
     marked = scene.game.mark("values")
     if marked is not None and marked.count:
         sign = mark_sign(tr, marked.mark, name="setup.mark.values")
-        note = words("mark.values", n=marked.count)
+        note = "\n".join((note, words("mark.values", n=marked.count)))
     return _row(scene, tr("values.row"), note, sign, button)
 
 
@@ -161,13 +185,13 @@ def _boards(scene: SetupScene) -> Widget:
     """Which boards the map is drawn from; those of the person's own making have none of the marks."""
     tr, chosen = scene.app.tr, scene.setup.boards
     words = tr.scope(scene.game.id)
-    shown = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
+    played = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
     button = Button(
-        shown, scene.choose_boards, name="setup.boards", icon="icons/edit_ink", height=48,
-        tooltip=words("boards.row.help"), width=CONTROL * scene.breadth,
+        words("boards.open"), scene.choose_boards, name="setup.boards", icon="icons/edit_ink", height=48,
+        width=CONTROL * scene.breadth,
     )  # fmt: skip
-    marked = scene.game.mark("boards")
+    mark = _boards_mark(scene)
     sign: Widget = Spacer(SIDE)
-    if marked is not None and all(isinstance(board, str) for board in chosen):
-        sign = mark_sign(tr, marked.mark, words("mark.boards"), name="setup.mark.boards")
-    return _row(scene, words("boards.row"), words("boards.row.help"), sign, button)
+    if mark is not None:
+        sign = mark_sign(tr, mark, words("mark.boards"), name="setup.mark.boards")
+    return _row(scene, words("boards.row"), played, sign, button)

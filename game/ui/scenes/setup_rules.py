@@ -59,10 +59,10 @@ class RulesChoice:
         return tr("setup.rules.changed", n=house_rules.changes(self._game, self._options))
 
     def row(self, wide: float, named: float | None, legend: Sequence[Widget], *, size: float) -> Widget:
-        """The list, `wide` units wide, the buttons, and what signs mean (`legend`).
+        """The list, `wide` units wide, at the right edge as what sets an option, so that it covers no explanation while
+        it is open; before it the buttons, and what signs mean (`legend`).
 
-        `named`: units of width of the word before the list, which then stands where options say what they do, and
-        covers none of their controls while it is open; None: it stands at the right edge. `size`: of its letters.
+        `named`: units of width of the word before these; None: it takes what is left. `size`: of its letters.
         """
         tr = self._app.tr.scope(self._game.id)
         rows = [
@@ -85,10 +85,10 @@ class RulesChoice:
         )  # fmt: skip
         if named is None:
             return Row([word, *self._buttons(self._sign), choice], gap=12)
-        front = Row([Column([word], width=named), choice], gap=20)
         buttons = self._buttons(self._worded)
         signs = legend if len(buttons) < 2 else ()  # there is no room for more
-        return Row([front, *buttons, Spacer(grow=1), *signs], gap=12)
+        between = Row([Row(signs, gap=20), Spacer(grow=1), *buttons], gap=12, grow=1)
+        return Row([Column([word], width=named), between, choice], gap=20)
 
     def _buttons(self, button: Callable[[str, str, Callable[[], object]], Widget]) -> list[Widget]:
         if self._preset is not None:

@@ -60,11 +60,21 @@ def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
     said = why_not or tr(f"timer.{(limit or Limit(*USUAL)).ending}.help")
     ending = _row(scene, tr("timer.ending"), endings, len(ENDINGS), ENDING)
     groups = [
-        Beside(_named(scene, tr("timer.limited"), tr("timer.help")), switch),
+        _switch_row(scene, switch),
         Column(_lengths(scene, limit), gap=GAP),
         Column([ending, _indented(scene, RichText(said, size=theme.LABEL_SIZE, colour=theme.BODY_INK))], gap=GAP),
     ]
     return [Column([each for group in groups for each in (Line(), _room(), group, _room())], grow=1)]
+
+
+def _switch_row(scene: SetupScene, switch: Widget) -> Widget:
+    """Whether there is a limit, with whom it is for behind the switch."""
+    tr = scene.app.tr
+    note = RichText(tr("timer.help"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
+    if not _wide(scene):
+        title = RichText(tr("timer.limited"), style="label", size=theme.HEAD_SIZE, colour=theme.INK)
+        return Beside(Column([title, note], gap=2, grow=1), switch)
+    return _named(scene, tr("timer.limited"), Row([switch, note], gap=20))
 
 
 def _room() -> Widget:
@@ -106,11 +116,9 @@ def _row(scene: SetupScene, said: str, choices: list[Widget], columns: int, leas
     return Column([RichText(said, style="body_medium", size=theme.HEAD_SIZE, colour=theme.INK), grid], gap=GAP)
 
 
-def _named(scene: SetupScene, name: str, content: Widget | str) -> Widget:
-    """A name as the options have theirs, and behind it a note or choices."""
+def _named(scene: SetupScene, name: str, content: Widget) -> Widget:
+    """A name as the options have theirs, and behind it what is set."""
     title = RichText(name, style="label", size=theme.HEAD_SIZE, colour=theme.INK)
-    if isinstance(content, str):
-        content = RichText(content, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
     return Row([Column([title], width=NAME * scene.breadth), Column([content], grow=1)], gap=20, grow=1)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.core.rng import Rng
@@ -123,3 +125,24 @@ def test_what_a_number_of_players_fixes_is_no_house_rule(person: Person) -> None
         match.play(game.heuristics.rollout(match.state, rng))
     assert match.record()["options"] != {option.name: option.default for option in game.options}
     assert playing.unofficial == ""
+
+
+def test_the_open_list_of_rules_covers_no_explanation(make_person: Callable[..., Person]) -> None:
+    person = make_person()
+    person.set_up("lancaster")
+    person.unfold("options")
+    person.click("setup.option.open_money")
+    person.click("setup.house")
+    popup, note = person.scene.ui.popup, person.driver.widget("setup.option.open_money.note")
+    assert popup is not None
+    assert not popup.rect.colliderect(note.rect)
+
+
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run"])
+def test_signs_of_options_are_explained_where_they_stand(make_person: Callable[..., Person], game_id: str) -> None:
+    person = make_person()
+    person.set_up(game_id)
+    person.unfold("options")
+    marks = {item.name for item in person.items().values() if item.name.startswith("setup.mark.")}
+    assert marks
+    assert any(person.app.tr(f"mark.legend.{mark}") in person.texts() for mark in ("source", "ours"))
