@@ -47,8 +47,8 @@ LEAST_COLUMN = 700.0
 GAP = 36.0
 FACE, NEXT_FACE, NAME = 84.0, 100.0, 28.0
 """Units of the face of who plays, of room for one more, and of the letters of names."""
-POINTS = 72.0
-"""Units of the letters of a result."""
+POINTS, LESS, VERDICT = 72.0, 54.0, 28.0
+"""Units of the letters of a result, of one that another is better than, and of what is said of both."""
 LEAST_BESIDE = 240.0
 """Units of the width of the picture and of who plays at least, to stand beside each other."""
 SHARES = (450, 382)
@@ -167,7 +167,7 @@ class DailyScene(Scene):
         elif against:
             # each face more takes width from the names, until the special rule has to stand below them
             least = (LEAST_BESIDE + NEXT_FACE * (len(against[0].children) - 1)) * self.breadth
-            cells: list[Widget] = [Row(against, gap=16), *(Row([each]) for each in special)]
+            cells: list[Widget] = [Row(against, gap=16, justify="centre"), *(Row([each]) for each in special)]
             table_card = Columns(cells, least=least, gap=16, weights=SPECIAL if len(cells) == 2 else ())
             parts.append(Panel(table_card, skin="ui/row_normal", padding=(16, 12, 16, 12)))
         if found.entry is not None and found.entry.end is not None:
@@ -199,19 +199,20 @@ class DailyScene(Scene):
                 RichText(names, style="title", size=NAME, colour=theme.INK),
                 RichText(players, size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
-            grow=0 if over else 1,
+            grow=1 if options and not over else 0,  # alone it stands in the middle
         )
         rules: list[Widget] = [
             RichText(text, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD) for text in options
         ]
         label = Label(self.app.tr("daily.special", n=len(options)), size=theme.LABEL_SIZE, colour=theme.BODY_INK)
-        special: list[Widget] = [Column([*rules, label], grow=0 if over else 1)] if rules else []
+        special: list[Widget] = [Column([label, *rules], grow=0 if over else 1)] if rules else []
         return [Flow(faces, gap=6), against], special
 
     def _result(self, end: DayEnd) -> Widget:
         """The person's result and the Expert's beside each other, in the same lines."""
         tr = self.app.tr
-        own = self._side(tr("daily.you"), end, end.of, name="daily.own")
+        better = self._known is None or end.score >= self._known.score
+        own = self._side(tr("daily.you"), end, end.of, name="daily.own", better=better)
         if self._known is None:
             waiting: list[Widget] = [
                 self._name(tr("level.expert")),
@@ -224,12 +225,13 @@ class DailyScene(Scene):
             ]  # fmt: skip
             other: Widget = Column(waiting, gap=4)
         else:
-            other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert")
+            better = self._known.score >= end.score
+            other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert", better=better)
         sides = Columns([own, other], least=240, gap=24)
         if self._known is None:
             return sides
         verdict = Label(
-            verdict_text(self.app, end, self._known), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD,
+            verdict_text(self.app, end, self._known), style="head", size=VERDICT, colour=theme.OXBLOOD,
             align="centre", name="daily.verdict",
         )  # fmt: skip
         return Column([sides, verdict], gap=10)
@@ -238,14 +240,19 @@ class DailyScene(Scene):
     def _name(text: str) -> Widget:
         return Label(text, style="head", size=30, colour=theme.OXBLOOD, align="centre")
 
-    def _side(self, who: str, end: DayEnd | ExpertEnd, seats: int, *, name: str) -> Widget:
-        tr = self.app.tr
+    def _side(self, who: str, end: DayEnd | ExpertEnd, seats: int, *, name: str, better: bool) -> Widget:
+        """`better`: nobody else did better with the day. Whether the game was won is told by the place alone: on both
+        sides a crown would stand, whoever did better."""
+        colour = theme.OXBLOOD if better else theme.INK_SOFT
         points = Label(
-            tr("daily.points", n=end.score), style="title", size=POINTS, colour=theme.INK, align="centre", name=name
+            self.app.tr("daily.points", n=end.score), style="title", size=POINTS if better else LESS, colour=colour,
+            align="centre", name=name,
+        )  # fmt: skip
+        place = Label(
+            place_text(self.app, end.rank, seats), size=theme.HEAD_SIZE, colour=theme.INK_SOFT, align="centre"
         )
-        place = Label(place_text(self.app, end.rank, seats), size=theme.HEAD_SIZE, colour=theme.INK_SOFT)
-        crown: list[Widget] = [Picture("icons/crown", 40)] if end.won else []
-        return Column([self._name(who), points, Row([*crown, place], gap=10, justify="centre")], gap=4)
+        level = Stack([Label(" ", style="title", size=POINTS), points], align="centre")
+        return Column([self._name(who), level, place], gap=4)
 
     def _note(self) -> str:
         """The key of what is said of the day."""

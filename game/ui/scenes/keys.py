@@ -45,7 +45,8 @@ Rows = tuple[tuple[str, tuple[Intent, ...]], ...]
 EVERYWHERE: Rows = (
     ("keys.focus", (Focus("next"), Focus("previous"))),
     ("keys.arrows", (Focus("left"), Focus("right"), Focus("up"), Focus("down"))),
-    ("keys.confirm", (Confirm("return"), Confirm("space"))),
+    ("keys.one.confirm_return", (Confirm("return"),)),
+    ("keys.one.confirm_space", (Confirm("space"),)),
     ("keys.back", (Back(),)),
     ("keys.zoom", (Zoom(None),)),
     ("keys.area", (Area("next"), Area("previous"))),
@@ -55,6 +56,8 @@ EVERYWHERE: Rows = (
     ("keys.help", (Command("help"),)),
 )
 """Rows of the list: the key of the text, and the intents whose keys stand before it."""
+MOVING = 2
+"""So many of them, the first, are about moving from one thing to another."""
 TABLE: Rows = (
     ("keys.undo", (Command("undo"),)),
     ("keys.redo", (Command("redo"),)),
@@ -67,6 +70,11 @@ TABLE: Rows = (
     ("keys.players", (Command("players"),)),
     ("keys.menu", (Command("menu"),)),
 )
+ALSO_TABLE: Rows = (
+    ("keys.one.confirm_space", (Confirm("space"),)),
+    ("keys.back", (Back(),)),
+)
+"""What holds everywhere and is wanted most at a table: told there as well where a column has room for it."""
 READING: Rows = (
     ("keys.search", (Command("search"),)),
     ("keys.speak_own", (Command("speak_own"),)),
@@ -144,8 +152,12 @@ class KeysScene(Scene):
         tr = self.app.tr
         mouse = ("icons/pointer", tr("keys.mouse"), [self._mouse(each) for each in MOUSE])
         if self.tab != EVERY_TAB:
-            at_table = self._by_device(TABLE_SIGN, tr("keys.table"), TABLE)
-            return [at_table, [self._of_game(self.tab), mouse]]
+            page = [self._by_device(TABLE_SIGN, tr("keys.table"), TABLE), [self._of_game(self.tab), mouse]]
+            if not self.app.pad_in_hand:
+                needs = [_slots_of(sections) for sections in page]
+                *_, rows = page[needs.index(min(needs))][0]
+                rows += [self._bound(*row) for row in ALSO_TABLE[: max(needs) - min(needs)]]
+            return page
         first, *rest = self._by_device(KEY_SIGN, tr("keys.device.keyboard"), EVERYWHERE)
         text = (TEXT_SIGN, tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
         # with a gamepad in hand the keys that it lacks stand by the others
@@ -255,9 +267,14 @@ class _Slots(Widget):
             row.place(pygame.FRect(box.x, y, box.w, slot))
 
 
+def _slots_of(sections: Sequence[Section]) -> int:
+    """How many rows and titles stand in a column."""
+    return sum(len(rows) + 1 for *_, rows in sections)
+
+
 def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
     """Columns of cards; all rows have one height. `level`: the columns stand beside each other and end level."""
-    needs = [sum(len(rows) + 1 for *_, rows in sections) for sections in page]
+    needs = [_slots_of(sections) for sections in page]
     made: list[_Slots] = []
     columns: list[Widget] = []
     for sections, need in zip(page, needs, strict=True):

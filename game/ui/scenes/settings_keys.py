@@ -20,6 +20,7 @@ from game.ui.scenes.keys import (
     EVERYWHERE,
     GAP,
     KEY_SIGN,
+    MOVING,
     PAD_SIGN,
     READING,
     TABLE,
@@ -28,8 +29,9 @@ from game.ui.scenes.keys import (
     card,
     table_keys,
 )
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button, FaintButton
+from game.ui.widgets.button import FAINT, Button, FaintButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer, Stack
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.keycap import KeyCap
@@ -44,8 +46,10 @@ if TYPE_CHECKING:
 DEVICES = ("keyboard", "pad")
 MOST = 3
 """Keys an action can have."""
-ADD = 38.0
-"""Units of width for the sign that adds a key."""
+ADD, PLACE = 38.0, 6.0
+"""Units of width for the sign that adds a key, and how much smaller the place for one is drawn."""
+FULL = 70
+"""How solid that sign is where an action has all the keys it can have, of 255."""
 COLUMN = 640.0
 """Units of width of a column of actions at least."""
 WORDS, ROW_GAP = 24.0, 9.0
@@ -103,6 +107,22 @@ class CapButton(KeyCap):
         return self.make_item(seen, text=self.text)
 
 
+class AddKey(FaintButton):
+    """Adds a key, and looks like the blank place for one; pale where there is room for no more."""
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self.state not in ("normal", "disabled") or self.ui.focus is self:
+            super().draw_self(surface)
+            return
+        frame = self.ui.frame
+        place = self.rect.inflate(-frame.px(PLACE), -frame.px(PLACE))
+        colour = theme.TAN if self.enabled else theme.PARCHMENT_EDGE
+        draw_rounded(surface, colour, place, max(1, frame.px(1.5)), radius=frame.px(7))
+        sign = self.ui.art.picture("icons/plus_ink", round(0.62 * place.width)).copy()
+        sign.set_alpha(FAINT if self.enabled else FULL)
+        surface.blit(sign, sign.get_rect(center=place.center))
+
+
 class KeysPage:
     """Builds the page. `rebuild` is called when something else is to be shown."""
 
@@ -129,7 +149,9 @@ class KeysPage:
         head = Beside(note, Flow([devices, reset], gap=24, justify="end"), least=360)
         pad = self.device == "pad"
         sign = PAD_SIGN if pad else KEY_SIGN
-        first = [card(sign, tr("keys.everywhere"), self._rows(EVERYWHERE), gap=ROW_GAP)]
+        # Keys that stay as they are stand last: what can be changed is what one looks for here.
+        everywhere = [*EVERYWHERE[MOVING:], *EVERYWHERE[:MOVING]]
+        first = [card(sign, tr("keys.everywhere"), self._rows(everywhere), gap=ROW_GAP)]
         second = [
             card(TABLE_SIGN, tr("keys.table"), self._rows(TABLE), gap=ROW_GAP),
             card(TEXT_SIGN, tr("keys.text"), self._rows(READING), gap=ROW_GAP),
@@ -183,7 +205,7 @@ class KeysPage:
                 )  # fmt: skip
         ask = partial(self._ask, slot)
         full = len(bound) >= MOST
-        add = FaintButton(
+        add = AddKey(
             "icons/plus", ask, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=ADD, enabled=not full,
             reason=tr("keys.full", n=MOST),
         )  # fmt: skip

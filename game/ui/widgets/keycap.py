@@ -20,7 +20,17 @@ SIDE = 10.0
 RIM = 1.5
 LOCK = 18.0
 """Units."""
+JAPANESE = 1.1
+"""How much larger Japanese letters are than Latin ones, so that they can be as bold."""
 BUTTONS = frozenset(PAD_NAMES.values())
+
+
+def lettering(ui: Host, text: str, size: float) -> tuple[str, float]:
+    """Whichever font is bold for that text, and the size of its letters in pixels. `size`: that of Latin ones in units.
+    """
+    if ui.text.is_japanese(text, "label"):
+        return "label", ui.font_px(JAPANESE * size)
+    return "body_bold", ui.font_px(size)
 
 
 def draw_cap(
@@ -28,14 +38,15 @@ def draw_cap(
 ) -> None:
     """A key cap; round and dark where it is a button of the gamepad. `size`: of the letters, in units."""
     button = button or (ui.context.pad_in_hand and text in BUTTONS)
+    style, px = lettering(ui, text, size)
     if button:
         rim = max(1, round(RIM * ui.skin_unit))
         for colour, inner in ((theme.INK, rect), (theme.PLUM, rect.inflate(-2 * rim, -2 * rim))):
             draw_rounded(surface, colour, inner, radius=inner.height // 2)
-        ui.text.draw(surface, text, "body_bold", ui.font_px(size), theme.CREAM, rect, "centre")
+        ui.text.draw(surface, text, style, px, theme.CREAM, rect, "centre")
         return
     ui.art.draw_slice(surface, "ui/keycap", rect, ui.skin_unit)
-    ui.text.draw(surface, text, "body_bold", ui.font_px(size), theme.INK, rect, "centre")
+    ui.text.draw(surface, text, style, px, theme.INK, rect, "centre")
 
 
 class KeyCap(Widget):
@@ -55,7 +66,8 @@ class KeyCap(Widget):
         self.large = large
 
     def measure(self, width: float) -> tuple[float, float]:
-        letters = self.ui.units(self.ui.text.width(self.text, "body_bold", self.ui.font_px(TEXT * self.large)))
+        style, px = lettering(self.ui, self.text, TEXT * self.large)
+        letters = self.ui.units(self.ui.text.width(self.text, style, px))
         wide, high = letters + 2 * SIDE + 1, HEIGHT * self.large
         return min(width, max(high, wide + (LOCK if self.locked else 0))), high
 

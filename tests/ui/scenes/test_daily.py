@@ -291,6 +291,9 @@ def test_the_expert_is_shown_only_when_the_person_has_ended(today: Person) -> No
     end, expert = app.days.of(GAME)[TODAY].end, app.days.of(GAME)[TODAY].expert
     assert end is not None
     assert today.item("daily.verdict").text == verdict_text(app, end, expert), "who did better"
+    sizes = [today.driver.widget(name).text_size for name in ("daily.own", "daily.expert")]
+    assert (sizes[0] > sizes[1]) == (end.score > expert.score), "and at a glance"
+    assert (sizes[0] == sizes[1]) == (end.score == expert.score)
 
 
 def test_a_page_that_waits_for_the_expert_shows_the_result_when_it_comes(today: Person) -> None:

@@ -21,7 +21,7 @@ from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.keycap import KeyCap
+from game.ui.widgets.keycap import TEXT, KeyCap, lettering
 from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
@@ -62,6 +62,38 @@ def test_the_tables_own_keys_are_listed(person: Person) -> None:
     scene = KeysScene(person.app)
     person.open(scene)
     assert {"1", "2", "3", "4", "5", "D", "W", "L"} <= caps(scene)
+
+
+def test_a_key_with_two_meanings_has_one_row(person: Person) -> None:
+    person.open(KeysScene(person.app, game_id="sleeping_queens"))
+    shown = [item.text for item in person.scene.ui.items()]
+    assert shown.count("L") == 1
+    assert person.app.tr.scope("sleeping_queens")("keys.here.log") in shown
+
+
+@pytest.mark.parametrize("game_id", ["", "sleeping_queens", "queen_run", "lancaster"])
+def test_both_columns_of_keys_are_full(person: Person, game_id: str) -> None:
+    """One ended with a block in which nothing stood."""
+    person.open(KeysScene(person.app, game_id=game_id))
+    root = person.scene.ui.root
+    assert root is not None
+    middle = root.rect.centerx
+    left, right = (
+        max(cap.rect.bottom for cap in root.walk() if isinstance(cap, KeyCap) and (cap.rect.x < middle) == of_left)
+        for of_left in (True, False)
+    )
+    assert abs(left - right) <= 2
+
+
+def test_words_on_keys_are_bold_in_japanese_as_well(make_person: Callable[..., Person]) -> None:
+    person = make_person((1280, 720), language="ja")
+    person.open(KeysScene(person.app))
+    root = person.scene.ui.root
+    assert root is not None
+    word = person.app.tr("keys.mouse.click")
+    [cap] = [widget for widget in root.walk() if isinstance(widget, KeyCap) and widget.text == word]
+    style, px = lettering(cap.ui, word, TEXT * cap.large)
+    assert not cap.ui.text.looks_plain(word, style, px)
 
 
 def test_over_a_game_only_its_own_keys_are_listed(person: Person) -> None:

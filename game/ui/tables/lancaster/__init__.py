@@ -67,10 +67,10 @@ class LancasterPackage(TablePackage):
     def table_keys(self) -> list[tuple[tuple[str, ...], str]]:
         return [
             (("1", "2", "3", "4"), "keys.knights"),
+            (("1", "2", "3"), "keys.county"),
             (("+", "-"), "keys.squires"),
             (("Y", "N"), "keys.votes"),
             (("V",), "keys.peek"),
-            (("1", "2", "3"), "keys.county"),
             (("D",), "keys.decline"),
         ]
 

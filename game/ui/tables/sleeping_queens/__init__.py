@@ -53,7 +53,6 @@ class QueensPackage(TablePackage):
         return [
             (("1", "2", "3", "4", "5"), "keys.hand"),
             *(((key,), f"keys.answer_{key}") for key in ANSWERS),
-            (("log",), "keys.answer_let_go"),
         ]
 
 
