@@ -103,7 +103,7 @@ def _setup_full(game_id: str, stage: Stage) -> None:
 def _setup_code(stage: Stage) -> None:
     scene = _setup("lancaster", stage, "deal")
     scene.setup.seed = 4711
-    scene.rebuild()
+    scene.deal._type(scene.deal._code())
 
 
 def _setup_wrong_code(stage: Stage) -> None:

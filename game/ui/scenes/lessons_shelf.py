@@ -26,8 +26,8 @@ TITLE, SMALLEST_TITLE, FOOT, SENTENCE = 22.0, 17.0, 17.0, 17.0
 teaches."""
 LIFT = 4.0
 """Units by which a chapter under the pointer rises."""
-CALL = 46.0
-"""Units of the height of a button on a tile."""
+CALL, WIDE = 46.0, 1.5
+"""Units of the height of a button on a tile; of how many heights a tile is wide whose medal stands beside its words."""
 COLOURS = {
     "blue": theme.BLUE, "green": theme.GREEN, "purple": theme.PLUM, "raspberry": theme.RASPBERRY,
 }  # fmt: skip
@@ -245,18 +245,27 @@ class PlayTile(ShelfButton):
         draw_rounded(surface, theme.mix(self.colour, theme.INDIGO, 0.42), rect, radius=px(12))
         inner = rect.inflate(-px(10), -px(10))
         draw_rounded(surface, theme.GOLD, inner, max(1, px(1.5)), radius=px(9))
-        medal = ui.art.picture("medals/continue", px(96))
-        surface.blit(medal, medal.get_rect(midtop=(rect.centerx, rect.y + px(22))))
+        wide = rect.width >= WIDE * rect.height
+        medal = ui.art.picture("medals/continue", px(150 if wide else 96))
+        place = medal.get_rect(midtop=(rect.centerx, rect.y + px(22)))
+        room = pygame.Rect(rect.x + px(10), rect.y + px(120), rect.width - px(20), 0)
         button = pygame.Rect(0, 0, min(rect.width - px(28), px(240)), px(CALL))
         button.midbottom = (rect.centerx, rect.bottom - px(16))
+        if wide:  # the medal stands beside what it is about
+            place.midleft = (rect.x + px(34), rect.centery)
+            left = place.right + px(18)
+            room = pygame.Rect(left, rect.y + px(16), rect.right - px(24) - left, 0)
+            button.midbottom = (room.centerx, rect.centery + px(CALL) + px(8))
+        room.height = button.y - room.y - px(4)
+        surface.blit(medal, place)
         kind = "gold" if self.lit else "quiet"  # a second way, until all chapters are done
         ui.art.draw_slice(surface, f"ui/button_{kind}_{self.state}", button, ui.skin_unit)
         ui.text.draw(surface, self.act, "head", ui.font_px(22 * self.letter), theme.INK if self.lit else theme.CREAM,
                      button, "centre")  # fmt: skip
-        room = pygame.Rect(rect.x + px(10), rect.y + px(120), rect.width - px(20), button.y - rect.y - px(124))
-        size = ui.font_px((TITLE + 2) * self.letter)
+        size = ui.font_px((TITLE + (8 if wide else 2)) * self.letter)
         block = lay_out(ui.text, parse(self.text), "title", size, room.width, "centre", 1.08)
-        at = (room.x, room.y + max(0, (room.height - block.height) // 2))
+        spare = max(0, room.height - block.height)
+        at = (room.x, room.y + (spare if wide else spare // 2))
         draw_block(surface, ui.text, ui.art, block, "title", theme.CREAM, at)
         if self.lit:
             ui.art.draw_slice(surface, "ui/lit", rect.inflate(px(8), px(8)), ui.skin_unit)

@@ -45,7 +45,7 @@ NARROW = 1.3
 ROOMY = 1600.0
 """Units of width from which cards are shown beside the settings for play, with letters of the usual size."""
 SAMPLES = {"volume_master": "ui_success", "volume_effects": "card_slide", "volume_interface": "ui_click"}
-"""What is heard to try a volume; music and ambience are heard anyway."""
+"""What is heard when a volume was set; music and ambience are heard anyway."""
 TABS = ("display", "reach", "sound", "play", "keys")
 KEPT = (
     "language", "window", "last_setup", "last_setups", "house_rules", "values", "schema", "extra", "fullscreen",
@@ -179,20 +179,14 @@ class SettingsScene(Scene):
         slider = Slider(
             getattr(self.app.settings, key),
             lambda value: self._set_volume(key, value),
+            on_done=lambda _: self._try_volume(key),
             name=f"settings.{key}",
             label=self.app.tr(f"settings.{key}"),
             width=VOLUME * (1.0 if self.frame.letters <= NARROW else 0.6),
             enabled=not self.app.settings.mute,
             reason=self.app.tr("settings.muted") if self.app.settings.mute else "",
         )
-        sound = SAMPLES.get(key, "")
-        test: Widget = Spacer(theme.CONTROL)
-        if sound:
-            test = IconButton(
-                "icons/play_ink", partial(self.app.play, sound), tooltip=self.app.tr("settings.test"), kind="plain",
-                name=f"settings.{key}.test", sound="",
-            )  # fmt: skip
-        return self._row(key, Row([slider, test], gap=16))
+        return self._row(key, slider)
 
     def _set(self, key: str, value: object) -> None:
         self.app.settings.set(key, value)
@@ -203,6 +197,11 @@ class SettingsScene(Scene):
     def _set_volume(self, key: str, value: int) -> None:
         self.app.settings.set(key, value)
         self.app.sound_settings_changed()
+
+    def _try_volume(self, key: str) -> None:
+        """Let it be heard how loud that is."""
+        if key in SAMPLES:
+            self.app.play(SAMPLES[key])
 
     # Tabs
 

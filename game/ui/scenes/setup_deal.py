@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core.begins import LOT
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
@@ -36,20 +38,39 @@ WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
 least."""
 WARNING = 36.0
 """Units of the sign before what is wrong with a code."""
-DEAL, HELD, MEDAL = "deal", ("deal", "rules", "players", "first", "time"), 104.0
+DEAL, TIME, MEDAL = "deal", "time", 104.0
+HELD = (DEAL, "rules", "players", "first", TIME)
 """What a code holds, and units of the side of the place of its picture."""
-PICTURES = {
-    "rules": ("medals/rules", MEDAL), "players": ("medals/players", MEDAL), "first": ("icons/crown", 92.0),
-    "time": ("icons/hourglass", 84.0),
-}  # fmt: skip
-"""Its picture, and how wide that is; of the deal it is the medal of the game."""
+PICTURES = {"rules": "medals/rules", "players": "medals/players", "first": "medals/score"}
+"""Its medal; of the deal it is that of the game, and the time has one with an hourglass."""
+RING, DISC, GLASS = "medals/settings", 0.37, 0.5
+"""A medal whose edge others have as well, the radius of what it encloses, and the side of a picture in that, as shares
+of its side."""
 NAMED = 2
 """So many opponents are named."""
 
 
+class _TimeMedal(Widget):
+    """An hourglass framed as the other medals are."""
+
+    role = "picture"
+
+    def __init__(self) -> None:
+        super().__init__(width=MEDAL, height=MEDAL)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        art, side = self.ui.art, self.rect.width
+        ring = art.picture(RING, side)
+        place = ring.get_rect(center=self.rect.center)
+        surface.blit(ring, place)
+        pygame.draw.aacircle(surface, theme.PLUM, place.center, round(DISC * side))
+        glass = art.picture("icons/hourglass", round(GLASS * side))
+        surface.blit(glass, glass.get_rect(center=place.center))
+
+
 class Deal:
     """The field of the seed code. `typed`: what a person has typed while it is no valid code; `problem`: why it is
-    none. `asked`: whether a code asked for this deal; else it was drawn by lot."""
+    none. `asked`: whether a code asked for this deal; else it was drawn by lot. `taken`: the code that was entered."""
 
     def __init__(self, scene: SetupScene) -> None:
         self._scene = scene
@@ -57,6 +78,7 @@ class Deal:
         self.typed: str | None = None
         self.problem: Problem | None = None
         self.asked = False
+        self.taken = ""
 
     def forget(self) -> None:
         """The set-up has changed: show its code."""
@@ -84,6 +106,8 @@ class Deal:
             return
         self.asked = True
         self._scene.follow(found)
+        self.taken = self._code()
+        self._scene.rebuild()
 
     def _copy(self) -> None:
         self._app.desktop.copy(self._code())
@@ -134,6 +158,8 @@ class Deal:
             buttons.append(export)
         wrong = self.why_not
         told = tr("setup.code.holds") if wrong else said or tr("setup.code.help")
+        if code and code == self.taken and self.typed is None:
+            told = f"[icons/ok] {tr('setup.code.taken')}"
         note = RichText(told, size=theme.HEAD_SIZE, name="setup.code.note", colour=theme.BODY_INK)
         if len(shown) <= LONG:
             ways: list[Widget] = [Row([Beside(field, Flow(buttons, gap=14, justify="end"), least=FIELD)])]
@@ -155,8 +181,10 @@ class Deal:
             self._app.tr.scope(game)(f"setup.code.fixed.{what}"), style="label", size=theme.HEAD_SIZE,
             align="centre",
         )  # fmt: skip
-        picture, wide = (medal_of(game), MEDAL) if what == DEAL else PICTURES[what]
-        rows: list[Widget] = [Column([Picture(picture, wide)], align="centre", height=MEDAL), Spacer(14), text]
+        medal: Widget = _TimeMedal()
+        if what != TIME:
+            medal = Picture(medal_of(game) if what == DEAL else PICTURES[what], MEDAL)
+        rows: list[Widget] = [Column([medal], align="centre", height=MEDAL), Spacer(14), text]
         if now:
             rows.append(RichText(now, size=theme.BODY_SIZE, colour=theme.BODY_INK, align="centre"))
         return Column([Spacer(grow=1), *rows, Spacer(grow=1)], gap=2)

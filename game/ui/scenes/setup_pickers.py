@@ -52,7 +52,7 @@ class Pick(Button):
         self.aloud = told
 
     def _line(self) -> float:
-        px = self.ui.font_px(theme.NOTE_SIZE)
+        px = self.ui.font_px(theme.BODY_SIZE)
         return self.ui.units(self.ui.text.line_height(px, self.text, "body_medium"))
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -61,7 +61,7 @@ class Pick(Button):
     def place(self, box: pygame.FRect) -> None:
         Widget.place(self, box)
         self.cut = self.ui.text.fit(
-            self.text, "body_medium", self.ui.font_px(theme.NOTE_SIZE), self.rect.width
+            self.text, "body_medium", self.ui.font_px(theme.BODY_SIZE), self.rect.width
         )[2]  # fmt: skip
 
     @property
@@ -95,7 +95,7 @@ class Pick(Button):
         room.bottom = self.rect.bottom
         style = "body_bold" if self.selected else "body_medium"
         colour = theme.OXBLOOD if self.selected else theme.INK
-        ui.text.draw(surface, self.text, style, ui.font_px(theme.NOTE_SIZE), colour, room, "centre")
+        ui.text.draw(surface, self.text, style, ui.font_px(theme.BODY_SIZE), colour, room, "centre")
         ui.draw_focus(surface, self)
 
     def item(self, seen: pygame.Rect) -> Item | None:

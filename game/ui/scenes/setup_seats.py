@@ -19,7 +19,7 @@ from game.ui.scenes.setup_parts import SeatRow, section, unfolded
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, FaintButton
-from game.ui.widgets.containers import Column, Columns, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -43,6 +43,9 @@ button."""
 NAME, STYLE = 250.0, 380.0
 """Units of width of a name in a row with room to spare, and least of what is said of a player there."""
 NAME_SIZE, NAME_HEIGHT = 25.0, 52.0
+LOW_NAME, KIND_SIZE, KIND_IN = 44.0, 20.0, 14.0
+"""Units of the height of a name that has the kind of a bot below it, of the letters of that, and from its edge to them,
+so that they begin below the name."""
 PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
 """Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
 PORTRAIT = 48.0
@@ -125,12 +128,12 @@ class Seats:
         names = [seat.name for seat in self._all]
         told = tr.listed(names) if len(names) <= NAMED else tr("setup.seats.told", n=len(names))
         if unfolded(self._scene, "seats"):
-            told = tr("setup.order")
+            told = tr("setup.order" if self._columns == 1 else "setup.order.columns")
         return section(self._scene, "seats", tr("setup.seats"), told, self._content, first="seats", indent=False)
 
     def _content(self) -> list[Widget]:
         rows = [self._seat(index) for index in range(len(self._all))]
-        gap = 6 if self._tight else 10
+        gap = 6 if self._rows >= LOOSE_TO else 10
         if self._columns == 1:
             return [Column(rows, gap=gap, grow=1), self._below()]
         half = (len(rows) + 1) // 2
@@ -209,7 +212,7 @@ class Seats:
             seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, name=f"setup.name.{index}",
             width=NAME * scene.breadth if roomy else None, grow=0 if roomy else 1, label=tr("setup.name"),
             placeholder=tr("setup.name"), on_confirm=lambda _: scene.rebuild(), on_full=lambda: self._tell_full(index),
-            size=NAME_SIZE if roomy else theme.CHOICE_SIZE, height=NAME_HEIGHT,
+            size=NAME_SIZE if roomy else theme.CHOICE_SIZE, height=NAME_HEIGHT if self._columns == 1 else LOW_NAME,
             whole=self._is_unnamed(seat),
         )  # fmt: skip
         side = PORTRAITS.get(self._rows, PORTRAIT) if self._columns == 1 else PAIRED
@@ -225,13 +228,24 @@ class Seats:
                 seat.colour, lambda: self.pick_colour(index), side=48, name=f"setup.colour.{index}",
                 tooltip=tr("setup.colour"),
             ),
-            field,
+            self._named(index, field) if self._columns == 2 else field,
             self._who(index, roomy),
             *([self._said(index)] if roomy else []),
             *self._tools(index),
         ]  # fmt: skip
         gap, edge = (14, 26) if self._columns == 1 else (10, 22)
         return SeatRow(Row(parts, gap=gap, padding=(edge, 3, gap, 3)), seat.colour, grow=1)
+
+    def _named(self, index: int, field: Widget) -> Widget:
+        """A name, and below it what kind of player that bot is; more is told by its portrait."""
+        seat, tr = self._all[index], self._app.tr
+        kind = tr("setup.here")
+        if not seat.is_person:
+            kind = in_two(style_of(seat.character, tr.scope(self._scene.game.id)))[0] if seat.character else ""
+        colour = theme.INK_SOFT if seat.is_person else theme.OXBLOOD
+        said = Label(kind, style="body_medium", size=KIND_SIZE, colour=colour)
+        field.grow = 0
+        return Column([field, Padding(said, (KIND_IN, 0, 0, 0))], gap=2, grow=1)
 
     @property
     def _who_wide(self) -> float:
@@ -271,10 +285,12 @@ class Seats:
         if self._large:  # a heading of its own would be a third line
             marked = style.replace(kind, f"**{kind}**", 1) if kind else style
             return RichText(marked, size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
-        below: Widget = RichText(how, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
-        if self._rows >= LOOSE_TO:  # there is room for no third line
-            below = Label(how, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
-        head = Label(kind, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD)
+        low = self._rows >= LOOSE_TO
+        size = theme.BODY_SIZE if low else theme.LABEL_SIZE
+        below: Widget = RichText(how, size=size, colour=theme.BODY_INK)
+        if low:  # there is room for no third line
+            below = Label(how, size=size, colour=theme.BODY_INK)
+        head = Label(kind, style="body_bold", size=size, colour=theme.OXBLOOD)
         return Column([head, below] if kind else [below], gap=1, grow=1)
 
     def _is_unnamed(self, seat: Seat) -> bool:

@@ -145,4 +145,5 @@ def test_signs_of_options_are_explained_where_they_stand(make_person: Callable[.
     person.unfold("options")
     marks = {item.name for item in person.items().values() if item.name.startswith("setup.mark.")}
     assert marks
-    assert any(person.app.tr(f"mark.legend.{mark}") in person.texts() for mark in ("source", "ours"))
+    texts = person.texts()
+    assert any(person.app.tr(f"mark.legend.{mark}") in texts for mark in ("source", "ours"))

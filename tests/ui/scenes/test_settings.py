@@ -10,6 +10,7 @@ from game.services.settings import Settings, load_settings
 from game.ui.scenes.settings import IN_ROW, PREVIEW_CARDS, TABS, SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.tables.sleeping_queens.facts import POINTS
+from game.ui.widgets.slider import Slider
 from tests.ui.scenes.conftest import Person
 
 
@@ -207,3 +208,17 @@ def test_the_preview_shows_the_queens_that_its_seat_has() -> None:
     queens = [name.removeprefix("cards/queen_") for name in PREVIEW_CARDS if name.startswith("cards/queen_")]
     assert len(queens) == IN_ROW == 3, "as the seat below says"
     assert sum(POINTS[queen] for queen in queens) == 25
+
+
+def test_a_volume_is_heard_once_it_was_set(
+    person: Person, scene: SettingsScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[str] = []
+    person.click("settings.tabs.sound")
+    monkeypatch.setattr(person.app, "play", lambda sound, *_: played.append(sound))
+    for key in ("volume_effects", "volume_music"):
+        slider = scene.ui.find(f"settings.{key}")
+        assert isinstance(slider, Slider)
+        assert slider.on_done is not None
+        slider.on_done(slider.value)
+    assert played == ["card_slide"], "music is heard anyway"

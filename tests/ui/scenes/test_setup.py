@@ -279,10 +279,12 @@ def test_a_code_brings_who_plays_each_seat(person: Person) -> None:
     assert len({seat.colour for seat in setup.setup.seats}) == 4
     assert setup.setup.options == options
     assert person.item("setup.code").value == code
+    assert person.app.tr("setup.code.taken") in person.item("setup.code.note").text
     assert "setup.export" not in person.items(), "a code is enough"
     person.click("setup.copy")
     person.click("setup.dice")
     assert person.item("setup.code").value != code
+    assert person.app.tr("setup.code.taken") not in person.item("setup.code.note").text, "what was changed since is new"
 
 
 def test_where_a_code_cannot_hold_it_all_a_file_can(person: Person) -> None:

@@ -10,10 +10,12 @@ import pytest
 from game.games import find_game
 from game.services import seedcode
 from game.table.clock import Limit
+from game.table.seats import style_of
 from game.table.setup import default_setup
 from game.ui.last_setup import forget, last_setup
 from game.ui.playing import saves_of
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup_seats import in_two
 from game.ui.scenes.title import TitleScene
 from game.ui.tables.common.driver import TableScene
 from tests.ui.scenes.conftest import Person
@@ -219,6 +221,21 @@ def test_nothing_is_to_be_scrolled_with_any_number_of_seats(
     names = [person.driver.widget(f"setup.name.{index}").rect for index in range(seats)]
     assert len({rect.left for rect in names}) == (1 if seats <= 4 else 2), "many seats stand in two columns"
     assert min(rect.width for rect in names) >= 90
+    by_number = person.app.tr("setup.order.columns") in person.item("setup.fold.seats").text
+    assert by_number == (seats > 4), "two columns have no top and bottom"
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_what_kind_of_player_a_bot_is_stands_in_its_row(make_person: Callable[..., Person], seats: int) -> None:
+    person = make_person((1280, 720))
+    scene = SetupScene(person.app, GAME)
+    scene.setup = default_setup(scene.game, "Robin", scene.bot_name, seats)
+    person.open(scene)
+    texts = person.texts()
+    for seat in scene.setup.seats[1:]:
+        kind, _ = in_two(style_of(seat.character, person.app.tr.scope(GAME)))
+        assert kind
+        assert kind in texts, seat.character
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
