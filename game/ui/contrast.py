@@ -22,6 +22,8 @@ FOCUS = (YELLOW, BLACK)
 """The ring of the focus: a light line between dark ones."""
 IDLE: tuple[Colour, Colour] = ((214, 210, 200), (90, 86, 80))
 """Ground and line of what can do nothing now."""
+LINE: Colour = (90, 86, 80)
+"""Thin lines on light sheets: between rows, the ticks of a slider."""
 DARK_FROM, LIGHT_FROM = 0.18, 0.30
 """Letters below the first luminance are made darker, those above the second lighter."""
 

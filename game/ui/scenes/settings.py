@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -163,15 +163,20 @@ class SettingsScene(Scene):
         )
         return self._row(key, toggle)
 
-    def _choice(self, key: str, values: tuple[str, ...]) -> Widget:
+    def _words(self, key: str, values: tuple[str, ...]) -> list[str]:
+        return [self.app.tr(f"settings.{key}.{value}") for value in values]
+
+    def _choice(self, key: str, values: tuple[str, ...], beside: Sequence[str] = ()) -> Widget:
+        """`beside`: words of a choice above or below it."""
         tr = self.app.tr
-        options = [(value, tr(f"settings.{key}.{value}")) for value in values]
+        options = list(zip(values, self._words(key, values), strict=True))
         control = Segmented(
             options,
             getattr(self.app.settings, key),
             lambda value: self._set(key, value),
             name=f"settings.{key}",
             label=tr(f"settings.{key}"),
+            beside=beside,
         )
         return self._row(key, control)
 
@@ -251,7 +256,8 @@ class SettingsScene(Scene):
     def _play(self) -> list[Widget]:
         """What is for all games at the left, what is for one below its picture."""
         every = [
-            self._choice("bot_pace", BOT_PACES), self._choice("reactions", REACTIONS),
+            self._choice("bot_pace", BOT_PACES, self._words("reactions", REACTIONS)),
+            self._choice("reactions", REACTIONS, self._words("bot_pace", BOT_PACES)),
             *(self._toggle(key) for key in ("confirm", "others_did", "handover")),
         ]  # fmt: skip
         queens = [self._toggle(key) for key in ("memory_aid", "best_equation")]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import game_ids
-from game.ui import theme
+from game.ui import contrast, theme
 from game.ui.input.bindings import DEFAULT, DEFAULT_PAD, FIXED, FIXED_PAD, Bindings, intent_id
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.input.names import button_name, key_name
@@ -116,7 +116,8 @@ class AddKey(FaintButton):
             return
         frame = self.ui.frame
         place = self.rect.inflate(-frame.px(PLACE), -frame.px(PLACE))
-        colour = theme.TAN if self.enabled else theme.PARCHMENT_EDGE
+        strong = contrast.LINE if self.ui.art.contrast else theme.TAN
+        colour = strong if self.enabled else theme.PARCHMENT_EDGE
         draw_rounded(surface, colour, place, max(1, frame.px(1.5)), radius=frame.px(7))
         sign = self.ui.art.picture("icons/plus_ink", round(0.62 * place.width)).copy()
         sign.set_alpha(FAINT if self.enabled else FULL)

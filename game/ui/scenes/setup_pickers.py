@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 FACE, TOKEN = 122.0, 92.0
 """Sides of what can be chosen, in units."""
+FACES_WIDE, MARGIN = 1640.0, 64.0
+"""Units of the width of the dialog with the faces at most, and of the margin of a page."""
 NAMED = 14.0
 """Units between it and its name."""
 TICK = 0.3
@@ -148,7 +150,9 @@ def pick_face(
         )  # fmt: skip
         return grid if seat.is_person else Column([grid, Told()], gap=20)
 
-    _ask(app, "setup.face", "", content, 1640, f"face.{seat.face}")
+    below = app.scenes.top
+    width = min(FACES_WIDE, (below.frame.width - 2 * MARGIN) / below.breadth)  # no wider than the page
+    _ask(app, "setup.face", "", content, width, f"face.{seat.face}")
 
 
 def pick_colour(

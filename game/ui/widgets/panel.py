@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import theme
+from game.ui import contrast, theme
 from game.ui.layout import Box, inset
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.containers import sides
@@ -93,4 +93,5 @@ class Line(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         rect = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, max(1, self.rect.height))
-        pygame.draw.rect(surface, self.colour, rect)
+        plain = self.ui.art.contrast and self.colour == theme.PARCHMENT_EDGE
+        pygame.draw.rect(surface, contrast.LINE if plain else self.colour, rect)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import theme
+from game.ui import contrast, theme
 from game.ui.input.intents import Drag, Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
@@ -86,10 +86,11 @@ class Slider(Widget):
         fill = pygame.Rect(track.x, track.y, max(track.height, knob[0] - track.x), track.height)
         self.ui.art.draw_slice(surface, f"ui/slider_fill{off}", fill, unit)
         tick = max(1, round(unit))
+        ticks = contrast.LINE if self.ui.art.contrast else theme.TAN if self.enabled else theme.OFF_GROUND
         for i in range(self.ticks + 1):
             x = track.x + round(track.width * i / self.ticks)
             line = pygame.Rect(x - tick // 2, track.bottom + round(4 * unit), tick, round(7 * unit))
-            pygame.draw.rect(surface, theme.TAN if self.enabled else theme.OFF_GROUND, line)
+            pygame.draw.rect(surface, ticks, line)
         grown = 1.22 if self.ui.pressed is self else 1.1 if self.hovered else 1.0
         picture = "ui/slider_knob" if self.enabled else "ui/toggle_knob"
         draw_fixed(self, surface, picture, knob, grown=grown)

@@ -84,7 +84,8 @@ class Toggle(Widget):
 class Segmented(Widget):
     """One of a few choices side by side; arrows move the choice.
 
-    options are (value, text) or (value, text, icon); with an icon the text is its tooltip.
+    options are (value, text) or (value, text, icon); with an icon the text is its tooltip. `beside`: texts of others
+    above and below, all as wide as the widest asks for, so that those of as many choices have the same edges.
     """
 
     role = "segmented"
@@ -103,8 +104,10 @@ class Segmented(Widget):
         tooltip: str = "",
         reason: str = "",
         grow: float = 0.0,
+        beside: Sequence[str] = (),
     ) -> None:
         super().__init__(name=name, width=width, enabled=enabled, tooltip=tooltip, reason=reason, grow=grow)
+        self.beside = beside
         self.options = [(o[0], o[1], o[2] if len(o) == 3 else "") for o in options]
         self.value = value
         self.on_change = on_change
@@ -114,10 +117,10 @@ class Segmented(Widget):
     def measure(self, width: float) -> tuple[float, float]:
         px = self.ui.font_px(theme.CHOICE_SIZE)
         widest = self.ui.control(40)
-        for _, text, icon in self.options:
-            if not icon:
-                wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + 28 * self.ui.frame.text
-                widest = max(widest, wide)
+        texts = [text for _, text, icon in self.options if not icon]
+        for text in (*texts, *self.beside):
+            wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + 28 * self.ui.frame.text
+            widest = max(widest, wide)
         most = min(width, widest * len(self.options) + self.ui.control(8))
         return most, self.ui.control(theme.CONTROL)
 
