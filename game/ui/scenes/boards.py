@@ -158,7 +158,8 @@ class BoardsScene(Scene):
         if beside:
             boxes = [
                 Panel(
-                    Column([title, text, Spacer(grow=1), *below], gap=16), skin="ui/row_normal", padding=(22, 18, 22, 22)
+                    Column([title, text, Spacer(grow=1), *below], gap=16), skin="ui/row_normal",
+                    padding=(22, 18, 22, 22),
                 )
                 for title, text, below in ((count, told, [all_or_none]), (own_head, told_own, folder))
             ]

@@ -13,13 +13,12 @@ from game.table.puzzles import puzzle_folder
 from game.ui import theme
 from game.ui.puzzling import PuzzleProgress
 from game.ui.scene import Scene
-from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.puzzle import number_of, start_puzzle
 from game.ui.scenes.puzzles_tiles import HIGH, WIDE, Pill, PuzzleTile, hardness, legend, state_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Row
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import ProgressBar
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 MARGIN = 64.0
-MEDAL = 84.0
 SIDE = 26.0
 """Units at each side of the shelves."""
 LEAST_OF_DAY, LEAST_BESIDE = 420.0, 320.0

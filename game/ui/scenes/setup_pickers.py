@@ -151,6 +151,7 @@ def pick_face(
         return grid if seat.is_person else Column([grid, Told()], gap=20)
 
     below = app.scenes.top
+    assert below is not None, "asked for over a scene"
     width = min(FACES_WIDE, (below.frame.width - 2 * MARGIN) / below.breadth)  # no wider than the page
     _ask(app, "setup.face", "", content, width, f"face.{seat.face}")
 
