@@ -43,7 +43,7 @@ button."""
 NAME, STYLE = 250.0, 380.0
 """Units of width of a name in a row with room to spare, and least of what is said of a player there."""
 NAME_SIZE, NAME_HEIGHT = 25.0, 52.0
-LOW_NAME, KIND_SIZE, KIND_IN = 44.0, 20.0, 14.0
+LOW_NAME, KIND_SIZE, KIND_IN = 41.0, 20.0, 14.0
 """Units of the height of a name that has the kind of a bot below it, of the letters of that, and from its edge to them,
 so that they begin below the name."""
 PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
@@ -239,11 +239,10 @@ class Seats:
     def _named(self, index: int, field: Widget) -> Widget:
         """A name, and below it what kind of player that bot is; more is told by its portrait."""
         seat, tr = self._all[index], self._app.tr
-        kind = tr("setup.here")
-        if not seat.is_person:
-            kind = in_two(style_of(seat.character, tr.scope(self._scene.game.id)))[0] if seat.character else ""
-        colour = theme.INK_SOFT if seat.is_person else theme.OXBLOOD
-        said = Label(kind, style="body_medium", size=KIND_SIZE, colour=colour)
+        if seat.is_person or not seat.character:
+            return field
+        kind, _ = in_two(style_of(seat.character, tr.scope(self._scene.game.id)))
+        said = Label(kind, style="body_medium", size=KIND_SIZE, colour=theme.OXBLOOD)
         field.grow = 0
         return Column([field, Padding(said, (KIND_IN, 0, 0, 0))], gap=2, grow=1)
 
