@@ -49,7 +49,7 @@ so that they begin below the name."""
 PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
 """Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
 PORTRAIT = 48.0
-PAIRED = 68.0
+PAIRED = 72.0
 """The same in one of two columns."""
 NUMBER = 22.0
 LARGE, LARGE_PORTRAIT = 1.2, 98.0

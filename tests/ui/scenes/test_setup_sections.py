@@ -236,6 +236,9 @@ def test_what_kind_of_player_a_bot_is_stands_in_its_row(make_person: Callable[..
         kind, _ = in_two(style_of(seat.character, person.app.tr.scope(GAME)))
         assert kind
         assert kind in texts, seat.character
+    if seats == 8:
+        tops = [person.driver.widget(f"setup.face.{index}").rect.y for index in range(seats)]
+        assert tops[:4] == tops[4:], "rows beside each other are level"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
