@@ -53,8 +53,7 @@ def options_section(scene: SetupScene) -> Widget:
         told.append(tr("setup.rules.values"))
     said = unfolded(scene, "options") and choice.preset  # by the list
     shown = "" if said else tr.listed(told)
-    full = _rows(scene) > FEW  # a few would be lost on a tall sheet
-    return section(scene, "options", tr("setup.rules"), shown, content, first="seats", grow=full)
+    return section(scene, "options", tr("setup.rules"), shown, content, first="seats")
 
 
 def _rows(scene: SetupScene) -> int:

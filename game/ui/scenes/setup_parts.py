@@ -166,13 +166,12 @@ def unfolded(scene: Scene, name: str) -> bool:
 
 def section(
     scene: Scene, name: str, title: str, told: str, content: Callable[[], Sequence[Widget]], *, first: str,
-    indent: bool = True, grow: bool = True,
+    indent: bool = True,
 ) -> Widget:  # fmt: skip
     """A sheet that is folded away behind its heading until that is pressed. Of all in a scene one is unfolded, and
     takes the room that the others leave; where it is folded away, the section `first` is shown again.
 
-    `told`: what is set in it, in a line; `indent`: what belongs to it stands below its title, not below its arrow;
-    `grow`: it takes that room, else it is as high as what it holds.
+    `told`: what is set in it, in a line; `indent`: what belongs to it stands below its title, not below its arrow.
     """
     shown = unfolded(scene, name)
 
@@ -187,4 +186,4 @@ def section(
         left = ARROW + 2 * GAP if indent else 0.0
         inner = Padding(Column(content(), gap=12, grow=1), (left, 0, GAP if indent else 12, 14), grow=1)
         rows.append(inner)
-    return Panel(Column(rows, gap=12), padding=(20, 8, 20, 8), name=f"{scene.name}.{name}", grow=shown and grow)
+    return Panel(Column(rows, gap=12), padding=(20, 8, 20, 8), name=f"{scene.name}.{name}", grow=shown)

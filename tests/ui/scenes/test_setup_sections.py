@@ -225,6 +225,17 @@ def test_nothing_is_to_be_scrolled_with_any_number_of_seats(
     assert by_number == (seats > 4), "two columns have no top and bottom"
 
 
+def test_the_last_section_ends_at_one_place_whatever_is_unfolded(make_person: Callable[..., Person]) -> None:
+    """Below the few rules of Lancaster was a hole."""
+    person = make_person((1280, 720))
+    person.open(SetupScene(person.app, "lancaster"))
+    ends = set()
+    for name in ("seats", "options", "time"):
+        person.unfold(name)
+        ends.add(person.driver.widget(DEAL).rect.bottom)
+    assert max(ends) - min(ends) <= 1
+
+
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_what_kind_of_player_a_bot_is_stands_in_its_row(make_person: Callable[..., Person], seats: int) -> None:
     person = make_person((1280, 720))
