@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.core.game import Game
 from game.services.problem import trusting_nothing
 from game.table.boards import own_boards
-from game.table.seats import name_bots
-from game.table.setup import Setup
+from game.table.seats import COLOURS, name_bots
+from game.table.setup import FACES, Setup
 
 if TYPE_CHECKING:
     from game.ui.context import Context
@@ -49,10 +50,24 @@ def forget(context: Context, game: Game) -> None:
 
 def last_person(context: Context) -> str:
     """The name of the first person of the last set-up of any game; "" where none is remembered."""
+    return next((str(seat["name"]) for seat in _persons(context) if isinstance(seat.get("name"), str)), "")
+
+
+def portraits_of_persons(context: Context) -> dict[str, tuple[str, str]]:
+    """The face and the colour that each person of the last set-ups has, by name."""
+    found: dict[str, tuple[str, str]] = {}
+    for seat in _persons(context):
+        name, face, colour = (seat.get(key) for key in ("name", "face", "colour"))
+        if isinstance(name, str) and isinstance(face, str) and face in FACES and colour in COLOURS:
+            found.setdefault(name, (face, str(colour)))
+    return found
+
+
+def _persons(context: Context) -> Iterator[dict[str, object]]:
+    """The seats of persons in the last set-ups as the settings hold them, the last set-up of all first."""
     settings = context.settings
     for document in (settings.last_setup, *settings.last_setups.values()):
         seats = document.get("seats") if isinstance(document, dict) else None
         for seat in seats if isinstance(seats, list) else ():
-            if isinstance(seat, dict) and seat.get("kind") == "person" and isinstance(seat.get("name"), str):
-                return str(seat["name"])
-    return ""
+            if isinstance(seat, dict) and seat.get("kind") == "person":
+                yield seat

@@ -11,7 +11,7 @@ from game.table.achievements import Achievement, all_achievements
 from game.ui import theme
 from game.ui.scenes.medals import Medal, words_of
 from game.ui.scenes.statistics_pages import date
-from game.ui.scenes.statistics_players import COLOURS, Monogram
+from game.ui.scenes.statistics_players import Look, PersonPortrait, looks_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Beside, Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 CARD = 400.0
 WHO, MOST_WHO = 40.0, 4
-"""Units of the letter of somebody who has it, and how many of them are shown."""
+"""Units of the face of somebody who has it, and how many of them are shown."""
 MOST_TOLD = 6
 """So many of them have their names above the cards."""
 BAR = 260.0
@@ -43,9 +43,10 @@ def achievements_page(
         have.setdefault(each.code, []).append(each)
     people = list(dict.fromkeys(each.profile for those in have.values() for each in those)) if several else []
     several = len(people) > 1  # one person alone is named once, not on every card
+    looks = looks_of(app, names)
     groups: dict[str, list[Widget]] = {}
     for code, (of, achievement) in all_achievements().items():
-        groups.setdefault(of, []).append(_card(app, of, achievement, have.get(code, []), names, several))
+        groups.setdefault(of, []).append(_card(app, of, achievement, have.get(code, []), names, looks, several))
     shown = [game] if game else ["", *game_ids()]
     parts: list[Widget] = []
     titles = {of: app.tr.scope(of)("game.name") if of else app.tr("statistics.all_games") for of in shown}
@@ -63,7 +64,7 @@ def achievements_page(
             gap=20,
         )
         if not parts and people:  # above all cards
-            head = Beside(head, _legend(app, names, people), least=HEAD, gap=20)
+            head = Beside(head, _legend(app, names, looks, people), least=HEAD, gap=20)
         parts += [head, Grid(cards, columns=3, least=CARD, gap=16)]
     parts.append(RichText(app.tr("statistics.achievements.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
     return Column(parts, gap=18)
@@ -71,7 +72,7 @@ def achievements_page(
 
 def _card(
     app: App, game: str, achievement: Achievement | Career, have: Sequence[Earned], names: Mapping[int, str],
-    several: bool,
+    looks: Mapping[int, Look], several: bool,
 ) -> Widget:  # fmt: skip
     tr, earned = app.tr, bool(have)
     name, how = words_of(app, game, achievement.code)
@@ -88,7 +89,7 @@ def _card(
         foot: list[Widget] = [Picture("icons/check_ink", 22), Label(when, size=theme.BODY_SIZE, colour=theme.GREEN)]
         if several:
             who = dict.fromkeys(each.profile for each in have)
-            foot += [Spacer(grow=1), *(_who(names, profile) for profile in list(who)[:MOST_WHO])]
+            foot += [Spacer(grow=1), *(_who(names, looks, profile) for profile in list(who)[:MOST_WHO])]
         lines += [Spacer(2, grow=1), Row(foot, gap=8)]
     medal = Medal(achievement, earned=earned)
     row = Row([medal, Column(lines, gap=4, grow=1)], gap=18, align="stretch")
@@ -96,18 +97,18 @@ def _card(
     return Panel(row, skin="ui/row_normal" if earned else "ui/row_disabled", padding=(16, 14, 18, 14), name=name)
 
 
-def _legend(app: App, names: Mapping[int, str], people: Sequence[int]) -> Widget:
-    """Whose the letters on the cards are; where one person has all, who that is."""
+def _legend(app: App, names: Mapping[int, str], looks: Mapping[int, Look], people: Sequence[int]) -> Widget:
+    """Whose the faces on the cards are; where one person has all, who that is."""
     if len(people) == 1:
         words = app.tr("statistics.earned_by", name=names.get(people[0], ""))
         return Label(words, size=theme.BODY_SIZE, colour=theme.INK, name="statistics.earned_by")
     told = [
-        Row([_who(names, profile), Label(names.get(profile, ""), size=theme.BODY_SIZE, colour=theme.INK)], gap=8)
+        Row([_who(names, looks, profile), Label(names.get(profile, ""), size=theme.BODY_SIZE, colour=theme.INK)], gap=8)
         for profile in people[:MOST_TOLD]
     ]
     return Flow(told, gap=20, justify="end")
 
 
-def _who(names: Mapping[int, str], profile: int) -> Widget:
-    """One of those who have it: the letter of the name, which the tooltip says."""
-    return Monogram(names.get(profile, ""), COLOURS[profile % len(COLOURS)], WHO)
+def _who(names: Mapping[int, str], looks: Mapping[int, Look], profile: int) -> Widget:
+    """One of those who have it: the face, whose tooltip says the name."""
+    return PersonPortrait(names[profile], looks[profile], WHO)

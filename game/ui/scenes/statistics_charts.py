@@ -9,13 +9,14 @@ import pygame
 
 from game.ui import theme
 from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Select
+from game.ui.layout import Frame
 from game.ui.scenes.score_chart import BASE, FINE, GRID
 from game.ui.shapes import draw_way
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT = 426.0
-LOST = theme.mix(theme.OFF_GROUND, theme.INK_SOFT, 0.3)
-"""Colour of the dot of a game that was not won."""
+HEIGHT = 460.0
+PERSON_COLOURS = (theme.OXBLOOD, theme.BLUE, theme.GREEN, theme.PLUM)
+"""Colours of a person's line, and of the marks of games on it that were not won."""
 BUBBLE_PAD, BUBBLE_GAP = 14.0, 24.0
 """Units about the lines of a game that is pointed at, and from them to its dot."""
 BUBBLE_LINE = 1.4
@@ -28,6 +29,8 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
 MOST_LINES = 5
 NEAR_NOTHING = 4
 """How many times as much as the least the best may be for a chart not to begin at 0."""
+CLEAR = 0.25
+"""Share of the step between two lines that the least game keeps off a lower edge above 0."""
 BAR = 24.0
 BAR_WIDTH = 600.0
 LEAST_BAR = 90.0
@@ -39,56 +42,58 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Dot:
-    """A game: its height in the chart, whether it was won, and what is said of it in two lines at most; `shape`: whose
-    it is, of several persons; `counts`: towards best scores, else it is hollow."""
+    """A game of a person: its height in the chart, whether it was won, and what is said of it in two lines at most;
+    `column`: its place from left to right, which several persons in a game share; `person`: the number of the person,
+    who has a line, a shape and a colour; `counts`: towards best scores, else it is hollow."""
 
     value: float
     won: bool
     text: str
-    shape: int = 0
+    column: int
+    person: int = 0
     counts: bool = True
 
 
-SHAPES = 4
-"""Persons whose games have shapes of their own."""
 _CORNERS: tuple[tuple[Point, ...], ...] = (
     (),
     ((0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)),
     ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)),
     ((0.0, -1.3), (1.3, 1.0), (-1.3, 1.0)),
 )
-"""The corners of the shapes, in radii; the first one is round."""
+"""The corners of the shapes of persons, in radii; the first one is round."""
+MOST_PERSONS = len(_CORNERS)
+"""Persons who have lines of their own."""
 
 
 def draw_mark(
-    target: pygame.Surface, place: Point, unit: float, *, won: bool, shape: int = 0, counts: bool = True
+    target: pygame.Surface, place: Point, unit: float, *, won: bool, person: int = 0, counts: bool = True
 ) -> None:
     """The mark of a game: gold where it was won, hollow where it does not count towards best scores."""
     radius = (9 if won else 7) * unit
-    colour = theme.GOLD if won else LOST
+    colour = theme.GOLD if won else PERSON_COLOURS[person]
 
     def fill(ink: theme.Colour, size: float) -> None:
-        corners = _CORNERS[shape % SHAPES]
+        corners = _CORNERS[person]
         if corners:
             pygame.draw.polygon(target, ink, [(place[0] + x * size, place[1] + y * size) for x, y in corners])
         else:
             pygame.draw.circle(target, ink, place, size)
 
-    fill(theme.INK, radius + 1.5 * unit)
+    fill(theme.mix(PERSON_COLOURS[person], theme.INK, 0.6), radius + 1.5 * unit)
     fill(colour, radius)
     if not counts:
         fill(theme.mix(colour, theme.INK, 0.6), 0.66 * radius)
         fill(theme.PARCHMENT_LIGHT, 0.5 * radius)
-    elif won and not shape:
+    elif won and not person:
         pygame.draw.circle(target, theme.GOLD_LIGHT, (place[0] - radius / 4, place[1] - radius / 4), radius / 2)
 
 
 class History(Widget):
-    """Games from left to right as dots, with a line and a guide.
+    """Games from left to right as dots, each person's on a line if they are `joined`, with a guide.
 
-    `line`: a value for each dot, empty for none. `top`, `foot`: values at the upper and the lower edge; `marks`: values
-    with a line across, and how they are lettered; `guide`: a value with a dashed line; `ends`: what stands below the
-    first and the last game. The arrow keys go from game to game.
+    `top`, `foot`: values at the upper and the lower edge; `marks`: values with a line across, and how they are
+    lettered; `guide`: a value with a dashed line; `ends`: what stands below the first and the last game. The arrow keys
+    go from dot to dot.
     """
 
     role = "chart"
@@ -97,23 +102,23 @@ class History(Widget):
     def __init__(
         self,
         dots: Sequence[Dot],
-        line: Sequence[float],
         *,
         top: float,
         foot: float = 0.0,
         marks: Sequence[tuple[float, str]],
         guide: float | None = None,
+        joined: bool = True,
         ends: tuple[str, str] = ("", ""),
         name: str = "",
     ) -> None:
         super().__init__(name=name, height=HEIGHT)
         self.ends = ends
         self.dots = list(dots)
-        self.line = list(line)
         self.top = top
         self.foot = foot
         self.marks = list(marks)
         self.guide = guide
+        self.joined = joined
         self.chosen = len(self.dots) - 1
         self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
 
@@ -128,7 +133,7 @@ class History(Widget):
 
     def _plot(self) -> pygame.Rect:
         frame = self.ui.frame
-        large = max(1.0, self.ui.text.latin / (theme.NOTE_SIZE * frame.unit)) * frame.letters
+        large = max(1.0, self.ui.text.latin / (theme.BODY_SIZE * frame.unit)) * frame.letters
         left, above, edge = frame.px(LEFT * large), frame.px(EDGE), frame.px(EDGE)
         return pygame.Rect(
             self.rect.x + left, self.rect.y + above, max(1, self.rect.width - left - edge),
@@ -137,7 +142,7 @@ class History(Widget):
 
     def _axis(self) -> float:
         """Pixels of the line of text below the games."""
-        px = self.ui.font_px(theme.NOTE_SIZE)
+        px = self.ui.font_px(theme.BODY_SIZE)
         return self.ui.text.line_height(max(px, self.ui.text.least("".join(self.ends), "body_medium")))
 
     def focus_rect(self) -> pygame.Rect:
@@ -150,9 +155,11 @@ class History(Widget):
     def _x(self, plot: pygame.Rect, number: int) -> float:
         """The games share the width; few of them stand at its beginning, not spread over all of it."""
         edge = self.ui.frame.px(EDGE)
-        gaps = max(1, len(self.dots) - 1)
-        step = min((plot.width - 2 * edge) / gaps, self.ui.frame.px(WIDEST))
-        return plot.x + edge + step * number
+        if not self.dots:
+            return plot.x + edge
+        first, last = self.dots[0].column, self.dots[-1].column
+        step = min((plot.width - 2 * edge) / max(1, last - first), self.ui.frame.px(WIDEST))
+        return plot.x + edge + step * (self.dots[number].column - first)
 
     def _y(self, plot: pygame.Rect, value: float) -> float:
         return plot.bottom - plot.height * (value - self.foot) / (self.top - self.foot)
@@ -168,7 +175,7 @@ class History(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, frame, plot = self.ui, self.ui.frame, self._plot()
-        px = ui.font_px(theme.NOTE_SIZE)
+        px = ui.font_px(theme.BODY_SIZE)
         for value, text in self.marks:
             y = round(self._y(plot, value))
             colour = theme.TAN if value != self.foot else theme.OXBLOOD
@@ -190,9 +197,9 @@ class History(Widget):
 
     def end_rects(self) -> list[pygame.Rect]:
         """Window pixels of the texts at both ends: the last one is below its dot, as far as there is room."""
-        plot, px, gap = self._plot(), self.ui.font_px(theme.NOTE_SIZE), self.ui.frame.px(EDGE)
+        plot, px, gap = self._plot(), self.ui.font_px(theme.BODY_SIZE), self.ui.frame.px(EDGE)
         first, last = (min(self.ui.text.width(text, "body_medium", px), plot.width // 2) for text in self.ends)
-        dot = round(self._x(plot, max(0, len(self.dots) - 1)))
+        dot = round(self._x(plot, -1))
         left = min(max(dot - last // 2, plot.x + first + gap), plot.right - last)
         top, high = plot.bottom + self.ui.frame.px(EDGE / 2), round(self._axis())
         return [pygame.Rect(plot.x, top, first, high), pygame.Rect(left, top, last, high)]
@@ -200,7 +207,7 @@ class History(Widget):
     def bubble(self) -> pygame.Rect:
         """Window pixels of the sheet with the lines about the chosen game: beside its dot, within the chart."""
         ui, frame, dot = self.ui, self.ui.frame, self.dot_rect(self.chosen)
-        px, pad = ui.font_px(theme.NOTE_SIZE), frame.px(BUBBLE_PAD)
+        px, pad = ui.font_px(theme.BODY_SIZE), frame.px(BUBBLE_PAD)
         lines = self.dots[self.chosen].text.splitlines()
         wide = max(ui.text.width(line, "body_medium", px) for line in lines) + 2 * pad
         rect = pygame.Rect(0, 0, min(wide, self.rect.width), round(len(lines) * BUBBLE_LINE * px) + 2 * pad)
@@ -223,7 +230,7 @@ class History(Widget):
             self.ui.text.draw(surface, line, "body_medium", px, theme.INK, room)
 
     def _picture(self, plot: pygame.Rect, margin: int) -> pygame.Surface:
-        """The guide, the line and the dots, kept for this size."""
+        """The guide, the lines and the dots, kept for this size."""
         if self._drawn is not None and self._drawn[0] == plot.size:
             return self._drawn[1]
         size = (plot.width + 2 * margin, plot.height + 2 * margin)
@@ -235,20 +242,20 @@ class History(Widget):
             return (self._x(plot, number) - origin[0]) * FINE, (self._y(plot, value) - origin[1]) * FINE
 
         unit = FINE * self.ui.frame.unit
-        corners = [at(number, value) for number, value in enumerate(self.line)]
         if self.guide is not None:
             self.draw_dashes(large, margin * FINE, (margin + plot.width) * FINE, at(0, self.guide)[1], unit)
-        self.draw_line(large, corners, unit)
+        for person in range(MOST_PERSONS) if self.joined else ():
+            corners = [at(number, dot.value) for number, dot in enumerate(self.dots) if dot.person == person]
+            self.draw_line(large, corners, unit, person)
         for number, dot in enumerate(self.dots):
-            draw_mark(large, at(number, dot.value), unit, won=dot.won, shape=dot.shape, counts=dot.counts)
+            draw_mark(large, at(number, dot.value), unit, won=dot.won, person=dot.person, counts=dot.counts)
         drawn = pygame.transform.smoothscale(large, size)
         self._drawn = (plot.size, drawn)
         return drawn
 
     @staticmethod
-    def draw_line(target: pygame.Surface, corners: Sequence[Point], unit: float) -> None:
-        for ink, width in ((theme.mix(theme.OXBLOOD, theme.INK, 0.4), 7), (theme.OXBLOOD, 5)):
-            draw_way(target, ink, corners, width * unit)
+    def draw_line(target: pygame.Surface, corners: Sequence[Point], unit: float, person: int = 0) -> None:
+        draw_way(target, PERSON_COLOURS[person], corners, 5 * unit)
 
     @staticmethod
     def draw_dashes(target: pygame.Surface, left: float, right: float, y: float, unit: float) -> None:
@@ -262,15 +269,19 @@ class History(Widget):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Hover | Select) and self.dots:
-            plot = self._plot()
-            nearest = min(range(len(self.dots)), key=lambda number: abs(self._x(plot, number) - intent.pos[0]))
-            self._choose(nearest)
+            self._choose(self._nearest(intent.pos))
             return True
         if isinstance(intent, Focus) and intent.direction in ("left", "right"):
             return self._choose(self.chosen + (1 if intent.direction == "right" else -1))
         if isinstance(intent, Page) and intent.direction in ("home", "end"):
             return self._choose(0 if intent.direction == "home" else len(self.dots) - 1)
         return isinstance(intent, Press | Release)
+
+    def _nearest(self, pos: tuple[float, float]) -> int:
+        """The dot of the column that is nearest, and there the one whose height is."""
+        centres = [self.dot_rect(number).center for number in range(len(self.dots))]
+        away = [(abs(x - pos[0]), abs(y - pos[1])) for x, y in centres]
+        return away.index(min(away))
 
     def _choose(self, number: int) -> bool:
         if not 0 <= number < len(self.dots):
@@ -307,14 +318,19 @@ class ShareBar(Widget):
             fill.width = max(inner.height, round(inner.width * min(1.0, self.share)))
             ui.art.draw_slice(surface, "ui/progress_fill", fill, frame.unit)
         x = round(inner.x + inner.width * self.due)
-        notch = pygame.Rect(0, 0, max(3, frame.px(4)), self.rect.height + frame.px(8))
-        notch.center = (x, self.rect.centery)
-        edge = frame.px(NOTCH_EDGE)
-        pygame.draw.rect(surface, theme.PARCHMENT_LIGHT, notch.inflate(edge, edge), border_radius=edge)
-        pygame.draw.rect(surface, theme.BLUE, notch, border_radius=edge)
+        draw_notch(surface, (x, self.rect.centery), self.rect.height + frame.px(8), frame)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tooltip, value=round(self.share, 3))
+
+
+def draw_notch(target: pygame.Surface, centre: Point, height: int, frame: Frame) -> None:
+    """The notch of a bar at what chance alone would bring."""
+    notch = pygame.Rect(0, 0, max(3, frame.px(4)), height)
+    notch.center = round(centre[0]), round(centre[1])
+    edge = frame.px(NOTCH_EDGE)
+    pygame.draw.rect(target, theme.PARCHMENT_LIGHT, notch.inflate(edge, edge), border_radius=edge)
+    pygame.draw.rect(target, theme.BLUE, notch, border_radius=edge)
 
 
 def steps_between(least: float, best: float) -> list[int]:
@@ -325,4 +341,6 @@ def steps_between(least: float, best: float) -> list[int]:
     high = max(1.0, best - least)
     step = next((each for each in STEPS if high <= each * (MOST_LINES - 1)), round(high / (MOST_LINES - 1)) + 1)
     first, last = int(least // step), int(-(-best // step))
+    if first and least - first * step < CLEAR * step:  # else the least one would lie on the lower edge like a 0
+        first -= 1
     return [step * number for number in range(first, max(last, first + 1) + 1)]

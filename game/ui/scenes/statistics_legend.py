@@ -1,4 +1,4 @@
-"""What the marks and lines of the chart of games mean, above it."""
+"""What the marks and lines of the charts mean, above them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from game.services.tallies import Part
 from game.ui import theme
 from game.ui.scenes.score_chart import FINE
-from game.ui.scenes.statistics_charts import SHAPES, History, draw_mark
+from game.ui.scenes.statistics_charts import MOST_PERSONS, History, draw_mark, draw_notch
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Flow, Row
 from game.ui.widgets.label import Label
@@ -25,33 +25,42 @@ SIDE = 26.0
 
 @dataclass(frozen=True)
 class Sign:
-    """A mark like those of the games, the line, or the dashes of the guide."""
+    """A mark like those of the games, the line of a person with such a mark, the dashes of the guide, or the notch of
+    the bars."""
 
     kind: str = "mark"
     won: bool = False
-    shape: int = 0
+    person: int = 0
     counts: bool = True
+
+
+WIDTHS = {"mark": SIDE, "person": 2 * SIDE, "guide": 2 * SIDE, "notch": 0.5 * SIDE}
+"""Units of the widths of signs."""
 
 
 class LegendSign(Widget):
     """A sign of the chart, to stand before what it means."""
 
     def __init__(self, sign: Sign) -> None:
-        super().__init__(width=SIDE if sign.kind == "mark" else 2 * SIDE, height=SIDE)
+        super().__init__(width=WIDTHS[sign.kind], height=SIDE)
         self.sign = sign
 
     def draw_self(self, surface: pygame.Surface) -> None:
+        sign = self.sign
+        if sign.kind == "notch":
+            draw_notch(surface, self.rect.center, self.rect.height, self.ui.frame)
+            return
         unit = FINE * self.ui.frame.unit
         size = self.rect.width * FINE, self.rect.height * FINE
         large = pygame.Surface(size, pygame.SRCALPHA)
         large.fill((*theme.PARCHMENT, 0))
-        sign, middle = self.sign, size[1] / 2
-        if sign.kind == "mark":
-            draw_mark(large, (size[0] / 2, middle), unit, won=sign.won, shape=sign.shape, counts=sign.counts)
-        elif sign.kind == "line":
-            History.draw_line(large, [(4 * unit, middle), (size[0] - 4 * unit, middle)], unit)
-        else:
+        middle = size[1] / 2
+        if sign.kind == "guide":
             History.draw_dashes(large, 0, size[0], middle, unit)
+        else:
+            if sign.kind == "person":
+                History.draw_line(large, [(4 * unit, middle), (size[0] - 4 * unit, middle)], unit, sign.person)
+            draw_mark(large, (size[0] / 2, middle), unit, won=sign.won, person=sign.person, counts=sign.counts)
         surface.blit(pygame.transform.smoothscale(large, self.rect.size), self.rect)
 
 
@@ -60,29 +69,31 @@ def scored(parts: Sequence[Part]) -> bool:
     return len({part.game.game for part in parts}) == 1
 
 
-def shapes_of(parts: Sequence[Part]) -> dict[str, int]:
-    """Whose games have which shape, where those of several persons are shown, but not of too many."""
+def persons_of(parts: Sequence[Part]) -> dict[str, int]:
+    """The numbers of the persons who have lines of their own, where several are shown, but not too many."""
     names = list(dict.fromkeys(part.player.name for part in parts)) if scored(parts) else []
-    return {name: number for number, name in enumerate(names)} if 1 < len(names) <= SHAPES else {}
+    return {name: number for number, name in enumerate(names)} if 1 < len(names) <= MOST_PERSONS else {}
 
 
-def legend(app: App, parts: Sequence[Part], recent: int) -> Widget:
-    """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows; `recent`: over how
-    many games its line goes."""
+def legend(app: App, parts: Sequence[Part]) -> Widget:
+    """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows."""
     tr, points = app.tr, scored(parts)
-    said = [(Sign(shape=shape), name) for name, shape in shapes_of(parts).items()]
-    if not said:
-        said.append((Sign(), tr("statistics.legend.lost")))
-    said.append((Sign(won=True), tr("statistics.legend.won")))
+    said = [(Sign("person", person=person), name) for name, person in persons_of(parts).items()]
+    if any(part.player.won for part in parts):
+        said.append((Sign(won=True), tr("statistics.legend.won")))
+        if not persons_of(parts):
+            said.append((Sign(), tr("statistics.legend.lost")))
     if points and not all(part.straight for part in parts):
         said.append((Sign(counts=False), tr("statistics.legend.aside")))
-    said.append((Sign("line"), tr("statistics.legend.average" if points else "statistics.legend.rate", n=recent)))
     if not points:
         said.append((Sign("guide"), tr("statistics.legend.chance")))
-    return Flow(
-        [
-            Row([LegendSign(sign), Label(text, size=theme.BODY_SIZE, colour=theme.BODY_INK)], gap=5)
-            for sign, text in said
-        ],
-        gap=14,
-    )
+    return Flow([_meaning(sign, text) for sign, text in said], gap=22)
+
+
+def chance(app: App) -> Widget:
+    """What the notch of the bars means."""
+    return _meaning(Sign("notch"), app.tr("statistics.legend.chance"))
+
+
+def _meaning(sign: Sign, text: str) -> Widget:
+    return Row([LegendSign(sign), Label(text, size=theme.BODY_SIZE, colour=theme.BODY_INK)], gap=6)

@@ -22,7 +22,7 @@ from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import HEIGHT, Dot, History, ShareBar, steps_between
-from game.ui.scenes.statistics_legend import legend, scored, shapes_of
+from game.ui.scenes.statistics_legend import chance, legend, persons_of, scored
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Row, Spacer
@@ -45,17 +45,18 @@ MOST_DOTS = 40
 MOST_LISTED = 8
 MOST_BEST = 5
 FEW = 2
-"""Rows beside the chart at most that leave room for the levels below them."""
+"""Best scores at most that do not stand beside the chart: there they would be lost."""
 TILE = 258.0
 PLAY = 500.0
 """Units of the width of a ribbon that leads to a game, before there are any statistics."""
 HALF = 620.0
-ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 76.0, 96.0, 14.0
+ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 92.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
-BEST_ROW, BEST_TWO, MOST_LINE_GAP = 40.0, 54.0, 42.0
-"""Units of the height of a best score, also with its player, and above and below a row beside the chart at most."""
-ROOMIER, ROOMIER_GAME = 5.0, 8.0
-"""Units above and below the levels beside the chart besides, over the games that stand there."""
+BEST_ROW, BEST_TWO, LEVEL_ROW, MOST_LINE_GAP, ROOMY = 40.0, 54.0, 30.0, 32.0, 22.0
+"""Units of the height of a best score, also with its player, and of a level, and above and below a row beside the chart
+at most, and above and below one of a level."""
+MEDAL, GAME_PERCENT = 76.0, 34.0
+"""Units of the medal of a game beside the chart, and of the letters of its share of wins."""
 INSIDE = 12.0
 """Units between the end of a line and that of its ground."""
 NAMES = 3
@@ -83,30 +84,33 @@ class Overview:
         if not self.parts:
             return self._empty()
         found = tally(self.parts)
-        signs = legend(self.app, self.parts[-MOST_DOTS:], RECENT)
-        left = self._block("statistics.over_time", [signs, self._history(found)])
-        right = self._bests() if self.game else self._games()
+        shown = self.parts[-MOST_DOTS:]
+        title = "statistics.scores" if scored(shown) else "statistics.rate"
+        left = self._block(self.app.tr(title, n=RECENT), [legend(self.app, shown), self._history(found)])
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
-        note = self.app.tr("statistics.shares.note") if self.game else ""  # else it stands above the bars of the games
-        few = self._beside <= FEW and bool(levels)
-        if few:  # the room beside the chart is for the levels, too
-            gap = LINE_GAP + (ROOMIER_GAME if self.game else ROOMIER) / max(1, self._beside)
-            right = Column([right, self._levels(levels, note, gap)], gap=26)
-        rows: list[Widget] = [
-            self._numbers(found),
-            Columns([left, right], least=HALF, gap=40),
-        ]
-        below: list[Widget] = [] if few else [self._levels(levels)]
-        if characters or not few:
-            below.append(self._characters(characters))
-        if (levels or characters) and below:
-            rows.append(Line())
-            if note and not few:
-                rows.append(RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT))
-            rows.append(Columns(below, least=HALF, gap=40))
-        rows += [Line(), self._last()]
-        rows.append(RichText(self.app.tr("statistics.counts"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+        against: list[Widget] = []
+        if found.wins and (levels or characters):
+            against = [self._levels(levels), self._characters(characters)]
+        bests = self._best_parts()
+        if not scored(self.parts):
+            right = self._games()
+        elif len(bests) > FEW or not against:
+            right = self._bests(bests)
+        else:  # a few best scores would leave the room beside the chart empty
+            right = self._levels(levels, _beside_chart(len(levels), LEVEL_ROW, ROOMY))
+            against[0] = self._bests(bests, LINE_GAP)
+        rows: list[Widget] = [Grid(self._tiles(found), columns=5, least=TILE, gap=16)]
+        rows.append(Columns([left, right], least=HALF, gap=40))
+        if against:
+            rows += [Line(), Columns(against, least=HALF, gap=40)]
+        rows += [Line(), self._last(), Line()]
+        if not found.wins and (levels or characters):
+            rows.append(RichText(self.app.tr("statistics.no_wins"), size=theme.BODY_SIZE, colour=theme.BODY_INK))
+        aside = self._aside(found)
+        if aside:
+            rows.append(RichText(aside, size=theme.BODY_SIZE, colour=theme.BODY_INK, name="statistics.aside"))
+        rows.append(RichText(self.app.tr("statistics.counts"), size=theme.BODY_SIZE, colour=theme.INK_SOFT))
         rows += self._origins()
         return Column(rows, gap=26)
 
@@ -120,7 +124,7 @@ class Overview:
                 Row(
                     [
                         mark_sign(self.app.tr, mark, name=f"statistics.origin.{number}"),
-                        RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
+                        RichText(text, size=theme.BODY_SIZE, colour=theme.INK_SOFT, grow=1),
                     ],
                     gap=12,
                 )
@@ -157,14 +161,6 @@ class Overview:
         )
 
     # Numbers
-
-    def _numbers(self, found: Tally) -> Widget:
-        """The tiles, and below them once which games do not count for streaks and best scores."""
-        rows: list[Widget] = [Grid(self._tiles(found), columns=5, least=TILE, gap=16)]
-        aside = self._aside(found)
-        if aside:
-            rows.append(RichText(aside, size=theme.BODY_SIZE, colour=theme.INK_SOFT, name="statistics.aside"))
-        return Column(rows, gap=10)
 
     def _tiles(self, found: Tally) -> list[Widget]:
         tr = self.app.tr
@@ -232,42 +228,41 @@ class Overview:
 
     # Charts
 
-    def _block(self, title: str, parts: Sequence[Widget], note: str = "") -> Widget:
-        head: list[Widget] = [Label(self.app.tr(title), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
-        if note:
-            head.append(RichText(note, size=theme.BODY_SIZE, colour=theme.INK_SOFT))
-        return Column([*head, *parts], gap=8)
+    def _block(self, title: str, parts: Sequence[Widget], sign: Widget | None = None) -> Widget:
+        """Parts below their heading, at whose right end `sign` tells what a mark in them means."""
+        head: Widget = Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+        if sign is not None:
+            head = Row([head, Spacer(grow=1), sign], gap=16)
+        return Column([head, *parts], gap=10)
 
     def _history(self, found: Tally) -> Widget:
         tr = self.app.tr
         if scored(self.parts):
-            first = max(0, len(self.parts) - MOST_DOTS)
-            shown = self.parts[first:]
-            texts = [self._sentence([part]) for part in shown]
+            shown = self.parts[-MOST_DOTS:]
+            columns = {game: number for number, game in enumerate(dict.fromkeys(part.game.id for part in shown))}
             scores = [max(0.0, float(part.player.score)) for part in shown]
-            line = [
-                _mean([float(part.player.score) for part in _recent(self.parts, first + n)]) for n in range(len(shown))
-            ]
             marks = steps_between(min(scores), max(scores))
-            shapes = shapes_of(shown)
+            persons = persons_of(shown)
             dots = [
-                Dot(score, part.player.won, text, shapes.get(part.player.name, 0), part.straight)
-                for score, part, text in zip(scores, shown, texts, strict=True)
-            ]
+                Dot(score, part.player.won, self._sentence([part]), columns[part.game.id],
+                    persons.get(part.player.name, 0), part.straight)
+                for score, part in zip(scores, shown, strict=True)
+            ]  # fmt: skip
+            alone = len({part.player.name for part in shown}) == 1
             return History(
-                dots, [max(0.0, value) for value in line], top=marks[-1], foot=marks[0],
-                marks=[(mark, str(mark)) for mark in marks], ends=self._ends(shown), name="statistics.history",
+                dots, top=marks[-1], foot=marks[0], marks=[(mark, str(mark)) for mark in marks],
+                joined=alone or bool(persons), ends=self._ends(shown), name="statistics.history",
             )  # fmt: skip
         games = by_game(self.parts)
         won = [any(part.player.won for part in game) for game in games]
-        line = [_mean([float(win) for win in _recent(won, n)]) for n in range(len(won))]
+        rates = [_mean([float(win) for win in _recent(won, n)]) for n in range(len(won))]
         dots = [
-            Dot(value, win, self._sentence(game)) for value, win, game in zip(line, won, games, strict=True)
+            Dot(rate, win, self._sentence(game), number)
+            for number, (rate, win, game) in enumerate(zip(rates, won, games, strict=True))
         ][-MOST_DOTS:]
-        line = line[-MOST_DOTS:]
         marks_ = [(share / 4, tr("statistics.percent", n=25 * share)) for share in range(5)]
         ends = self._ends([game[0] for game in games[-MOST_DOTS:]])
-        return History(dots, line, top=1.0, marks=marks_, guide=found.due_share, ends=ends, name="statistics.history")
+        return History(dots, top=1.0, marks=marks_, guide=found.due_share, ends=ends, name="statistics.history")
 
     def _ends(self, shown: Sequence[Part]) -> tuple[str, str]:
         """The days of the first and of the last of the games that are shown."""
@@ -285,49 +280,62 @@ class Overview:
     # Shares
 
     def _games(self) -> Widget:
-        groups = [
-            (medal_of(game), self.app.tr.scope(game)("game.name"),
-             [part for part in self.parts if part.game.game == game])
-            for game in game_ids()
-        ]  # fmt: skip
-        shown = [group for group in groups if group[2]]
-        note = self.app.tr("statistics.shares.note")
-        return self._shares("statistics.by_game", shown, note, _beside_chart(len(shown), ICON))
+        """A row for each game that was played: its medal, its name above the bar of wins, their share in large."""
+        tr = self.app.tr
+        rows: list[list[Widget]] = []
+        for game in game_ids():
+            found = tally([part for part in self.parts if part.game.game == game])
+            if not found.games:
+                continue
+            name = tr.scope(game)("game.name")
+            top = Row([Label(name, style="label", size=theme.LABEL_SIZE, grow=1), self._of(found)], gap=12)
+            told = Column([top, self._bar(found, f"statistics.by_game.{name}")], gap=8)
+            percent = Padding(self._percent(found, GAME_PERCENT), (0, 0, INSIDE, 0))
+            rows.append([Picture(medal_of(game), MEDAL), told, percent])
+        gap = _beside_chart(len(rows), MEDAL, MOST_LINE_GAP)
+        table = Table(rows, left=[1], right=[2], gap=20, fill=True, line_gap=gap)
+        return self._block(tr("statistics.by_game"), [table], chance(self.app))
 
     def _shares(
-        self, key: str, groups: Sequence[tuple[str, str, list[Part]]], note: str = "", line_gap: float = LINE_GAP
+        self, key: str, groups: Sequence[tuple[str, str, list[Part]]], line_gap: float = LINE_GAP
     ) -> Widget:
-        """A line for each group: picture, name, share of wins, games, best score."""
+        """A line for each group: picture, name, share of wins, games."""
         if not groups:
-            return self._block(key, [RichText(self.app.tr("statistics.no_bots"), size=theme.BODY_SIZE)])
-        tr = self.app.tr
+            return self._block(self.app.tr(key), [RichText(self.app.tr("statistics.no_bots"), size=theme.BODY_SIZE)])
         rows: list[list[Widget]] = []
         for icon, name, parts in groups:
             found = tally(parts)
-            percent = tr("statistics.percent", n=_percent(found.share))
-            due = tr("statistics.due", n=_percent(found.due_share))
-            of = tr("statistics.of", wins=found.wins, games=found.games)
-            title = RichText(name, style="label", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
+            called = RichText(name, style="label", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
             wide = NAME * self.breadth + ICON + SHARES_GAP  # bars begin at one place in all tables
-            row: list[Widget] = [
-                Row([*([Picture(icon, ICON)] if icon else []), title], gap=SHARES_GAP, width=wide),
-                ShareBar(found.share, found.due_share, f"{percent}. {due}", name=f"{key}.{name}"),
-                Label(percent, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, align="right",
-                      width=PERCENT * self.breadth),
-                Padding(Label(of, size=theme.BODY_SIZE, align="right", width=COUNT * self.breadth), (0, 0, INSIDE, 0)),
-            ]  # fmt: skip
-            if self.game:
-                best = tr("statistics.best.short", n=found.best.score) if found.best is not None else "–"
-                row.append(
-                    Label(best, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="right", width=COUNT * self.breadth)
-                )
-            rows.append(row)
+            rows.append(
+                [
+                    Row([Picture(icon, ICON) if icon else Spacer(), called], gap=SHARES_GAP, width=wide),
+                    self._bar(found, f"{key}.{name}"),
+                    self._percent(found, theme.HEAD_SIZE),
+                    Padding(self._of(found), (0, 0, INSIDE, 0)),
+                ]
+            )
         table = Table(rows, left=[0], gap=SHARES_GAP, fill=True, line_gap=line_gap)
-        return self._block(key, [table], note)
+        return self._block(self.app.tr(key), [table], chance(self.app))
 
-    def _levels(self, levels: Mapping[str, list[Part]], note: str = "", line_gap: float = LINE_GAP) -> Widget:
+    def _bar(self, found: Tally, name: str) -> Widget:
+        tr = self.app.tr
+        percent = tr("statistics.percent", n=_percent(found.share))
+        due = tr("statistics.due", n=_percent(found.due_share))
+        return ShareBar(found.share, found.due_share, f"{percent}. {due}", name=name)
+
+    def _percent(self, found: Tally, size: float) -> Widget:
+        text = self.app.tr("statistics.percent", n=_percent(found.share))
+        return Label(text, style="head", size=size, colour=theme.OXBLOOD, align="right", width=PERCENT * self.breadth)
+
+    def _of(self, found: Tally) -> Widget:
+        """How many games were won, of how many."""
+        text = self.app.tr("statistics.of", wins=found.wins, games=found.games)
+        return Label(text, size=theme.BODY_SIZE, align="right", width=COUNT * self.breadth)
+
+    def _levels(self, levels: Mapping[str, list[Part]], line_gap: float = LINE_GAP) -> Widget:
         groups = [("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels]
-        return self._shares("statistics.by_level", groups, note, line_gap)
+        return self._shares("statistics.by_level", groups, line_gap)
 
     def _characters(self, characters: Mapping[str, list[Part]]) -> Widget:
         return self._shares("statistics.by_character", [
@@ -337,19 +345,16 @@ class Overview:
 
     # Lists
 
-    @property
-    def _beside(self) -> int:
-        """How many rows stand beside the chart."""
-        if self.game:
-            return min(MOST_BEST, sum(part.straight for part in self.parts))
-        return len({part.game.game for part in self.parts})
-
-    def _bests(self) -> Widget:
+    def _best_parts(self) -> list[Part]:
+        """The games with the best scores, if those that are shown are of one game."""
         straight = [part for part in self.parts if part.straight]
-        best = sorted(straight, key=lambda part: -part.player.score)[:MOST_BEST]
+        return sorted(straight, key=lambda part: -part.player.score)[:MOST_BEST]
+
+    def _bests(self, best: Sequence[Part], line_gap: float | None = None) -> Widget:
+        """The best scores in rows as high as the chart beside them, unless `line_gap` says what is above and below."""
+        title = self.app.tr("statistics.bests")
         if not best:
-            none = RichText(self.app.tr("statistics.bests.none"), size=theme.BODY_SIZE)
-            return self._block("statistics.bests", [none])
+            return self._block(title, [RichText(self.app.tr("statistics.bests.none"), size=theme.BODY_SIZE)])
         rows: list[list[Widget]] = []
         for number, part in enumerate(best, 1):
             who: Widget = RichText(self._against(part), size=theme.BODY_SIZE, colour=theme.INK)
@@ -365,9 +370,10 @@ class Overview:
                                   align="right", name=f"statistics.best.{number}.date"), (0, 0, INSIDE, 0)),
                 ]
             )  # fmt: skip
-        high = BEST_TWO if self.several else BEST_ROW
-        table = Table(rows, left=[2], right=[3], gap=16, fill=True, line_gap=_beside_chart(len(rows), high))
-        return self._block("statistics.bests", [table])
+        if line_gap is None:
+            line_gap = _beside_chart(len(rows), BEST_TWO if self.several else BEST_ROW, MOST_LINE_GAP)
+        table = Table(rows, left=[2], right=[3], gap=16, fill=True, line_gap=line_gap)
+        return self._block(title, [table])
 
     def _last(self) -> Widget:
         tr = self.app.tr
@@ -385,11 +391,11 @@ class Overview:
                     won,
                     Label(result, style="body_medium", size=theme.BODY_SIZE),
                     RichText(who if self.several else self._against(part), size=theme.BODY_SIZE, colour=theme.INK),
-                    Label(duration(self.app, part.game.seconds), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-                    RichText(tr.listed(marks), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                    Label(duration(self.app, part.game.seconds), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                    RichText(tr.listed(marks), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
                 ]
             )
-        return self._block("statistics.last", [Table(rows, left=[1, 3, 4, 6], gap=18, fill=True)])
+        return self._block(tr("statistics.last"), [Table(rows, left=[1, 3, 4, 6], gap=18, fill=True)])
 
     def _unofficial(self, game: GameResult) -> list[str]:
         """What is said of a game by rules of one's own; own values are a mark of their own."""
@@ -455,9 +461,9 @@ def _recent(things: Sequence[T], last: int) -> Sequence[T]:
     return things[max(0, last + 1 - RECENT) : last + 1]
 
 
-def _beside_chart(rows: int, high: float) -> float:
-    """Units above and below rows of that height that fill the height of the chart beside them, unless they are few."""
-    return LINE_GAP if rows <= FEW else min(MOST_LINE_GAP, max(LINE_GAP, (HEIGHT / rows - high) / 2))
+def _beside_chart(rows: int, high: float, most: float) -> float:
+    """Units above and below rows of that height that fill the height of the chart beside them, but at most so many."""
+    return min(most, max(LINE_GAP, (HEIGHT / rows - high) / 2))
 
 
 def _percent(share: float) -> int:

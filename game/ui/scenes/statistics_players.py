@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,9 +12,13 @@ from game.games import game_ids
 from game.services.statistics import GameResult, Profile
 from game.services.tallies import Part, parts, tally
 from game.table.seats import COLOURS
+from game.table.setup import FACES
 from game.ui import theme
+from game.ui.last_setup import portraits_of_persons
+from game.ui.portrait import draw_portrait, square_in
 from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.statistics_charts import ShareBar
+from game.ui.scenes.statistics_legend import chance
 from game.ui.scenes.statistics_pages import date, duration
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import CaptionButton
@@ -26,32 +30,43 @@ from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.context import Context
 
+Look = tuple[str, str]
+"""A face and a colour."""
 LONGEST_NAME = 24
-RING, INITIAL, BUTTON, BUTTON_WIDE, NUMBER = 92.0, 40.0, 90.0, 120.0, 32.0
+RING, BUTTON, BUTTON_WIDE, NUMBER = 92.0, 84.0, 112.0, 32.0
 MEDAL, LEAST_GAME = 60.0, 420.0
 """Units of a game's medal, and of the width that a game takes at least."""
 FEW, LARGE = 2, 1.35
 """So many persons have larger cards, and how much larger: a page of them would be half empty else."""
 
 
-class Monogram(Widget):
-    """The first letter of a name, in a ring."""
+class PersonPortrait(Widget):
+    """The face of a person; the name is the tooltip."""
 
     role = "picture"
 
-    def __init__(self, name: str, colour: str, side: float = RING) -> None:
+    def __init__(self, name: str, look: Look, side: float = RING) -> None:
         super().__init__(width=side, height=side, tooltip=name)
-        self._initial = name[:1].upper()
-        self._ring = f"faces/ring_{colour}"
+        self.look = look
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        surface.blit(self.ui.art.picture(self._ring, self.rect.width), self.rect)
-        px = min(self.ui.font_px(INITIAL), 0.56 * self.rect.height)
-        self.ui.text.draw(surface, self._initial, "title", px, theme.INK, self.rect, "centre")
+        draw_portrait(surface, self.ui.art, square_in(self.rect), *self.look, token=0.0)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tooltip)
+
+
+def looks_of(context: Context, names: Mapping[int, str]) -> dict[int, Look]:
+    """The face and colour of each profile: those last played with, else some that no other has while there are any."""
+    last = portraits_of_persons(context)
+    looks = {profile: last[name] for profile, name in names.items() if name in last}
+    for profile in sorted(names.keys() - looks.keys()):
+        face = next((face for face in FACES if all(face != each for each, _ in looks.values())), FACES[0])
+        colour = next((colour for colour in COLOURS if all(colour != each for _, each in looks.values())), COLOURS[0])
+        looks[profile] = face, colour
+    return looks
 
 
 class Players:
@@ -65,15 +80,19 @@ class Players:
         self, profiles: Sequence[Profile], games: Sequence[GameResult], earned: dict[int, int], breadth: float
     ) -> Widget:
         """A card for each person; `earned`: how many achievements each has; `breadth`: of the scene."""
-        said = f"{self._app.tr('statistics.players.note')}\n{self._app.tr('statistics.shares.note')}"
-        note = RichText(said, size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+        note = RichText(self._app.tr("statistics.players.note"), size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1)
+        head = Row([note, chance(self._app)], gap=24)
         scale = LARGE if len(profiles) <= FEW else 1.0
-        rows = [self._row(number, profile, games, earned, breadth, scale) for number, profile in enumerate(profiles)]
-        return Column([note, *rows], gap=18 * scale)
+        looks = looks_of(self._app, {profile.id: profile.name for profile in profiles})
+        rows = [
+            self._row(number, profile, looks[profile.id], games, earned, breadth, scale)
+            for number, profile in enumerate(profiles)
+        ]
+        return Column([head, *rows], gap=18 * scale)
 
     def _row(
-        self, number: int, profile: Profile, games: Sequence[GameResult], earned: dict[int, int], breadth: float,
-        scale: float,
+        self, number: int, profile: Profile, look: Look, games: Sequence[GameResult], earned: dict[int, int],
+        breadth: float, scale: float,
     ) -> Widget:  # fmt: skip
         tr = self._app.tr
         found = parts(games, profile.id)
@@ -112,7 +131,7 @@ class Players:
             ),
         ]  # fmt: skip
         beside = Beside(told, Row(buttons, gap=10), least=480)
-        row = Row([Monogram(profile.name, COLOURS[profile.id % len(COLOURS)], RING * scale), beside], gap=20)
+        row = Row([PersonPortrait(profile.name, look, RING * scale), beside], gap=20)
         games_of = self._by_game(profile, found, MEDAL * scale)
         lines: list[Widget] = [row, Line(), games_of] if found else [row]
         edge = 18 * scale

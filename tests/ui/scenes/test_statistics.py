@@ -14,7 +14,8 @@ from game.ui.app import App
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.statistics import TABS, StatisticsScene
 from game.ui.scenes.statistics_charts import History, ShareBar, steps_between
-from game.ui.scenes.statistics_players import Monogram
+from game.ui.scenes.statistics_legend import LegendSign
+from game.ui.scenes.statistics_players import PersonPortrait
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.panel import Panel
 from tests.services import poisoned_statistics
@@ -90,12 +91,13 @@ def test_filters_by_person_and_game(full: Person) -> None:
     assert full.item("statistics.wins").text == "75%"
     assert full.item("statistics.streak").text == "1", "the game with house rules is no part of it"
     unofficial = full.app.tr("statistics.mark.unofficial")
+    full.scrolls = True
     assert full.item("statistics.aside").text == full.app.tr("statistics.aside", n=1, marks=unofficial)
     choose(full, "statistics.game", "sleeping_queens")
     assert full.item("statistics.games").text == "3"
     assert full.item("statistics.best").text == "50"
     assert full.app.tr("level.hard") in full.texts()
-    assert full.app.tr("bot.kenji.name") in full.texts()
+    assert full.item(f"statistics.by_character.{full.app.tr('bot.kenji.name')}").value == 0.667
     choose(full, "statistics.person", str(ids["Ben"]))
     assert "statistics.games" not in full.items()
     assert "statistics.play.sleeping_queens" in full.items(), "he is invited to play it"
@@ -131,7 +133,11 @@ def test_the_chart_tells_players_apart_and_hollow_games_from_those_that_count(fu
     choose(full, "statistics.game", "lancaster")
     chart = full.scene.ui.find("statistics.history")
     assert isinstance(chart, History)
-    assert len({dot.shape for dot in chart.dots}) == 2
+    assert [dot.person for dot in chart.dots] == [0, 1]
+    assert {dot.column for dot in chart.dots} == {0}, "of one game: they stand above each other"
+    full.driver.move(chart.dot_rect(1).center)
+    full.step()
+    assert full.item("statistics.history").value == 1, "the height of the mouse tells which of them"
     assert tr("statistics.legend.aside") not in full.texts()
 
 
@@ -143,6 +149,34 @@ def test_of_one_game_alone_the_chart_shows_points(person: Person) -> None:
     chart = person.scene.ui.find("statistics.history")
     assert isinstance(chart, History)
     assert [dot.value for dot in chart.dots] == [10, 20, 30]
+
+
+def test_without_a_win_there_is_no_wall_of_empty_bars(person: Person) -> None:
+    keep(person.app, 1, ann(10, False), KENJI)
+    person.open(StatisticsScene(person.app))
+    root = person.scene.ui.root
+    assert root is not None
+    assert not [widget for widget in root.walk() if isinstance(widget, ShareBar)]
+    signs = [widget.sign for widget in root.walk() if isinstance(widget, LegendSign)]
+    assert not [sign for sign in signs if sign.won], "no such mark is in the chart"
+
+
+def test_a_game_far_above_nothing_does_not_lie_on_the_lower_edge_of_the_chart() -> None:
+    assert steps_between(61, 88)[0] == 50
+    assert steps_between(65, 88)[0] == 60
+    assert steps_between(0, 88)[0] == 0
+
+
+def test_players_have_the_faces_they_last_played_with(full: Person) -> None:
+    app = full.app
+    seats = [{"name": "Ben", "kind": "person", "face": "queen_cat", "colour": "mint"}]
+    app.settings.last_setups["lancaster"] = {"game": "lancaster", "seats": seats}
+    full.click("statistics.tabs.players")
+    root = full.scene.ui.root
+    assert root is not None
+    looks = {shown.tooltip: shown.look for shown in root.walk() if isinstance(shown, PersonPortrait)}
+    assert looks["Ben"] == ("queen_cat", "mint")
+    assert looks["Ann"][0] != "queen_cat", "who is not remembered has a face that nobody else has"
 
 
 def test_all_of_it_is_reached_by_tab(full: Person) -> None:
@@ -175,12 +209,12 @@ def test_achievements_say_who_and_when_and_keep_their_secrets(full: Person) -> N
 
 
 def test_one_person_who_has_all_is_named_once(full: Person) -> None:
-    """The same letter on every card would say nothing."""
+    """The same face on every card would say nothing."""
     full.click("statistics.tabs.achievements")
     assert full.item("statistics.earned_by").text == full.app.tr("statistics.earned_by", name="Ann")
     root = full.scene.ui.root
     assert root is not None
-    assert not [widget for widget in root.walk() if isinstance(widget, Monogram)]
+    assert not [widget for widget in root.walk() if isinstance(widget, PersonPortrait)]
 
 
 def test_a_secret_that_was_found_is_told(full: Person) -> None:
@@ -329,9 +363,9 @@ def test_numbers_of_all_tiles_stand_at_one_height_and_bars_begin_at_one_place(
         middles = [person.driver.widget(f"statistics.{name}").rect.centery for name in tiles]
         assert max(middles) - min(middles) <= 1
         bars = [bar for root in [person.scene.ui.root] if root for bar in root.walk() if isinstance(bar, ShareBar)]
-        columns = {bar.rect.x for bar in bars}
-        assert len(bars) > 5
-        assert len({x - person.scene.ui.root.rect.x for x in columns}) == 2, "of the left tables, and of the right ones"
+        against = [bar for bar in bars if not bar.name.startswith("statistics.by_game")]
+        assert len(against) > 5
+        assert len({bar.rect.x for bar in against}) <= 2, "of the left tables, and of the right ones"
         person.app.leave_all()
 
 
