@@ -281,7 +281,7 @@ class Overview:
 
     def _games(self) -> Widget:
         """A row for each game that was played: its medal, its name above the bar of wins, their share in large."""
-        tr = self.app.tr
+        tr, key = self.app.tr, "statistics.by_game"
         rows: list[list[Widget]] = []
         for game in game_ids():
             found = tally([part for part in self.parts if part.game.game == game])
@@ -289,12 +289,12 @@ class Overview:
                 continue
             name = tr.scope(game)("game.name")
             top = Row([Label(name, style="label", size=theme.LABEL_SIZE, grow=1), self._of(found)], gap=12)
-            told = Column([top, self._bar(found, f"statistics.by_game.{name}")], gap=8)
+            told = Column([top, self._bar(found, f"{key}.{name}")], gap=8)
             percent = Padding(self._percent(found, GAME_PERCENT), (0, 0, INSIDE, 0))
             rows.append([Picture(medal_of(game), MEDAL), told, percent])
         gap = _beside_chart(len(rows), MEDAL, MOST_LINE_GAP)
         table = Table(rows, left=[1], right=[2], gap=20, fill=True, line_gap=gap)
-        return self._block(tr("statistics.by_game"), [table], chance(self.app))
+        return self._block(tr(key), [table], chance(self.app))
 
     def _shares(
         self, key: str, groups: Sequence[tuple[str, str, list[Part]]], line_gap: float = LINE_GAP
