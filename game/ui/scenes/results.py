@@ -138,11 +138,11 @@ class ResultsScene(Scene):
         marks = ("taken_back", "seat_taken", "bot_helped", "branched", "hinted")
         said += [tr(f"results.{mark}") for mark in marks if getattr(session, mark)]
         notes: list[Widget] = [
-            RichText(text, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT) for text in said if text
+            RichText(text, size=theme.BODY_SIZE, align="centre", colour=theme.CREAM) for text in said if text
         ]
         if self._playing.unofficial:
             mark = RichText(
-                f"[{LIGHT_MARK}] {self._playing.unofficial}", style="body_medium", size=theme.NOTE_SIZE, align="centre",
+                f"[{LIGHT_MARK}] {self._playing.unofficial}", style="body_medium", size=theme.BODY_SIZE, align="centre",
                 colour=theme.GOLD_LIGHT, name="results.unofficial",
             )  # fmt: skip
             notes.append(mark)
@@ -161,7 +161,7 @@ class ResultsScene(Scene):
             Row(
                 [
                     mark_sign(tr, mark, "\n".join(those), side=26, name=f"results.origin.{mark}"),
-                    Label(tr(f"mark.short.{mark}"), size=theme.BODY_SIZE, colour=theme.CREAM_SOFT),
+                    Label(tr(f"mark.short.{mark}"), size=theme.BODY_SIZE, colour=theme.CREAM),
                 ],
                 gap=8,
             )
@@ -241,7 +241,7 @@ class ResultsScene(Scene):
         tr = self.app.tr
         text = self._report.sentence(self._scores)
         if not text:
-            return Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
+            return Label(tr("results.course.note"), size=theme.BODY_SIZE, colour=theme.INK_SOFT, grow=1)
         return Label(text, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1, name="results.story")
 
     # What comes next

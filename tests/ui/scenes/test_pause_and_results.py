@@ -366,12 +366,15 @@ def test_the_pause_is_not_seen_below_a_question(make_driver: Callable[..., Drive
     assert edge() == before
 
 
-def test_the_points_of_a_column_stand_below_its_face(person: Person) -> None:
-    """Below the rank the two numbers read as one column."""
-    person.open(ResultsScene(person.app, begin(person.app, actions=100_000, game="queen_run")))
+def test_sums_stand_below_the_heads_of_their_columns(person: Person) -> None:
+    """Colours that nobody leads come last, and have no sum that would rival those of the players."""
+    playing = begin(person.app, actions=100_000, game="queen_run")
+    person.open(ResultsScene(person.app, playing))
     table = person.driver.widget("results.boards")
     for head, total in zip(table.rows[0][1:], table.rows[-1][1:], strict=True):
-        assert abs(head.children[0].rect.centerx - total.children[0].rect.centerx) <= 1
+        assert abs(head.rect.centerx - total.rect.centerx) <= 1
+    sums = [widget.name for widget in table.rows[-1] if widget.name.startswith("results.total.")]
+    assert len(sums) == len(playing.session.seats) < len(table.rows[-1]) - 1
 
 
 def test_on_gold_is_the_most_that_a_player_has_of_a_board(person: Person) -> None:

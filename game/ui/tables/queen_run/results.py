@@ -1,4 +1,4 @@
-"""The result of Queen Run: points and bases by board and colour, paradise on top as on the map (rules, section 6)."""
+"""The result of Queen Run: points by board and colour, paradise on top as on the map (rules, section 6)."""
 
 from __future__ import annotations
 
@@ -22,21 +22,16 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
-BASE = 30.0
-FACE, NOTE, HEADING = 76.0, 168.0, 148.0
+FACE, NOTE, HEADING = 76.0, 128.0, 148.0
 """Units of a face over a column, of the width of what is said beside it, and of that of the heading before them."""
 PEOPLE, SEAL = 20.0, 36.0
 """Size of the name of a people there, and of the seal of a place in paradise."""
 BOT = 22.0
 """Width of the sign of a bot."""
-LINE_GAP, GAP, FOOT = 3.0, 14.0, 6.0
+LINE_GAP, GAP, FOOT = 3.0, 10.0, 6.0
 """Above and below what a row holds, between columns, and below what is said beside a face."""
-STEP = 24.0
-"""Units from one base of a row to the next."""
-MOST_BASES = 7
-"""Bases drawn one by one; more are told by the number."""
-TILE, BESIDE = (46.0, 36.0), 10.0
-"""Size of the ground of a number, which stands below the face, and the gap to what is beside it."""
+TILE, TOKEN, BESIDE = (58.0, 36.0), 40.0, 10.0
+"""Size of the ground of a number, of the token of a colour that nobody leads, and the gap to what is beside them."""
 
 
 class RunReport(Report):
@@ -75,34 +70,33 @@ class RunReport(Report):
             rows.append([text, *(self._cell(index, colour) for colour in columns)])
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
-        left = range(len(columns) + 1)
-        return Table(rows, head=True, left=left, fill=True, name="results.boards", line_gap=LINE_GAP, gap=GAP)
+        return Table(
+            rows, head=True, left=(0,), fill=True, even=True, name="results.boards", line_gap=LINE_GAP, gap=GAP
+        )
 
     def _head(self, colour: int, breadth: float) -> Widget:
         """Who has a colour, with rank and people; of one that nobody has the token alone."""
         if colour not in self._state.colours:
-            owner = Label(self.words("result.nobody"), style="title", size=26, colour=theme.INK_SOFT)
-            note = Label(self.words("result.not_counted"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
-            token = Column([Picture(f"run/token_{COLOURS[colour]}", TILE[0])], width=FACE, align="centre")
-            return Row([token, Column([owner, note], gap=0)], gap=BESIDE)
+            owner = Label(self.words("result.nobody"), style="label", size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
+            return Row([Picture(f"run/token_{COLOURS[colour]}", TOKEN), owner], gap=BESIDE)
         seat = self._state.colours.index(colour)
         rank = next(rank for rank, each in self.ranking if each == seat)
         people = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}")
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD)
         words: list[Widget] = [
-            Row([place, Label(self.seats[seat].name, style="title", size=30, grow=1)], gap=BESIDE),
+            Label(self.seats[seat].name, style="title", size=30),
             Label(people, style="label", size=PEOPLE),
             self._who(seat),
             Spacer(FOOT),
         ]
-        return Row([self.portrait(seat, FACE), Column(words, gap=0, width=NOTE * breadth)], gap=BESIDE)
+        return Row([place, self.portrait(seat, FACE), Column(words, gap=0, width=NOTE * breadth)], gap=BESIDE)
 
     def _who(self, index: int) -> Widget:
         """The line below the people: of a bot its sign and how well it plays, which are shorter than the words."""
         seat = self.seats[index]
         if seat.is_person or seat.resigned:
-            return Label(self.note(index), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
-        level = Label(self.app.tr(f"level.{seat.level}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+            return Label(self.note(index), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+        level = Label(self.app.tr(f"level.{seat.level}"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
         return Row([Picture("icons/bot_ink", BOT, tooltip=self.note(index)), level], gap=6)
 
     def _seal(self, board: int, colour: int) -> Widget | None:
@@ -113,64 +107,53 @@ class RunReport(Report):
         place = arrived.index(colour) + 1
         return Picture(f"run/place_{place}", SEAL, tooltip=self.words(f"table.in_paradise.{place}"))
 
-    def _ink(self, colour: int, ink: theme.Colour) -> theme.Colour:
-        """The ink for what is said of a colour: soft where nobody leads it, since its points win nothing."""
-        return ink if colour in self._state.colours else theme.INK_SOFT
-
     def _cell(self, board: int, colour: int) -> Widget:
         counts, points = self._counts[board], self._points[board]
         best = max(points[each] for each in self._state.colours)
-        leads = colour in self._state.colours and 0 < points[colour] == best
+        led = colour in self._state.colours
         shown = str(points[colour]) if counts[colour] or points[colour] else "–"
         score = _Score(
-            shown, leads, COLOURS[colour], counts[colour], self.words("result.cell", n=counts[colour]),
-            name=f"results.cell.{board}.{COLOURS[colour]}", ink=self._ink(colour, theme.INK),
+            shown, self.words("result.cell", n=counts[colour]), led=led, best=led and 0 < points[colour] == best,
+            name=f"results.cell.{board}.{COLOURS[colour]}",
         )  # fmt: skip
         seal = self._seal(board, colour)
-        return Row([score, seal], gap=BESIDE) if seal is not None else score
+        if seal is None:
+            return score
+        return Row([Column([], width=SEAL), score, seal], gap=BESIDE)  # the number stands below the others
 
     def _total(self, colour: int) -> Widget:
+        """The sum of a player; of a colour that nobody leads that there is none, since its points win nothing."""
+        if colour not in self._state.colours:
+            return Label(self.words("result.not_counted"), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre")
         points = sum(of[colour] for of in self._points)
-        label = Label(
-            str(points), style="head", size=44 if colour in self._state.colours else 28,
-            colour=self._ink(colour, theme.OXBLOOD), align="centre", width=FACE,
+        return Label(
+            str(points), style="head", size=44, colour=theme.OXBLOOD, align="centre", width=FACE,
             name=f"results.total.{COLOURS[colour]}",
         )  # fmt: skip
-        return Column([label])
 
 
 class _Score(Widget):
-    """The points of a colour on a board, on gold for the most that a player has there, and its bases beside them."""
+    """The points of a colour on a board, on gold for the most that a player has there, soft for a colour that nobody
+    leads; the tooltip tells of how many bases they are."""
 
     role = "label"
 
-    def __init__(
-        self, points: str, leads: bool, colour: str, bases: int, tooltip: str, name: str, ink: theme.Colour
-    ) -> None:  # fmt: skip
-        wide = FACE + BESIDE + (min(bases, MOST_BASES) - 1) * STEP + BASE if bases else FACE
-        super().__init__(name=name, width=wide, height=TILE[1], tooltip=tooltip)
+    def __init__(self, points: str, tooltip: str, *, led: bool, best: bool, name: str) -> None:
+        super().__init__(name=name, width=TILE[0], height=TILE[1], tooltip=tooltip)
         self._points = points
-        self._leads = leads
-        self._colour = colour
-        self._bases = bases
-        self._ink = ink
+        self._led = led
+        self._best = best
 
     @property
     def solid(self) -> bool:
         return True
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        frame, art = self.ui.frame, self.ui.art
-        tile = pygame.Rect(0, self.rect.y, frame.px(TILE[0]), self.rect.height)
-        tile.centerx = self.rect.x + frame.px(FACE / 2)
-        if self._leads:
-            art.draw_slice(surface, "run/badge_lead", tile, self.ui.skin_unit)
-        self.ui.text.draw(surface, self._points, "head", self.ui.font_px(26), self._ink, tile, "centre")
-        base = art.picture(f"run/base_{self._colour}", frame.px(BASE))
-        x = self.rect.x + frame.px(FACE + BESIDE)
-        for index in range(min(self._bases, MOST_BASES)):
-            where = base.get_rect(midleft=(x + frame.px(index * STEP), self.rect.centery))
-            surface.blit(base, where)
+        if self._best:
+            self.ui.art.draw_slice(surface, "run/badge_lead", self.rect, self.ui.skin_unit)
+        px = self.ui.font_px(26 if self._led else theme.LABEL_SIZE)
+        ink = theme.INK if self._led else theme.INK_SOFT
+        self.ui.text.draw(surface, self._points, "head" if self._led else "body", px, ink, self.rect, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self._points, selected=self._leads)
+        return self.make_item(seen, text=self._points, selected=self._best)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui import theme
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.players_drawer import PlayersDrawer, PlayerSheet
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import queen_picture
-from game.ui.tables.sleeping_queens.results import EmptyPlace
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture, RichText
@@ -25,8 +27,29 @@ SHEET = 380.0
 CROWDED = 1.25
 """So much broader letters have room on a sheet of the designed width."""
 MOST_IN_A_ROW = 4
+EMPTY = theme.mix(theme.PARCHMENT, theme.PARCHMENT_EDGE, 0.45)
+CARD_SHAPE = 1.4
+"""How much higher than wide a card is."""
+FAINT = 70
+"""How much is seen (of 255) of the crown on a place that is empty."""
 CROWN = 28.0
 """Units of width of the crown of whoever leads."""
+
+
+class EmptyPlace(Widget):
+    """The place of a queen that is missing to the goal."""
+
+    def __init__(self, wide: float) -> None:
+        super().__init__(width=wide, height=CARD_SHAPE * wide)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        corner = frame.px(6)
+        draw_rounded(surface, EMPTY, self.rect, radius=corner)
+        draw_rounded(surface, theme.PARCHMENT_EDGE, self.rect, max(1, frame.px(2)), radius=corner)
+        crown = self.ui.art.picture("icons/crown_empty", self.rect.width // 2).copy()
+        crown.set_alpha(FAINT)
+        surface.blit(crown, crown.get_rect(center=self.rect.center))
 
 
 class PlayersScene(PlayersDrawer):

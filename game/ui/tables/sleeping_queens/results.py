@@ -10,7 +10,7 @@ from game.ui.scenes.results_report import Report
 from game.ui.shapes import draw_rounded
 from game.ui.tables.sleeping_queens.facts import goal
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Flow, Row
+from game.ui.widgets.containers import Column, Flow, Row, Spacer
 from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.panel import Line
 
@@ -21,9 +21,8 @@ MOST_HIGH_ROWS = 4
 """With more seats the rows are lower, so that the chart below them is in sight."""
 NAME, GAP, BAR = 200.0, 10.0, 26.0
 """Units of the width of a name, between cards, and of the height of a bar."""
-EMPTY = theme.mix(theme.PARCHMENT, theme.PARCHMENT_EDGE, 0.45)
-FAINT = 70
-"""How much is seen (of 255) of the crown on a place that stayed empty."""
+OWN = theme.mix(theme.PARCHMENT, theme.HIGHLIGHT, 0.4)
+"""Ground of the row of the one person among bots."""
 
 
 class QueensReport(Report):
@@ -58,9 +57,10 @@ class QueensReport(Report):
         least, enough = goal(len(self.seats))
         whole = max(enough, *self.result.scores)  # one scale for all, also where somebody has more than wins
         card = LOW_CARD_WIDTH if self._tight else CARD_WIDTH
-        places = [self._queen(line, card) for line in lines]
-        places += [EmptyPlace(card) for _ in range(least - len(lines))]
-        queens: Widget = Flow(places, gap=GAP)
+        queens: Widget = Flow([self._queen(line, card) for line in lines], gap=GAP)
+        if not lines:
+            none = Label(self.words("result.no_queens"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+            queens = Column([Spacer(grow=1), none, Spacer(grow=1)], height=CARD_SHAPE * card)
         points = Label(
             str(score), style="head", size=44, colour=theme.OXBLOOD, width=84, align="right",
             name=f"results.points.{index}",
@@ -69,27 +69,21 @@ class QueensReport(Report):
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
         most = max(least, *(len(each) for each in self.result.lines))
         cards = Column([queens], width=most * (card + GAP))
-        return Row([place, portrait, name, cards, _Bar(score / whole, seat.colour), points], gap=18, grow=1)
+        parts = [place, portrait, name, cards, _Bar(score / whole, seat.colour), points]
+        own = seat.is_person and sum(each.is_person for each in self.seats) == 1
+        return (_OwnRow if own else Row)(parts, gap=18, grow=1)
 
     def _queen(self, line: ScoreLine, wide: float) -> Widget:
         text = self.words("results.source", label=self.words(f"line.{line.label}"), n=line.points)
         return Picture(f"cards/queen_{line.label}", wide, tooltip=text, lod=2)
 
 
-class EmptyPlace(Widget):
-    """The place of a queen that was missing to the goal."""
-
-    def __init__(self, wide: float) -> None:
-        super().__init__(width=wide, height=CARD_SHAPE * wide)
+class _OwnRow(Row):
+    """The row of the one person among bots, on a golden ground."""
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        corner = frame.px(6)
-        draw_rounded(surface, EMPTY, self.rect, radius=corner)
-        draw_rounded(surface, theme.PARCHMENT_EDGE, self.rect, max(1, frame.px(2)), radius=corner)
-        crown = self.ui.art.picture("icons/crown_empty", self.rect.width // 2).copy()
-        crown.set_alpha(FAINT)
-        surface.blit(crown, crown.get_rect(center=self.rect.center))
+        draw_rounded(surface, OWN, self.rect.inflate(frame.px(16), frame.px(8)), radius=frame.px(12))
 
 
 class _Bar(Widget):
