@@ -20,6 +20,7 @@ from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.sleeping_queens.zones import TOOLS
 from tests.games.specs import seats_of, spec_of
 from tests.ui.test_pad import press
 
@@ -274,3 +275,12 @@ def test_the_queens_say_above_the_hand_that_one_looks_back(make_driver: Make) ->
     driver.step()
     table = top(driver).below
     assert next(item.text for item in table.items() if item.name == "prompt") == table.tr("table.look_back")
+
+
+def test_what_is_done_in_a_turn_has_no_tool_at_the_queens_while_one_looks_back(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), animation="off")
+    look_back(driver.app, begin(driver, "sleeping_queens", 6), 3)
+    driver.step()
+    table = top(driver).below
+    tools = [name for name in TOOLS if table.ui.find(f"button:{name}") is not None]
+    assert tools == ["log", "rules", "keys", "menu"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +16,7 @@ from game.ui.tables.common.tools import tool_row
 from game.ui.tables.sleeping_queens import turn
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, HandPart, QueenPart, SlotPart
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH, TOOL_GAP, TOOLS, TOOLS_A_ROW
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, OF_A_TURN, PILE_WIDTH, TOOL_GAP, TOOLS, TOOLS_A_ROW
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -102,14 +103,18 @@ class ToolSheet(Part):
 
 
 def _tools(model: QueensModel) -> list[tuple[Box, Widget]]:
-    """The tools with their names, in rows on one sheet."""
+    """The tools with their names, in rows on one sheet; those of a turn are not there where nobody has one."""
     x, y, w, high = model.zones.tools
+    each = (high + TOOL_GAP) / -(-len(TOOLS) // TOOLS_A_ROW)
+    shown: Sequence[str] = TOOLS
+    if model.playing.look_only:
+        shown = [name for name in TOOLS if name not in OF_A_TURN]
+        y, high = y + high - each, each
     sheet = (x, y - SHEET_EDGE, w, high + 2 * SHEET_EDGE)
     x, w = x + SHEET_EDGE, w - 2 * SHEET_EDGE
-    rows = -(-len(TOOLS) // TOOLS_A_ROW)
-    wide, each = (w + TOOL_GAP) / TOOLS_A_ROW, (high + TOOL_GAP) / rows
+    wide = (w + TOOL_GAP) / TOOLS_A_ROW
     places = [
         (name, (x + index % TOOLS_A_ROW * wide, y + index // TOOLS_A_ROW * each, wide - TOOL_GAP, each - TOOL_GAP))
-        for index, name in enumerate(TOOLS)
+        for index, name in enumerate(shown)
     ]
     return [(sheet, ToolSheet(name="tools")), *tool_row(model, places, named=True)]

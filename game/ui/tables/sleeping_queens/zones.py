@@ -93,6 +93,8 @@ BESIDE_QUEENS = 48.0
 ABOVE_TAG = 10.0
 """What is free between the card of a lesson or a puzzle and the tag on the own panel, in which no shadow lies."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
+OF_A_TURN = ("undo", "redo", "look_back", "advice")
+"""Those that do nothing while a game is only looked at."""
 TOOLS_A_ROW, TOOL_GAP = 4, 4.0
 """How many tools with their names lie side by side, and what is between them."""
 TOOLS_DOWN = 10.0
