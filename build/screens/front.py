@@ -297,7 +297,7 @@ def _told_save(stage: Stage) -> None:
 
 def _toast(stage: Stage) -> None:
     _title(stage)
-    stage.app.toast(stage.app.tr("screenshot.taken", file="screenshots/20261123-181000.png"))
+    stage.app.toast(stage.app.tr("screenshot.taken", folder="screenshots"))
 
 
 def _plain_menu(stage: Stage) -> None:

@@ -279,7 +279,7 @@ class App(Context):
             self.tell([error.problem])
             return
         self.play("ui_success")
-        self.toast(self.tr("screenshot.taken", file=f"{path.parent.name}/{path.name}"))
+        self.toast(self.tr("screenshot.taken", folder=path.parent.name))
 
     def is_top(self, host: Host) -> bool:
         scene = next((each for each in self.scenes.takers() if not each.keys_for_below), None)

@@ -120,7 +120,7 @@ class AboutScene(Scene):
             row = Row([text, Label(licence, style="body_bold", size=theme.LABEL_SIZE)], gap=24)
             row.grow = 1
             rows += [Line(), row]
-        return Panel(Column(rows, gap=8), padding=(36, 24, 36, 20))
+        return Panel(Column(rows, gap=6), padding=(36, 24, 36, 32))
 
     def _folder_button(self, name: str, folder: Path) -> Button:
         show = partial(show_folder, self.app, folder)

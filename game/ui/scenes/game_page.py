@@ -148,22 +148,24 @@ class GamePage(Scene):
             done, of = self._solved()
             note = tr("puzzle.solved", n=done, of=of)
             found.append(
-                Way("puzzles", tr("entry.puzzles"), note, "medals/score", "purple", self._puzzles, share=done / of)
-            )
+                Way("puzzles", tr("entry.puzzles"), note, "medals/score", "purple", self._puzzles,
+                    tr("entry.not_started"), done / of)
+            )  # fmt: skip
         if lesson_file(self.app, game_id).exists():
             note, share = self._learned()
+            new = newest is None and self._last is None
             found.append(
-                Way("learn", tr("lesson.learn"), note, "medals/lessons", "purple", self._learn, share=share)
-            )
+                Way("learn", tr("lesson.learn"), note, "medals/lessons", "purple", self._learn,
+                    tr("entry.start_here") if new else tr("entry.not_started"), share)
+            )  # fmt: skip
         return found
 
     def _banner(self, way: Way) -> Widget:
         """The ribbon of a way; beside that to the set-up the one past it, with the set-up of the last game."""
         tr = self.app.tr
-        beside = way.beside if way.share != 0 else tr("entry.not_started")
         banner = EntryBanner(
             way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}", grow=1,
-            beside=beside, share=way.share or None, scale=SCALE if self.frame.letters <= 1.0 else 1.0,
+            beside=way.beside, share=way.share or None, scale=SCALE if self.frame.letters <= 1.0 else 1.0,
         )  # fmt: skip
         if way.name != "play" or self._last is None:
             return banner

@@ -24,8 +24,8 @@ END, BAR, LEAST_WITH_END = 260.0, 22.0, 760.0
 """Units of what stands at the right end, of a bar there, and of the width of a ribbon that has room for it."""
 POINTER = 22.0
 """Units by which a tip hangs below the ribbon that is selected."""
-ASIDE, GAP = 24.0, 30.0
-"""Units of the letters of that, and from name and note to it."""
+GAP = 30.0
+"""Units from name and note to that."""
 CARD = 272.0
 SHOWN = (22.0, 20.0, 228.0, 150.0)
 """Units of the width of a game card, and of what is shown of it: the picture within its frame."""
@@ -104,7 +104,7 @@ class EntryBanner(Banner):
         elif self.aside:
             wide = max(room.width, free)
             room = pygame.Rect(room.right - wide, room.y, wide, room.height).inflate(0, frame.px(40))
-            ui.text.draw(surface, self.aside, "head", ui.font_px(ASIDE), theme.CREAM, room, "right")
+            ui.text.draw(surface, self.aside, "body_medium", ui.font_px(NOTE), theme.CREAM, room, "right")
 
     def _text_room(self) -> int:
         return self.rect.width - self.rect.height - self.ui.frame.px(TAIL + 18)

@@ -19,7 +19,7 @@ from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
 from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, hits, search_field, section_of
-from game.ui.scenes.rules_list import contents_heading, contents_list
+from game.ui.scenes.rules_list import contents_heading, contents_list, nothing_found
 from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
 from game.ui.scenes.rules_tables import rules_table
 from game.ui.teaching import lesson_file
@@ -145,11 +145,12 @@ class RulesScene(Scene):
         self.match = number
         self._show_match()
 
-    def _found(self, rules: Rules) -> Widget:
-        """All that was found, while something is searched for; else the headings."""
+    def _found(self, rules: Rules) -> list[Widget]:
+        """All that was found, while something is searched for; else the headings, below what they are called where
+        that nothing was found stands in its place."""
         if self.query.strip() and self.matches:
-            return hits(rules, self.matches, self.match, self._go_to_match, self.app.tr("rules.intro"))
-        return self._contents()
+            return [hits(rules, self.matches, self.match, self._go_to_match, self.app.tr("rules.intro"))]
+        return [contents_heading(self.app.tr), self._contents()] if self.query.strip() else [self._contents()]
 
     def _show_match(self) -> None:
         self.layout(self.frame)
@@ -282,7 +283,7 @@ class RulesScene(Scene):
             body.grow = 1
         elif wide:
             left = Panel(
-                Column([self._search_field(0.0), self._hits(), Line(), self._found(self.rules)], gap=14),
+                Column([self._search_field(0.0), *self._hits(), Line(), *self._found(self.rules)], gap=14),
                 padding=(24, 24, 24, 24),
                 width=CONTENTS,
             )
@@ -293,7 +294,7 @@ class RulesScene(Scene):
             sheet = self._sheet(self.rules, 40.0)
             head = [back, self._drop_down(), self._search_field(1.0), *learn]
             below = Column([*self._tabs(), sheet], grow=1)
-            body = Column([self._hits(theme.CREAM), below], gap=12, grow=1) if self.query.strip() else below
+            body = Column([*self._hits(light=True), below], gap=12, grow=1) if self.query.strip() else below
         padding = (64, 40, 64, 40) if wide else (40, 24, 40, 24)
         return Column([Row(head, gap=28 if wide else 16), body], gap=28 if wide else 16, padding=padding)
 
@@ -317,31 +318,25 @@ class RulesScene(Scene):
         self._search("")
         self.ui.set_focus("rules.search")
 
-    def _hits(self, colour: tuple[int, ...] = theme.INK_SOFT) -> Widget:
-        """How much was found, and the way to the others."""
+    def _hits(self, *, light: bool = False) -> list[Widget]:
+        """How much was found, and the way to the others. `light`: its letters are, for they stand on the sky."""
         tr, count = self.app.tr, len(self.matches)
         if not self.query.strip():
-            return contents_heading(tr)
-        if count:
-            text = tr("rules.found", at=self.match + 1, n=count)
-            if self.frame.width < WIDE_FROM and self.rules is not None:
-                text = tr("rules.found_in", found=text, section=section_of(self.rules, self.matches[self.match]))
-        else:
-            text = tr("rules.none")
-        ways = (("previous", "up", -1), ("next", "down", 1)) if count else ()
+            return [contents_heading(tr)]
+        if not count:
+            return nothing_found(tr, theme.CREAM if light else theme.OXBLOOD, theme.CREAM if light else theme.INK)
+        text = tr("rules.found", at=self.match + 1, n=count)
+        if self.frame.width < WIDE_FROM and self.rules is not None:
+            text = tr("rules.found_in", found=text, section=section_of(self.rules, self.matches[self.match]))
         buttons: list[Widget] = [
             IconButton(
                 f"icons/chevron_{way}", partial(self._step, by), tooltip=tr(f"rules.{name}"), kind="plain", side=44,
                 name=f"rules.{name}", enabled=count > 1,
             )
-            for name, way, by in ways
+            for name, way, by in (("previous", "up", -1), ("next", "down", 1))
         ]  # fmt: skip
-        note = Label(text, size=theme.LABEL_SIZE, colour=colour, grow=1, name="rules.count")
-        row = Row([note, *(buttons or [Spacer(44)])], gap=8)  # as high with buttons and without
-        if not count:
-            help_ = RichText(tr("rules.none.help"), size=theme.LABEL_SIZE, colour=colour, name="rules.none.help")
-            return Column([row, help_], gap=4)
-        return row
+        colour = theme.CREAM if light else theme.INK_SOFT
+        return [Row([Label(text, size=theme.LABEL_SIZE, colour=colour, grow=1, name="rules.count"), *buttons], gap=8)]
 
     def _rows(self) -> list[ListRow]:
         headings = self.rules.headings() if self.rules is not None else []

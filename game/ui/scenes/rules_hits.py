@@ -29,7 +29,7 @@ MOST = 80
 PAD_X, PAD_Y = 14.0, 8.0
 FOUND, FOUND_NOW = theme.rgb("#f4da8e"), theme.rgb("#f6bf3a")
 """The grounds of what was found, and of the place that is shown."""
-SIZE = 19.0
+SIZE = 20.0
 LINES = 2
 
 
@@ -49,7 +49,17 @@ def context_of(rules: Rules, match: SearchHit) -> tuple[str, str, str]:
     if start and " " in text[start : match.start]:
         start = text.index(" ", start) + 1
     before = ("…" if start else "") + text[start : match.start]
-    return before, text[match.start : match.end], text[match.end : end] + ("…" if end < len(text) else "")
+    after = text[match.end : end]
+    if end < len(text):
+        after = _whole_words(after, text[end]) + "…"
+    return before, text[match.start : match.end], after
+
+
+def _whole_words(text: str, following: str) -> str:
+    """A text without the word at its end of which `following` is the next letter; scripts without spaces have none."""
+    if following == " " or " " not in text.rstrip():
+        return text.rstrip()
+    return text[: text.rindex(" ")].rstrip()
 
 
 def _in_table(block: TableBlock, match: SearchHit) -> tuple[str, str, str]:
@@ -99,7 +109,7 @@ class Hit(Widget):
                 fits = len(self._laid_out(after[:middle] + "…", pixels).lines) <= LINES
                 low, high = (middle, high) if fits else (low, middle)
             if len(made.lines) > LINES:
-                made = self._laid_out(after[:low].rstrip() + "…", pixels)
+                made = self._laid_out(_whole_words(after[:low], after[low]) + "…", pixels)
             self._kept = (pixels, made)
         return self._kept[1]
 

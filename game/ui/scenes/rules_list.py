@@ -9,7 +9,7 @@ from game.ui import theme
 from game.ui.layout import Frame
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Row, Spacer
-from game.ui.widgets.label import Label
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import ListView
 from game.ui.widgets.listview import Row as ListRow
 
@@ -38,7 +38,13 @@ def contents_list(
 
 def contents_heading(tr: Translator) -> Widget:
     """What stands above them."""
-    name = Label(
-        tr("rules.search.help"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1, name="rules.count"
-    )
+    name = Label(tr("rules.search.help"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1)
     return Row([name, Spacer(TOOL)], gap=8)  # as high as with the buttons
+
+
+def nothing_found(tr: Translator, colour: theme.Colour, ink: theme.Colour) -> list[Widget]:
+    """What stands there when a search has found nothing, and what may help."""
+    return [
+        Label(tr("rules.none"), style="head", size=theme.RIBBON_SIZE, colour=colour, name="rules.count"),
+        RichText(tr("rules.none.help"), size=theme.LABEL_SIZE, colour=ink, name="rules.none.help"),
+    ]

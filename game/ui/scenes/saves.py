@@ -34,10 +34,12 @@ from game.ui.scenes.saves_rows import (
     gone_text,
     group_of,
     leaders,
+    nothing_saved,
     plays_as,
     seats_of,
     stage_text,
     under_headings,
+    way_back,
 )
 from game.ui.scenes.statistics_pages import duration
 from game.ui.tables.contract import find_table
@@ -73,7 +75,7 @@ BESIDE_FROM = 1600
 less there is no picture."""
 BUTTONS_FROM = 1100
 """The same for the buttons beside a game's lines; in less they stand below."""
-TOOL_WIDTH, TOOL_LETTERS, SIDE, LOW_SIDE = 80.0, 17.0, 60.0, 44.0
+TOOL_WIDTH, TOOL_LETTERS, SIDE, LOW_SIDE = 84.0, 20.0, 60.0, 44.0
 """Units of a small button with its name below, of the letters of that, of its side, and of that in low rows."""
 NAMED_TO = 1.2
 """How much broader than designed letters may come out for that; else the name is in the tooltip alone."""
@@ -137,12 +139,18 @@ class SavesScene(Scene):
             ],
             gap=28,
         )
+        filters = self._filters()
+        apart = bool(filters) and self._wide  # the order stands beside the games to choose from
         buttons = [
-            *([self._order()] if self.all else []),
+            *([self._order()] if self.all and not apart else []),
             Button(tr("saves.import"), self._import, kind="quiet", icon="icons/import", name="saves.import"),
             Button(tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="saves.folder"),
         ]
-        head: list[Widget] = [Beside(title, Flow(buttons, gap=16, justify="end"), least=300), *self._filters()]
+        head: list[Widget] = [Beside(title, Flow(buttons, gap=16, justify="end"), least=300)]
+        if filters:
+            head.append(Row([*filters, Spacer(grow=1), self._order()] if apart else filters))
+        if self._deleted is not None:
+            head.append(way_back(self.app.tr, self._deleted.said, self._undo))
         parts: list[Widget] = [Column(head, gap=24)]
         if self.entries:
             parted = len({group_of(entry) for entry in self.entries}) > 1
@@ -153,23 +161,13 @@ class SavesScene(Scene):
             column = Column(shown, gap=gap, padding=(0, 8, 0, 32))
             parts.append(ScrollView(column, name="saves.scroll", grow=1))
         else:
-            empty = Column(
-                [
-                    Picture("medals/saves", 240),
-                    Label(tr("saves.none"), style="title", size=52, colour=theme.CREAM, align="centre"),
-                    Label(tr("saves.none.text"), size=theme.HEAD_SIZE, colour=theme.CREAM, align="centre"),
-                    Row([Button(tr("saves.play"), self._play, kind="primary", name="saves.play", height=76)]),
-                ],
-                gap=28, align="centre",
-            )  # fmt: skip
-            column = Column([Spacer(grow=1), empty, Spacer(grow=2)])
-            parts.append(ScrollView(column, name="saves.scroll", grow=1))
+            parts.append(ScrollView(nothing_saved(tr, self._play), name="saves.scroll", grow=1))
         return Column(parts, gap=24, padding=(64, 40, 64, 28))
 
     # -- which games, and in which order --------------------------------------------------------------------------
 
     def _filters(self) -> list[Widget]:
-        """The line above the list: of which games, where there are several, and the way back for what was deleted."""
+        """What the list can be narrowed to, where it holds several games."""
         tr = self.app.tr
         kept = {entry.game for entry in self.all if entry.problem is None}
         games = [game for game in game_ids() if game in kept]
@@ -177,16 +175,10 @@ class SavesScene(Scene):
         for game in games:
             n = sum(entry.game == game for entry in self.all)
             shown.append((game, tr("saves.of_game", game=tr.scope(game)("game.name"), n=n)))
-        parts: list[Widget] = []
-        if len(games) >= 2:
-            label = tr("saves.games")
-            choice = Segmented(shown, self.game, self._set_game, name="saves.games", label=label, grow=1)
-            parts.append(Row([choice]))
-        if self._deleted is not None:
-            said = RichText(self._deleted.said, style="body_medium", size=theme.LABEL_SIZE, colour=theme.CREAM, grow=1)
-            made = partial(Button, kind="gold", icon="icons/undo_ink", name="saves.undo", height=48)
-            parts.append(Row([Picture("icons/trash", 32), said, made(tr("saves.undo"), self._undo)], gap=16))
-        return parts
+        if len(games) < 2:
+            return []
+        label, grow = tr("saves.games"), float(not self._wide)
+        return [Segmented(shown, self.game, self._set_game, name="saves.games", label=label, grow=grow)]
 
     def _order(self) -> Widget:
         tr = self.app.tr
@@ -253,8 +245,9 @@ class SavesScene(Scene):
             gap=4,
             grow=1,
         )
-        folder = self._tool("folder_ink", "look_in", index, self._open_folder, LOW_SIDE)
-        delete = self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), LOW_SIDE)
+        side = self.frame.lettered(LOW_SIDE)
+        folder = self._tool("folder_ink", "look_in", index, self._open_folder, side)
+        delete = self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side)
         row = Row([Picture("icons/warning", 72), text, folder, delete], gap=20)
         return Panel(row, skin="ui/panel_small", padding=(20, 18, 28, 18))
 
@@ -281,12 +274,12 @@ class SavesScene(Scene):
                 "icons/cross_ink", self._drop_name, kind="plain", tooltip=tr("ui.cancel"), name="saves.name.cancel",
                 side=41,
             )
-            return Row([field, keep, drop], gap=10, padding=(0, 0, 0, 7))  # as high as the name: nothing moves
+            return Row([field, keep, drop], gap=16, padding=(0, 0, 0, 7))  # as high as the name: nothing moves
         title = entry.name or tr.scope(entry.game)("game.name")
         label = Label(title, style="title", size=look.name, colour=theme.OXBLOOD, name=f"saves.title.{index}")
         pencil = FaintButton(
             "icons/edit_ink", partial(self._begin_name, entry), kind="plain", tooltip=tr("saves.rename"),
-            name=f"saves.rename.{index}", side=40,
+            name=f"saves.rename.{index}", side=self.frame.lettered(40),
         )
         parts = [label, pencil, *self._marks(index, entry)]
         return Row(parts, gap=14, padding=(0, 4, 0, 4)) if self._wide else Flow(parts, gap=14)
@@ -355,14 +348,14 @@ class SavesScene(Scene):
             label, call, kind=kind, icon=icon, name=f"saves.open.{index}",
             height=76 if large else 64, width=252 * self.frame.letters,
         )  # fmt: skip
-        side = SIDE if large else LOW_SIDE
+        side = self.frame.lettered(SIDE if large else LOW_SIDE)
         small = [self._tool("export_ink", "export", index, partial(self._export, entry), side)]
         if entry.over:
             small.insert(0, self._tool("medal_ink", "results", index, partial(open_results, self.app, entry.id), side))
         small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side))
         if not self._beside:
             return Row([main, Spacer(), *small], gap=12)
-        tools = Row(small, gap=4, justify="centre", align="top")
+        tools = Row(small, gap=0, justify="centre", align="top")
         wide = 252 * (self.frame.letters if self._wide else self.breadth)
         return Column([main, tools], gap=14 if large else 8, width=wide)
 
@@ -379,10 +372,10 @@ class SavesScene(Scene):
             self._games[game_id] = open_game(self.app, game_id)
         return self._games[game_id]
 
-    def _tool(self, icon: str, name: str, index: int, call: Callable[[], object], side: float = SIDE) -> Widget:
+    def _tool(self, icon: str, name: str, index: int, call: Callable[[], object], side: float) -> Widget:
         """A small button at the right of a game, with its name below; as a sign alone in low rows."""
         text = self.app.tr(f"saves.{name}")
-        button = (IconButton if side >= SIDE else FaintButton)(
+        button = (IconButton if side >= self.frame.lettered(SIDE) else FaintButton)(
             f"icons/{icon}", call, tooltip=text, kind="plain", name=f"saves.{name}.{index}", side=side
         )
         if self.breadth > NAMED_TO and (self._wide or not self._beside):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -20,8 +20,10 @@ from game.ui.portrait import draw_portrait
 from game.ui.scenes.game_page_parts import Poster
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.containers import Row
-from game.ui.widgets.label import Label
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Panel
 
 EDGE = (60, 42, 30)
 """Colour of the line round a picture of a table."""
@@ -110,7 +112,7 @@ class Thumbnail(Widget):
 class Mark(Widget):
     """A small pill with an icon and a word or two."""
 
-    HEIGHT, SIZE = 34.0, 17.0
+    HEIGHT, SIZE = 36.0, 19.5
 
     def __init__(
         self,
@@ -211,7 +213,8 @@ class PlayerCell(Widget):
         draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
         room = pygame.Rect(face.right + frame.px(16), rect.y, rect.right - face.right - frame.px(28), rect.height)
         share = (0.3, 0.4) if self._who else (0.46, 0.54)  # of the height: name, points
-        px, size = self.ui.font_px(min(26.0, share[0] * self.box.h)), min(40.0, share[1] * self.box.h)
+        tall = self.box.h / frame.letters  # with larger letters the cell is higher, too
+        px, size = self.ui.font_px(min(26.0, share[0] * tall)), min(40.0, share[1] * tall)
         high, small = round(1.3 * px), self.ui.font_px(theme.LABEL_SIZE)
         two = bool(self._who) and rect.height > frame.px(70)
         below = room.move(0, round(0.62 * high))
@@ -228,7 +231,7 @@ class PlayerCell(Widget):
         frame, edge = self.ui.frame, self.ui.frame.px(8)
         room = self.rect.inflate(-2 * edge, -edge)
         line = pygame.Rect(room.x, room.y, room.width, round(0.38 * room.height))
-        px = min(self.ui.font_px(theme.NOTE_SIZE), 0.9 * line.height)
+        px = min(self.ui.font_px(theme.BODY_SIZE), 0.9 * line.height)
         self.ui.text.draw(surface, self._seat.name, "body_medium", px, theme.INK, line)
         below = pygame.Rect(room.x, line.bottom, room.width, room.bottom - line.bottom)
         side = min(below.height, round(0.42 * room.width))
@@ -341,6 +344,28 @@ def gone_text(tr: Translator, entries: Sequence[Entry]) -> str:
     return tr("saves.gone", what=tr("saves.gone.what", name=name, date=when_text(tr, first)))
 
 
+def way_back(tr: Translator, said: str, undo: Callable[[], object]) -> Widget:
+    """What was deleted, and how it comes back; on a ground of its own, else stars would shine among the words."""
+    words = RichText(said, style="body_medium", size=theme.LABEL_SIZE, colour=theme.CREAM, grow=1)
+    button = Button(tr("saves.undo"), undo, kind="gold", icon="icons/undo_ink", name="saves.undo", height=48)
+    row = Row([Picture("icons/trash", 32), words, button], gap=16)
+    return Panel(row, skin="ui/panel_dark", padding=(20, 10, 12, 10))
+
+
+def nothing_saved(tr: Translator, play: Callable[[], object]) -> Widget:
+    """What stands in the place of the list while it is empty."""
+    empty = Column(
+        [
+            Picture("medals/saves", 240),
+            Label(tr("saves.none"), style="title", size=52, colour=theme.CREAM, align="centre"),
+            Label(tr("saves.none.text"), size=theme.HEAD_SIZE, colour=theme.CREAM, align="centre"),
+            Row([Button(tr("saves.play"), play, kind="primary", name="saves.play", height=76)]),
+        ],
+        gap=28, align="centre",
+    )  # fmt: skip
+    return Column([Spacer(grow=1), empty, Spacer(grow=2)])
+
+
 def group_of(entry: Entry) -> str:
     """The part of the list that a file stands in: games that can be gone on with, finished ones, files with a problem.
     """
@@ -359,6 +384,6 @@ def under_headings(
         if (len(set(groups)) > 1 or over) and (not index or groups[index] != groups[index - 1]):
             words, name = tr(f"saves.group.{groups[index]}"), f"saves.group.{groups[index]}"
             label = Label(words, style="title", size=28, colour=theme.CREAM, name=name, grow=float(over))
-            parts.append(Row([label, finished], padding=(0, 0, 8, 0)) if over else label)
+            parts.append(Row([label, finished]) if over else label)
         parts.append(row)
     return parts

@@ -63,10 +63,12 @@ def achievements_page(
             ],
             gap=20,
         )
-        if not parts and people:  # above all cards
-            head = Beside(head, _legend(app, names, looks, people), least=HEAD, gap=20)
+        if not parts and len(people) == 1:
+            head = Flow([head, _earned_by(app, names.get(people[0], ""))], gap=32)
+        elif not parts and people:  # above all cards
+            head = Beside(head, _legend(names, looks, people), least=HEAD, gap=20)
         parts += [head, Grid(cards, columns=3, least=CARD, gap=16)]
-    parts.append(RichText(app.tr("statistics.achievements.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+    parts.append(RichText(app.tr("statistics.achievements.note"), size=theme.BODY_SIZE, colour=theme.INK_SOFT))
     return Column(parts, gap=18)
 
 
@@ -97,11 +99,14 @@ def _card(
     return Panel(row, skin="ui/row_normal" if earned else "ui/row_disabled", padding=(16, 14, 18, 14), name=name)
 
 
-def _legend(app: App, names: Mapping[int, str], looks: Mapping[int, Look], people: Sequence[int]) -> Widget:
-    """Whose the faces on the cards are; where one person has all, who that is."""
-    if len(people) == 1:
-        words = app.tr("statistics.earned_by", name=names.get(people[0], ""))
-        return Label(words, size=theme.BODY_SIZE, colour=theme.INK, name="statistics.earned_by")
+def _earned_by(app: App, name: str) -> Widget:
+    """Who has all of them, said once."""
+    words = app.tr("statistics.earned_by", name=name)
+    return Label(words, size=theme.BODY_SIZE, colour=theme.INK, name="statistics.earned_by")
+
+
+def _legend(names: Mapping[int, str], looks: Mapping[int, Look], people: Sequence[int]) -> Widget:
+    """Whose the faces on the cards are."""
     told = [
         Row([_who(names, looks, profile), Label(names.get(profile, ""), size=theme.BODY_SIZE, colour=theme.INK)], gap=8)
         for profile in people[:MOST_TOLD]

@@ -52,14 +52,14 @@ LOGO_SHAPE = 0.3
 
 
 def _banners(ways: list[Way], side: float, width: float = BANNER_WIDTH, note: str = "") -> list[Widget]:
-    """`note`: which game is gone on with."""
+    """`note`: what is said of the first one."""
     names = [text for _, text, *_ in ways]
     return [
         Banner(
             text, call, medal=medal, colour=colour, name=f"title.{name}", side=side, width=width, beside=names,
-            note=note if name == "continue" else "", noted=bool(note),
+            note="" if number else note, noted=bool(note),
         )
-        for name, text, medal, colour, call in ways
+        for number, (name, text, medal, colour, call) in enumerate(ways)
     ]
 
 
@@ -80,7 +80,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self._theatre = Theatre(app.art)
         self._newest = saves_of(app).newest()
-        self.focus_first = "title.continue" if self._newest is not None else f"title.{game_ids()[0]}"
+        self.focus_first = f"title.{self._games()[0][0]}"
 
     def enter(self) -> None:
         self.app.music("menu")
@@ -101,21 +101,29 @@ class TitleScene(Scene):
         return self._roomy(ways, others) or self._compact(ways, others) or self._scrolled([*ways, *others])
 
     def _games(self) -> list[Way]:
-        """The ways into a game."""
+        """The ways into a game; who is new here begins with the lessons."""
         tr = self.app.tr
         ways: list[Way] = []
         if self._newest is not None:
             ways.append(("continue", tr("title.continue"), "medals/continue", "purple", self._go_on))
+        elif self._new_here:
+            ways.append(("lessons", tr("title.lessons"), "medals/lessons", "purple", self._lessons))
         for game_id in game_ids():
             text, call = tr.scope(game_id)("game.name"), partial(self._game, game_id)
             ways.append((game_id, text, medal_of(game_id), colour_of(game_id), call))
         return ways
 
+    @property
+    def _new_here(self) -> bool:
+        """Whether nobody has played or learned here yet."""
+        settings = self.app.settings
+        return self._newest is None and settings.last_setup is None and not settings.lessons
+
     def _stage(self) -> str:
-        """Which game is gone on with, and when it was played last."""
+        """Which game is gone on with, and when it was played last; to whom the lessons are offered."""
         tr, found = self.app.tr, self._newest
         if found is None:
-            return ""
+            return tr("title.lessons.first") if self._new_here else ""
         return tr("list.facts", first=tr.scope(found.game)("game.name"), second=stage_text(tr, found))
 
     def _others(self) -> list[Way]:
@@ -128,7 +136,9 @@ class TitleScene(Scene):
             ("settings", "settings", self._settings),
         )
         return [
-            (name, self.app.tr(f"title.{name}"), f"medals/{medal}", "purple", call) for name, medal, call in made
+            (name, self.app.tr(f"title.{name}"), f"medals/{medal}", "purple", call)
+            for name, medal, call in made
+            if name != "lessons" or not self._new_here  # then they stand above
         ]
 
     def _roomy(self, ways: list[Way], others: list[Way]) -> Widget | None:

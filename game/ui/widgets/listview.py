@@ -150,7 +150,7 @@ class ListView(Scrolling):
         if state != "normal" or not self.plain:
             ui.art.draw_slice(surface, f"ui/row_{state}", rect, ui.skin_unit)
         x = rect.x + frame.px(ui.control(16 + row.indent))
-        right = rect.right - frame.px(ui.control(16))
+        right = rect.right - frame.px(ui.control(6 if self.plain else 16))
         if row.icon:
             side = round(rect.height * 0.56)
             picture = ui.art.picture(row.icon, side)

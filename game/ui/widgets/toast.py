@@ -10,6 +10,7 @@ import pygame
 from game.ui import theme
 from game.ui.richtext import draw_block, lay_out, natural_width, parse
 from game.ui.rules_links import link_text
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item
 from game.ui.widgets.refusal import Refusal, draw_refusal, lay_out_refusal
 
@@ -22,6 +23,8 @@ BubblePlace = Callable[[pygame.Rect], tuple[pygame.Rect, Sequence[Sequence[pygam
 TOAST_SECONDS = 4.0
 BUBBLE_SECONDS = 3.0
 _WIDTH = 760  # units
+EDGE, CORNER = 3.0, 14.0
+"""Units of the golden edge of a toast, which shows on dark woods as on sheets, and of its corners."""
 _NEARLY = 0.8  # a share of its place from which on a message takes all of its width
 
 
@@ -87,7 +90,7 @@ class Messages:
             most = min(round(_WIDTH * unit), room.width - round(56 * unit))
             # Beside Japanese letters Latin ones are not medium, so no line of such a text may be.
             role = "body" if context.text.is_japanese(text, "body_medium") else "body_medium"
-            block = lay_out(context.text, parse(text), role, theme.BODY_SIZE * unit * frame.letters, most)
+            block = lay_out(context.text, parse(text), role, theme.LABEL_SIZE * unit * frame.letters, most)
             natural = natural_width(block)
             width = natural + round(56 * unit)
             if width >= _NEARLY * room.width:  # as broad as what lies above it there
@@ -98,6 +101,7 @@ class Messages:
             else:
                 rect.midbottom = (room.centerx, edge)
             context.art.draw_slice(surface, "ui/panel_dark", rect, unit)
+            draw_rounded(surface, theme.GOLD, rect, max(2, round(EDGE * unit)), radius=round(CORNER * unit))
             start = (rect.x + (width - natural) // 2, rect.y + round(16 * unit))
             draw_block(surface, context.text, context.art, block, role, theme.CREAM, start)
             edge = rect.bottom + round(12 * unit) if table is not None else rect.top - round(12 * unit)

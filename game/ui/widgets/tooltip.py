@@ -22,8 +22,8 @@ NARROW, LOW = 250, 130
 SIZE = 19
 PAD_X, PAD_Y = 18, 12
 DISTANCE = 14
-EDGE = 10
-"""Units that it keeps from the edges of the window."""
+EDGE, MARGIN = 10, 62
+"""Units that it keeps from the edges of the window, and from its sides where the thing lies within such margins."""
 TAIL = 20
 CARD_SIZES = (25.0, 23.0, 21.0, 19.0)
 CARD_PAD, CARD_GAP = 20.0, 8.0
@@ -58,6 +58,9 @@ def draw_tooltip(
     said.append((foot, "body", FOOT, theme.GOLD_LIGHT))
     edge = -2 * round(EDGE * unit)
     inside, distance = surface.get_rect().inflate(edge, edge), round(DISTANCE * unit)
+    margins = surface.get_rect().inflate(-2 * round(MARGIN * unit), edge)
+    if not clear and margins.left <= beside.left and beside.right <= margins.right:
+        inside = margins
 
     def made(units: float) -> tuple[list[tuple[Block, str, theme.Colour]], pygame.Rect]:
         """Its lines, so many units wide at most, and where they would stand."""

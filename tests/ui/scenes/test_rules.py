@@ -268,6 +268,22 @@ def test_several_games_have_tabs(person: Person, monkeypatch: pytest.MonkeyPatch
     assert "rules.to.section-5" in person.items()
 
 
+def test_the_words_round_what_was_found_are_whole(person: Person) -> None:
+    scene = RulesScene(person.app, GAME)
+    person.open(scene)
+    person.type_into("rules.search", "queen")
+    assert scene.rules is not None
+    cut = 0
+    for match in scene.matches:
+        after = context_of(scene.rules, match)[2]
+        if after.endswith("…"):
+            text = scene.rules.blocks[match.block].text.replace("\n", " ")
+            rest = text[match.end + len(after) - 1 :]
+            assert not rest[:1].isalnum() or not after[-2:-1].isalnum(), after
+            cut += 1
+    assert cut
+
+
 def test_narrow_windows_have_a_drop_down(make_person: Callable[..., Person]) -> None:
     person = make_person((1280, 720), interface_scale=200)
     scene = RulesScene(person.app, GAME)

@@ -26,6 +26,11 @@ def test_continue_is_there_when_there_is_something_to_continue(person: Person) -
     person.open(TitleScene(person.app))
     assert "title.continue" not in person.items()
     assert person.scene.ui.focus is not None
+    assert person.scene.ui.focus.name == "title.lessons", "who is new here begins with them"
+    person.app.settings.lessons = {GAME: {}}
+    person.app.reset(TitleScene(person.app))
+    person.step()
+    assert person.scene.ui.focus is not None
     assert person.scene.ui.focus.name == f"title.{GAME}"
     begin(person.app, actions=6)
     person.app.reset(TitleScene(person.app))
@@ -234,6 +239,7 @@ def test_the_menu_leaves_the_castle_free(
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_medals_of_the_menu_stand_in_equal_distances(make_person: Callable[..., Person], language: str) -> None:
     person = make_person((1280, 720), language=language)
+    begin(person.app, actions=3)
     person.open(TitleScene(person.app))
     middles = [person.driver.widget(f"title.{name}").rect.centerx for name in (
         "lessons", "saves", "rules", "statistics", "settings"

@@ -29,6 +29,18 @@ def _jpeg() -> bytes:
     return file.getvalue()
 
 
+def test_with_large_letters_controls_grow(make_person: Callable[..., Person]) -> None:
+    heights = []
+    for letters in (100, 150):
+        person = make_person((1280, 720), text_size=letters)
+        begin(person.app, 3, 1, 30)
+        begin(person.app, game="lancaster", actions=30)
+        person.open(SavesScene(person.app))
+        controls = [person.driver.widget(name) for name in ("saves.games", "saves.sort", "saves.import")]
+        heights.append([control.rect.height for control in controls])
+    assert all(large > usual for usual, large in zip(*heights, strict=True))
+
+
 def test_a_name_is_given_and_kept(person: Person) -> None:
     begin(person.app, seed=1)
     person.open(SavesScene(person.app))
