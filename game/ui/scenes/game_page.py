@@ -46,8 +46,8 @@ POSTER = 700.0
 PITCH = 29.0
 FULL = 7
 """Ribbons, and the gaps between them, that fill the height of the page."""
-SCALE = 1.14
-"""How much larger than elsewhere the ribbons are."""
+SCALE, FEW_SCALE, MANY = 1.14, 1.32, 5
+"""How much larger than elsewhere the ribbons are, and where there are fewer than so many of them."""
 WEIGHTS = (760, 1000)
 GAP = 56.0
 
@@ -101,8 +101,11 @@ class GamePage(Scene):
 
     def _read(self) -> None:
         """Read anew what there is."""
-        saved = (entry for entry in saves_of(self.app).list() if entry.problem is None and not entry.over)
-        self._newest: SavedGame | None = next((entry for entry in saved if entry.game == self.game.id), None)
+        saved = [
+            entry for entry in saves_of(self.app).list() if entry.problem is None and entry.game == self.game.id
+        ]
+        self._newest: SavedGame | None = next((entry for entry in saved if not entry.over), None)
+        self._played = bool(saved) or bool(self.app.days.of(self.game.id))
         self._last: Setup | None = None
         with suppress(ServiceError):  # told in the set-up
             self._last = last_setup(self.app, self.game)
@@ -120,8 +123,10 @@ class GamePage(Scene):
             gap=28,
         )
         ways: list[Widget] = []
-        for way in self.ways():
-            ways += [Spacer(grow=1), self._banner(way)] if ways else [self._banner(way)]
+        found = self.ways()
+        scale = SCALE if len(found) >= MANY else FEW_SCALE
+        for way in found:
+            ways += [Spacer(grow=1), self._banner(way, scale)] if ways else [self._banner(way, scale)]
         if len(ways) < FULL:
             ways.append(Spacer(grow=2))
         body = Columns([self._about(), Column(ways, gap=9)], least=LEAST_COLUMN, gap=GAP, weights=WEIGHTS, grow=1)
@@ -148,24 +153,23 @@ class GamePage(Scene):
             done, of = self._solved()
             note = tr("puzzle.solved", n=done, of=of)
             found.append(
-                Way("puzzles", tr("entry.puzzles"), note, "medals/score", "purple", self._puzzles,
-                    tr("entry.not_started"), done / of)
-            )  # fmt: skip
+                Way("puzzles", tr("entry.puzzles"), note, "medals/score", "purple", self._puzzles, share=done / of)
+            )
         if lesson_file(self.app, game_id).exists():
             note, share = self._learned()
-            new = newest is None and self._last is None
             found.append(
                 Way("learn", tr("lesson.learn"), note, "medals/lessons", "purple", self._learn,
-                    tr("entry.start_here") if new else tr("entry.not_started"), share)
+                    "" if self._played or self._last is not None else tr("entry.start_here"), share)
             )  # fmt: skip
         return found
 
-    def _banner(self, way: Way) -> Widget:
-        """The ribbon of a way; beside that to the set-up the one past it, with the set-up of the last game."""
+    def _banner(self, way: Way, scale: float) -> Widget:
+        """The ribbon of a way, so much larger than usual; beside that to the set-up the one past it, with the set-up
+        of the last game."""
         tr = self.app.tr
         banner = EntryBanner(
             way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}", grow=1,
-            beside=way.beside, share=way.share or None, scale=SCALE if self.frame.letters <= 1.0 else 1.0,
+            beside=way.beside, share=way.share or None, scale=scale if self.frame.letters <= 1.0 else 1.0,
         )  # fmt: skip
         if way.name != "play" or self._last is None:
             return banner

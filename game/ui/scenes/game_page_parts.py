@@ -104,7 +104,7 @@ class EntryBanner(Banner):
         elif self.aside:
             wide = max(room.width, free)
             room = pygame.Rect(room.right - wide, room.y, wide, room.height).inflate(0, frame.px(40))
-            ui.text.draw(surface, self.aside, "body_medium", ui.font_px(NOTE), theme.CREAM, room, "right")
+            ui.text.draw(surface, self.aside, "body_medium", self.scale * ui.font_px(NOTE), theme.CREAM, room, "right")
 
     def _text_room(self) -> int:
         return self.rect.width - self.rect.height - self.ui.frame.px(TAIL + 18)

@@ -8,7 +8,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.games import find_game
 from game.ui.playing import saves_of
+from game.ui.scenes.game_page import GamePage
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.title import TitleScene
@@ -246,3 +248,13 @@ def test_the_medals_of_the_menu_stand_in_equal_distances(make_person: Callable[.
     )]  # fmt: skip
     gaps = [right - left for left, right in pairwise(middles)]
     assert max(gaps) - min(gaps) <= 1
+
+
+def test_who_is_new_to_a_game_is_told_where_to_begin(person: Person) -> None:
+    for actions in (0, 5):
+        if actions:
+            begin(person.app, actions=actions)
+        person.app.reset(GamePage(person.app, find_game(GAME)))
+        person.step()
+        said = person.item("game.learn").text
+        assert (person.app.tr("entry.start_here") in said) == (not actions)
