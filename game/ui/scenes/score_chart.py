@@ -88,7 +88,7 @@ class ScoreChart(Widget):
     def _plot(self) -> pygame.Rect:
         frame = self.ui.frame
         margin = frame.px(12)
-        large = max(1.0, self.ui.text.latin / (theme.NOTE_SIZE * frame.unit)) * frame.letters
+        large = max(1.0, self.ui.text.latin / (theme.BODY_SIZE * frame.unit)) * frame.letters
         left, right = frame.px(self.left * large), frame.px(self._legend() * large)
         width, high = self.rect.width - left - right, self.rect.height - 2 * margin - self._axis()
         return pygame.Rect(self.rect.x + left, self.rect.y + margin, max(1, width), max(1, high))
@@ -124,7 +124,7 @@ class ScoreChart(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, frame, plot = self.ui, self.ui.frame, self._plot()
-        px = ui.font_px(theme.NOTE_SIZE)
+        px = ui.font_px(theme.BODY_SIZE)
         for points in range(0, self.top() + 1, self.step()):
             y = round(self._y(plot, points))
             thick = frame.px(GRID if points else BASE)

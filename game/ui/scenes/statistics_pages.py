@@ -57,6 +57,8 @@ BEST_ROW, BEST_TWO, LEVEL_ROW, MOST_LINE_GAP, ROOMY = 40.0, 54.0, 30.0, 32.0, 22
 at most, and above and below one of a level."""
 MEDAL, GAME_PERCENT = 76.0, 34.0
 """Units of the medal of a game beside the chart, and of the letters of its share of wins."""
+LAST_GAP = 8.0
+"""Units above and below a recent game."""
 INSIDE = 12.0
 """Units between the end of a line and that of its ground."""
 NAMES = 3
@@ -376,7 +378,7 @@ class Overview:
         return self._block(title, [table])
 
     def _last(self) -> Widget:
-        tr = self.app.tr
+        tr, one = self.app.tr, scored(self.parts)  # of one game alone its medal would stand in all rows
         rows: list[list[Widget]] = []
         for game in reversed(by_game(self.parts)[-MOST_LISTED:]):
             part = min(game, key=lambda part: part.player.rank)
@@ -386,7 +388,7 @@ class Overview:
             marks = self._special(part.game) + self._preset(part.game)
             rows.append(
                 [
-                    Picture(medal_of(part.game.game), 48),
+                    *([] if one else [Picture(medal_of(part.game.game), 48)]),
                     Label(date(self.app, part.game.ended), size=theme.BODY_SIZE),
                     won,
                     Label(result, style="body_medium", size=theme.BODY_SIZE),
@@ -395,7 +397,8 @@ class Overview:
                     RichText(tr.listed(marks), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
                 ]
             )
-        return self._block(tr("statistics.last"), [Table(rows, left=[1, 3, 4, 6], gap=18, fill=True)])
+        left = [0, 2, 3, 5] if one else [1, 3, 4, 6]
+        return self._block(tr("statistics.last"), [Table(rows, left=left, gap=18, fill=True, line_gap=LAST_GAP)])
 
     def _unofficial(self, game: GameResult) -> list[str]:
         """What is said of a game by rules of one's own; own values are a mark of their own."""

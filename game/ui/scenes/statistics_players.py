@@ -188,7 +188,7 @@ class Players:
             ],
             content=lambda: TextField(
                 typed[0], keep, on_confirm=confirm, most=LONGEST_NAME, name="statistics.name",
-                label=tr("statistics.rename.title"),
+                label=tr("statistics.rename.title"), size=theme.HEAD_SIZE,
             ),
         )  # fmt: skip
         self._app.push(dialog)

@@ -87,7 +87,7 @@ class LancasterReport(Report):
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD)
         words = [
             Label(self.seats[seat].name, style="title", size=30),
-            Label(self.note(seat), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            Label(self.note(seat), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
         ]
         return Row([place, self.portrait(seat, FACE), Column(words, gap=2)], gap=10)
 

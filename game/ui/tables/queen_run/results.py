@@ -70,9 +70,7 @@ class RunReport(Report):
             rows.append([text, *(self._cell(index, colour) for colour in columns)])
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
-        return Table(
-            rows, head=True, left=(0,), fill=True, even=True, name="results.boards", line_gap=LINE_GAP, gap=GAP
-        )
+        return Table(rows, head=True, left=(0,), fill=True, name="results.boards", line_gap=LINE_GAP, gap=GAP)
 
     def _head(self, colour: int, breadth: float) -> Widget:
         """Who has a colour, with rank and people; of one that nobody has the token alone."""
