@@ -36,6 +36,8 @@ Look = tuple[str, str]
 """A face and a colour."""
 LONGEST_NAME = 24
 RING, BUTTON, BUTTON_WIDE, NUMBER = 92.0, 84.0, 112.0, 32.0
+ONE_LINE = 1.3
+"""How much broader than designed letters may come out for the figures of a person to stand in one line."""
 MEDAL, LEAST_GAME = 60.0, 420.0
 """Units of a game's medal, and of the width that a game takes at least."""
 FEW, LARGE = 2, 1.35
@@ -119,7 +121,8 @@ class Players:
             )
             for value, label in facts
         ]
-        told = Columns([Column(who, gap=4), Grid(numbers, columns=4, gap=8)], least=440, gap=16, weights=(5, 6))
+        figures = Grid(numbers, columns=4 if breadth <= ONE_LINE else 2, gap=8)
+        told = Columns([Column(who, gap=4), figures], least=440, gap=16, weights=(5, 6))
         buttons: list[Widget] = [
             CaptionButton(
                 tr("statistics.rename"), partial(self._ask_name, profile), icon="icons/edit_ink",
