@@ -39,7 +39,7 @@ def said(model: LancasterModel) -> Prompt:
     if model.playing.look_only:
         return Prompt(tr(model.playing.looked_at_as), tr("table.look_back.text"))
     if _puzzle_is_over(model):
-        return Prompt(tr("table.puzzle_over"), _points(model), model.own_seat)
+        return Prompt(tr("table.puzzle_over"), "", model.own_seat)
     chooser = model.chooser
     if model.holding and model.overlay is not None and (saying := model.overlay.saying()) is not None:
         return Prompt(*saying)
@@ -53,14 +53,6 @@ def _puzzle_is_over(model: LancasterModel) -> bool:
     """Whether a puzzle is decided, and all was shown."""
     session = model.session
     return isinstance(session, PuzzleSession) and session.verdict is not None and model.nobody_acts
-
-
-def _points(model: LancasterModel) -> str:
-    """What all have at the end, the most first."""
-    tr, shown = model.tr, model.shown
-    seats = sorted(range(shown.players), key=lambda seat: -shown.families[seat].points)
-    each = [tr("table.end.points", name=model.names[seat], n=shown.families[seat].points) for seat in seats]
-    return tr("table.told", said=tr.row(each))
 
 
 def _on_map(model: LancasterModel) -> bool:
