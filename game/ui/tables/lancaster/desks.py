@@ -34,7 +34,7 @@ ROWS = {2: (936.0, 560.0, 408.0), 3: (776.0, 440.0, 408.0), 4: (700.0, 344.0, 32
 SLOTS, SLOT_TOP, SLOT_HIGH, SLOT_GAP = 3, 108.0, 150.0, 8.0
 PILL_TOP, PILL_HIGH = 16.0, 60.0
 STRIP = 6.0
-GHOST, EXPECTED = 70, 150
+GHOST, EXPECTED = 70, 175
 """Opacity of what is on its way, and of what is to be expected."""
 DISC, DISC_COLOUR = 72.0, theme.mix(BROWN, theme.CREAM, 0.62)
 """The disc below what only its owner can tell: its width, and a colour against which a brown chest stands out."""

@@ -35,6 +35,8 @@ DUST = 44.0
 """Width of the dust where a knight comes down, in units."""
 GRAND = 2.2
 """How much larger than others a ribbon is that calls a phase."""
+ABOVE_BAR = 3.0
+"""From the foot of what grows dark then to the bar that tells what comes."""
 GROWTH = 0.22
 """By how much a knight seems larger at the top of its arc."""
 
@@ -183,8 +185,10 @@ def herald(
     view: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry"
 ) -> Step:
     """A round or a phase is called: the whole table grows dark below a large ribbon."""
-    middle = view.zones.board["map"].centre[1]
-    return _unrolled(view, Unrolling(text, 960.0, middle, 0.0, ribbon, size=GRAND, hushes=BETWEEN_BARS), sound, seconds)
+    board, (left, top, wide, _) = view.zones.board, BETWEEN_BARS
+    table = (left, top, wide, board["prompt"].y - ABOVE_BAR - top)
+    called = Unrolling(text, 960.0, board["map"].centre[1], 0.0, ribbon, size=GRAND, hushes=table)
+    return _unrolled(view, called, sound, seconds)
 
 
 def sign(
