@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import Any
 
 import pygame
@@ -454,3 +455,12 @@ def test_undo_tells_what_was_taken_back(make_lancaster_table: Callable[..., Any]
     table.scene.commands.undo()
     said = [text for text, _ in table.driver.app.messages.toasts]
     assert said == [table.driver.app.tr("table.undone", move=told)]
+
+
+def test_the_bar_names_a_deal_of_the_day(make_lancaster_table: Callable[..., Any]) -> None:
+    """Nothing on the table said what one played."""
+    table = make_lancaster_table(3)
+    words = table.scene.tr("daily.title")
+    assert words not in table.item("top").text
+    table.playing.day = date(2026, 11, 29)
+    assert words in table.item("top").text
