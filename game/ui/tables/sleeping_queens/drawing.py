@@ -182,7 +182,7 @@ def _light_up(surface: pygame.Surface, view: QueensView, rect: pygame.Rect, pile
     """A shining frame round a legal target; brackets with a pointer above round a pile, which is no even card."""
     frame, art = view.frame, view.context.art
     if not pile:
-        art.draw_slice(surface, "ui/here", rect.inflate(frame.px(2), frame.px(2)), NARROW * frame.unit)
+        art.draw_slice(surface, "ui/here", rect.inflate(-frame.px(2), -frame.px(2)), NARROW * frame.unit)
         return
     art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), frame.unit)
     arrow = art.picture("ui/lit_pointer", frame.px(40))  # between the brackets, off the panels above

@@ -166,6 +166,15 @@ def player_tip(view: QueensView, seat: int) -> str:
     return "\n".join(lines)
 
 
+def kind_icon(view: QueensView, seat: int) -> str:
+    """The sign of a person or a bot, "" where nobody has to be told: there is one person at most, or no bot."""
+    seats = view.session.seats
+    persons = sum(each.is_person for each in seats)
+    if persons < 2 or persons == len(seats):
+        return ""
+    return "icons/person" if view.seat_at(seat).is_person else "icons/bot"
+
+
 def panel_tag(view: QueensView, seat: int) -> str:
     """What stands on the tag of a player's panel, "" for none."""
     if seat in view.winners:

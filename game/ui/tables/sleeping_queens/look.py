@@ -28,8 +28,8 @@ FULL_FROM = 393
 MIDDLE_FROM = 104
 
 HIGHER, KANJI_HIGHER = 1.3, 1.15
-"""Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card; a kanji
-fills all its height, and with the edges of the ribbon looks like another one."""
+"""Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card; on the
+dark ribbon of a queen asleep a kanji, which fills all its height, runs into the edges and looks like another one."""
 LOWER = 0.08
 """How much lower than in the middle letters stand on a ribbon, whose upper edge is broad."""
 LIGHTER = 0.25
@@ -230,7 +230,8 @@ class CardArt:
         share = 0.92 if large or role == "title" else 0.86  # a kanji is as high as its line
         text, words, px = self.text.on_pictures(), self.tr(key), share * box[3] * unit
         _, size, cut = text.fit(words, role, px, rect.width)
-        if cut or size > (KANJI_HIGHER if role == "head" else HIGHER) * rect.height:
+        asleep = role == "head" and name.startswith("cards/asleep_")
+        if cut or size > (KANJI_HIGHER if asleep else HIGHER) * rect.height:
             return plain
         bold = BOLD_FROM.get(role, 0)  # a name beside bold ones is bold, even if it is squeezed a little for that
         if self.tr.language == "ja" and size < bold <= px and SQUEEZED * text.width(words, role, bold) <= rect.width:

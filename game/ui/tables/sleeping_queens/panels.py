@@ -153,12 +153,8 @@ class PanelPart(Part):
 
     @property
     def kind_icon(self) -> str:
-        """The sign of a person or a bot, "" where nobody has to be told: there is one person at most, or no bot."""
-        seats = self.model.session.seats
-        persons = sum(seat.is_person for seat in seats)
-        if persons < 2 or persons == len(seats):
-            return ""
-        return "icons/person" if self.model.seat_at(self.seat).is_person else "icons/bot"
+        """The sign of a person or a bot, "" where nobody has to be told."""
+        return facts.kind_icon(self.model, self.seat)
 
     def _paint_bar(self, surface: pygame.Surface, colour: str) -> None:
         """The bar in the colour of the seat; a dark one is lighter, or it would not be seen on the dark panel."""
