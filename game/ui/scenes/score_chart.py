@@ -21,7 +21,7 @@ FINE = 3
 TOKEN = 26.0
 LEFT = 46.0
 RIGHT = 172.0
-AXIS = 26.0
+AXIS = 28.0
 """Units below the plot for the numbers of the moves."""
 MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MOST_MOVES = 10
