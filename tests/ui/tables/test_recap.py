@@ -292,6 +292,7 @@ def test_lines_of_which_not_all_are_seen_fill_the_place(make_driver: Make) -> No
     whole = [line for line in lines if line.box.bottom <= scroll.box.bottom + 0.01]
     assert whole[-1].box.bottom == pytest.approx(scroll.box.bottom, abs=0.1)
     assert len(whole) > 1
+    assert sum(line.box.h for line in lines[: len(whole) + 1]) > scroll._high, "close together no more had room"
     assert whole[1].box.y - whole[0].box.bottom > APART
 
 

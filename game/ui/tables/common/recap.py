@@ -321,13 +321,13 @@ class _WholeLines(ScrollView):
             self._take(self._high)
             super().arrange()
             return
-        usual = self._whole(APART)
-        if not self.scrolls:
-            return
-        whole = self._whole(0.0)  # a little closer together all may have room, or at least more of them
-        if not self.scrolls:
-            return
-        if len(whole) == len(usual):
+        seen = []
+        for apart in (APART, 0.0):  # a little closer together all may have room, or at least more of them
+            whole = self._whole(apart)
+            if not self.scrolls:
+                return
+            seen.append(len(whole))
+        if seen[0] == seen[1]:
             whole = self._whole(APART)
         if not whole:
             return
