@@ -103,7 +103,7 @@ class LessonScene(TableCard):
         tr, words, step = self.app.tr, self.below.tr, self.session.step
         chapter = self.teaching.chapter
         count = len(chapter.steps)
-        size = theme.BODY_SIZE if narrow and self.roomy else theme.NOTE_SIZE
+        size = theme.NOTE_SIZE
         if step is not None:
             note = tr("lesson.step", n=self.session.at + 1, of=count)
         else:
@@ -119,10 +119,10 @@ class LessonScene(TableCard):
         ]
         if narrow and self.roomy:
             small = Picture(TEACHER, NARROW_FACE * self.frame.text)
-            parts: list[Widget] = [Row([small, Column([said], grow=1), *icons], gap=10)]
+            way: list[Widget] = [said]
             if step is not None:
-                parts.append(ProgressBar((self.session.at + 1) / count, name="lesson.progress", height=10))
-            parts.append(title)
+                way.append(ProgressBar((self.session.at + 1) / count, name="lesson.progress", height=10))
+            parts: list[Widget] = [Row([small, Column(way, gap=4, grow=1), *icons], gap=10), title]
         else:
             words_of = Column([title, said], grow=1)
             face = BROAD_FACE if self.broad else FACE
