@@ -238,6 +238,12 @@ class Art:
             surface = contrast.dimmed(name, surface)
         return surface if surface is not None else placeholder_picture(name, width, height)
 
+    def mirrored(self, name: str, width: int) -> pygame.Surface:
+        """`picture` with left and right exchanged; kept as pictures are."""
+        key = (f"{name} mirrored", max(1, int(width)), 0)
+        surface = self._pictures.get(key)
+        return surface or self._pictures.put(key, pygame.transform.flip(self.picture(name, width), True, False))
+
     def composed(self, name: str, width: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What `make` gives, scaled to a square of `width` pixels and kept as pictures are; `name` says what it is."""
         surface = self._pictures.get((name, width, 0))

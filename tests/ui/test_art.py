@@ -78,6 +78,17 @@ def test_what_flies_is_decoded_once_for_all_its_sizes(
     assert decoded == ["small.png"]
 
 
+def test_a_mirrored_picture_is_kept(window: None, tmp_path: Path) -> None:
+    half = pygame.Surface((400, 200), pygame.SRCALPHA)
+    half.fill("red", (0, 0, 200, 200))
+    art = Art(folder(tmp_path), pytest.fail)
+    pygame.image.save(half, tmp_path / "big.png")
+    picture = art.mirrored("p", 400)
+    assert same(picture.get_at((300, 100)), "red")
+    assert picture.get_at((100, 100)).a == 0
+    assert art.mirrored("p", 400) is picture
+
+
 def test_borders_of_a_skin_keep_their_width(window: None, tmp_path: Path) -> None:
     art = Art(folder(tmp_path), pytest.fail)
     surface = art.slice("ui/shadow", (300, 80), 2.0)

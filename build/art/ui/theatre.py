@@ -47,18 +47,15 @@ def _pleats(art: Art, count: int) -> str:
     return content + art.sheet(threads, 2) + art.sheet(path(hem, fade(art, "#f0c766", "#a8702a")), 4)
 
 
-def _curtain(side: int) -> Callable[[int], Art]:
-    def draw(lod: int) -> Art:
-        art = Art(HALF, HEIGHT, rim=0.35)
-        half = _pleats(art, HALF // PLEAT)
-        light = art.radial(
-            [(0, "#ffdf9a", 0.12), (0.5, "#ffdf9a", 0.03), (1, "#12061a", 0.5)], 960, 520, 1150, in_units=True
-        )
-        content = art.within(f"M0,0 H{HALF} V{HEIGHT} H0Z", half + rect(0, 0, HALF, HEIGHT, light))
-        art.add(content if side > 0 else place(content, HALF, 0, scale_x=-1))
-        return art
-
-    return draw
+def _curtain(lod: int) -> Art:
+    """The left half of the curtain; mirrored it is the right one."""
+    art = Art(HALF, HEIGHT, rim=0.35)
+    half = _pleats(art, HALF // PLEAT)
+    light = art.radial(
+        [(0, "#ffdf9a", 0.12), (0.5, "#ffdf9a", 0.03), (1, "#12061a", 0.5)], 960, 520, 1150, in_units=True
+    )
+    art.add(art.within(f"M0,0 H{HALF} V{HEIGHT} H0Z", half + rect(0, 0, HALF, HEIGHT, light)))
+    return art
 
 
 def _swag(art: Art, x: float, width: float, y: float, depth: float, colour: str) -> str:
@@ -184,19 +181,17 @@ def _sunburst(lod: int) -> Art:
 
 def pictures() -> Iterator[Picture]:
     """Curtain, game cards, sunburst."""
-    for name, side in (("left", 1), ("right", -1)):
-        x = 0 if side > 0 else WIDTH - HALF
-        box = {"place": (float(x), 0.0, float(HALF), float(HEIGHT))}
-        yield Picture(
-            f"scenes/curtain_{name}",
-            (HALF, HEIGHT),
-            _curtain(side),
-            ((2080, 0), (1040, 0)),
-            boxes=box,
-            quality=86,
-            grain=0.02,
-            oversample=1,
-        )
+    box = {"place": (0.0, 0.0, float(HALF), float(HEIGHT))}
+    yield Picture(
+        "scenes/curtain",
+        (HALF, HEIGHT),
+        _curtain,
+        ((2080, 0), (1040, 0)),
+        boxes=box,
+        quality=86,
+        grain=0.02,
+        oversample=1,
+    )
     box = {"place": (0.0, 0.0, float(WIDTH), float(VALANCE))}
     yield Picture(
         "scenes/curtain_valance",

@@ -157,8 +157,8 @@ class HandOverScene(Scene):
         shift = round(in_out_cubic(self._open) * half)
         if not self._opening:
             surface.fill(theme.OXBLOOD)
-        for name, x in (("left", -shift), ("right", width - half + shift)):
-            surface.blit(self.app.art.picture(f"scenes/curtain_{name}", half), (x, 0))
+        surface.blit(self.app.art.picture("scenes/curtain", half), (-shift, 0))
+        surface.blit(self.app.art.mirrored("scenes/curtain", half), (width - half + shift, 0))
         valance = self.app.art.picture("scenes/curtain_valance", round(1920 * unit))
         surface.blit(
             valance, ((width - valance.get_width()) // 2, -round(in_out_cubic(self._open) * valance.get_height()))
