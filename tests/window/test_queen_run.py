@@ -302,8 +302,12 @@ def test_another_language_in_mid_turn(start: Start, tmp_path: Path) -> None:
 @pytest.mark.window
 def test_sizes_change_in_the_midst_of_a_walk(start: Start, tmp_path: Path) -> None:
     hands, picture = departed(start, tmp_path / "data", animation="normal")
+    saves = Saves(DataDir.open(tmp_path / "data").saves, game_ids())
+    (entry,) = saves.list()
     far = max(hands.cells(picture, "reach"), key=lambda thing: len(thing["action"].split("; ")))
     hands.xdotool("mousemove", "--window", hands.window(), *hands.at(far), "click", "1")
+    kept = len(MIDDLE_OF_TURN)
+    hands.wait(lambda _: len(saves.load(entry.id).record["actions"]) > kept, "walk, before sizes change")
     for size in ((1500, 900), (970, 560), (1280, 1000), (1280, 720)):
         frame = hands.look()["frame"]
         hands.xdotool("windowsize", hands.window(), *map(str, size))
