@@ -118,17 +118,13 @@ def test_right_click_shows_a_card_large_and_escape_puts_it_back(start: Start) ->
 @pytest.mark.window
 def test_some_turns_with_keys_alone(start: Start) -> None:
     hands = start()
-    hands.wait_for("title")
-    assert hands.look()["focus"] == "title.sleeping_queens"
-    hands.key("Return")
-    hands.wait_for("game")
-    hands.key("Return")
-    hands.wait_for("setup")
-    for _ in range(60):
-        if hands.look()["focus"] == "setup.start":
-            break
-        hands.key("Tab")
-    hands.key("Return")
+    for scene, name in (("title", "title.sleeping_queens"), ("game", "game.play"), ("setup", "setup.start")):
+        hands.wait_for(scene)
+        for _ in range(60):
+            if hands.look()["focus"] == name:
+                break
+            hands.key("Tab")
+        hands.key("Return")
     hands.wait_for("table")
     for _ in range(4):
         picture = hands.to_decide()
