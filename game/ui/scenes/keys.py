@@ -15,8 +15,9 @@ from game.ui.input.intents import Area, Back, Command, Confirm, Focus, Intent, P
 from game.ui.input.names import button_name, key_name
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
+from game.ui.shapes import draw_rounded
 from game.ui.tables.contract import find_table
-from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.keycap import KeyCap
@@ -28,16 +29,18 @@ from game.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CAPS, LEAST, GAP = 320.0, 620.0, 16.0
+CAPS, LEAST, GAP = 320.0, 620.0, 12.0
 """Units of width for the keys in a row at most, of a column at least, and between cards."""
-HEAD, ICON, MEANING = 28.0, 40.0, 26.0
+TOP, FOOT = 6.0, 6.0
+"""Units above the first card's title and below the last card's rows, besides what a row has around it."""
+HEAD, ICON, MEANING = 28.0, 36.0, 26.0
 """Units of the title of a card, of the picture before it, and of what a key does."""
 ROW_EDGE, HEAD_EDGE = 4.0, 14.0
 """Units above and below a row at least, and of a title with what is above its card."""
 LARGE = 1.15
 """How much larger a key is here than elsewhere."""
 KEY_SIGN, PAD_SIGN, TABLE_SIGN, TEXT_SIGN = "key", "button", "icons/deck_ink", "icons/book_ink"
-"""What stands before the titles of cards: a key, a button, or a picture."""
+"""What stands before the titles of cards: a keyboard, a gamepad, or a picture."""
 EVERY_TAB = "everywhere"
 Section = tuple[str, str, list[Widget]]
 """The picture and the title of a card, and its rows."""
@@ -82,14 +85,51 @@ READING: Rows = (
 MOUSE = ("click", "drag", "right_click", "wheel")
 
 
-class _Sign(KeyCap):
-    """A key or a button as the sign of what has such: lettered, for a blank one looks like a box to tick."""
+class _Device(Widget):
+    """A keyboard or a gamepad as the sign of what has such keys: one cap alone reads like a key to be pressed."""
 
-    def __init__(self, *, button: bool) -> None:
-        super().__init__("A" if button else "K", button=button)  # no button is called K
+    def __init__(self, *, pad: bool) -> None:
+        super().__init__(width=ICON, height=ICON)
+        self._pad = pad
 
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return None
+    def draw_self(self, surface: pygame.Surface) -> None:
+        box = self.rect
+        body = pygame.Rect(0, 0, box.width, round(0.64 * box.width))
+        body.center = box.center
+        if self._pad:
+            self._draw_pad(surface, body)
+        else:
+            self._draw_keyboard(surface, body)
+
+    @staticmethod
+    def _draw_keyboard(surface: pygame.Surface, body: pygame.Rect) -> None:
+        draw_rounded(surface, theme.INK, body, radius=round(0.16 * body.height))
+        step, key = body.height / 4, max(2, round(0.15 * body.height))
+        for row, keys in enumerate((5, 4)):
+            for number in range(keys):
+                cap = pygame.Rect(0, 0, key, key)
+                cap.center = round(body.centerx + (number - (keys - 1) / 2) * 0.17 * body.width), round(
+                    body.y + (row + 1) * step
+                )
+                pygame.draw.rect(surface, theme.CREAM, cap)
+        bar = pygame.Rect(0, 0, round(0.5 * body.width), key)
+        bar.center = body.centerx, round(body.y + 3 * step)
+        pygame.draw.rect(surface, theme.CREAM, bar)
+
+    @staticmethod
+    def _draw_pad(surface: pygame.Surface, body: pygame.Rect) -> None:
+        upper = pygame.Rect(body.x, body.y, body.width, round(0.72 * body.height))
+        draw_rounded(surface, theme.INK, upper, radius=upper.height // 2)
+        for x in (body.x + 0.19 * body.width, body.right - 0.19 * body.width):
+            pygame.draw.aacircle(surface, theme.INK, (x, body.bottom - 0.3 * body.height), 0.3 * body.height)
+        y, thick = upper.centery, max(2, round(0.13 * body.height))
+        cross = pygame.Rect(0, 0, 3 * thick, thick)
+        cross.center = round(body.x + 0.27 * body.width), y
+        pygame.draw.rect(surface, theme.CREAM, cross)
+        pygame.draw.rect(surface, theme.CREAM, cross.inflate(-2 * thick, 2 * thick))
+        for x, lift in ((0.68, 0.08), (0.79, -0.08)):
+            at = body.x + x * body.width, y + lift * body.height
+            pygame.draw.aacircle(surface, theme.CREAM, at, max(1.5, 0.1 * body.height))
 
 
 def card(picture: str, title: str, rows: Sequence[Widget], *, gap: float = 4.0) -> Widget:
@@ -101,8 +141,7 @@ def card(picture: str, title: str, rows: Sequence[Widget], *, gap: float = 4.0) 
 
 def _head(picture: str, title: str) -> Widget:
     label = Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)
-    lettered = picture in (KEY_SIGN, PAD_SIGN)
-    sign = _Sign(button=picture == PAD_SIGN) if lettered else Picture(picture, ICON)
+    sign = _Device(pad=picture == PAD_SIGN) if picture in (KEY_SIGN, PAD_SIGN) else Picture(picture, ICON)
     return Row([sign, label, Spacer(ICON)], gap=14)  # as high whatever the sign: rows beside each other are level
 
 
@@ -150,7 +189,7 @@ class KeysScene(Scene):
     def _page(self) -> list[list[Section]]:
         """The columns of the open tab, of sections each."""
         tr = self.app.tr
-        mouse = ("icons/pointer", tr("keys.mouse"), [self._mouse(each) for each in MOUSE])
+        mouse = ("icons/pointer", tr("keys.mouse"), self._mouse())
         if self.tab != EVERY_TAB:
             page = [self._by_device(TABLE_SIGN, tr("keys.table"), TABLE), [self._of_game(self.tab), mouse]]
             if not self.app.pad_in_hand:
@@ -160,8 +199,7 @@ class KeysScene(Scene):
             return page
         first, *rest = self._by_device(KEY_SIGN, tr("keys.device.keyboard"), EVERYWHERE)
         text = (TEXT_SIGN, tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
-        # with a gamepad in hand the keys that it lacks stand by the others
-        return [[first, mouse], [*rest, text]] if rest else [[first], [mouse, text]]
+        return [[first, *rest], [mouse, text]]
 
     def _by_device(self, picture: str, title: str, rows: Rows) -> list[Section]:
         """One section of rows; two with a gamepad in hand: what has buttons on it, and what has keys alone."""
@@ -212,11 +250,16 @@ class KeysScene(Scene):
             for letter, what in EDIT_CTRL.items()
         ]
 
-    def _mouse(self, what: str) -> Widget:
-        tr, here = self.app.tr, f"keys.here.{what}"
+    def _mouse(self) -> list[Widget]:
+        """What the mouse does; ways to do the same share a row."""
+        tr = self.app.tr
         words = tr if self.tab == EVERY_TAB else tr.scope(self.tab)
-        does = words(here) if words.has(here) else tr(f"keys.mouse.{what}.does")
-        return self._row([tr(f"keys.mouse.{what}")], does)
+        ways: dict[str, list[str]] = {}
+        for what in MOUSE:
+            here = f"keys.here.{what}"
+            does = words(here) if words.has(here) else tr(f"keys.mouse.{what}.does")
+            ways.setdefault(does, []).append(tr(f"keys.mouse.{what}"))
+        return [self._row(caps, does) for does, caps in ways.items()]
 
     def _row(self, caps: list[str], text: str) -> Widget:
         does = RichText(text, size=MEANING, colour=theme.BODY_INK, grow=1)
@@ -282,7 +325,8 @@ def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
         for number, (picture, title, rows) in enumerate(sections):
             blank = max(needs) - need if level and number == len(sections) - 1 else 0
             made.append(_Slots(_head(picture, title), rows, blank))
-            cards.append(Panel(made[-1], skin="ui/row_normal", padding=(24, 0, 24, 0), grow=made[-1].slots))
+            edges = (24, 0 if number else TOP, 24, FOOT if number == len(sections) - 1 else 0)
+            cards.append(Panel(made[-1], skin="ui/row_normal", padding=edges, grow=made[-1].slots))
         column = Column(cards, gap=GAP, grow=1)
         caps = [each for each in column.walk() if isinstance(each, _Caps)]
         for each in caps:

@@ -31,7 +31,7 @@ from game.ui.scenes.keys import (
 )
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import FAINT, Button, FaintButton
+from game.ui.widgets.button import Button, FaintButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer, Stack
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.keycap import KeyCap
@@ -119,8 +119,10 @@ class AddKey(FaintButton):
         strong = contrast.LINE if self.ui.art.contrast else theme.TAN
         colour = strong if self.enabled else theme.PARCHMENT_EDGE
         draw_rounded(surface, colour, place, max(1, frame.px(1.5)), radius=frame.px(7))
-        sign = self.ui.art.picture("icons/plus_ink", round(0.62 * place.width)).copy()
-        sign.set_alpha(FAINT if self.enabled else FULL)
+        sign = self.ui.art.picture("icons/plus_ink", round(0.72 * place.width))
+        if not self.enabled:
+            sign = sign.copy()
+            sign.set_alpha(FULL)
         surface.blit(sign, sign.get_rect(center=place.center))
 
 

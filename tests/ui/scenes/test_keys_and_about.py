@@ -138,11 +138,30 @@ def test_a_gamepad_in_hand_has_a_heading_of_its_own(person: Person) -> None:
     assert pad < said.index("A") < keyboard < said.index("F11")
 
 
+def test_with_a_gamepad_in_hand_no_column_is_more_than_a_row_shorter(person: Person) -> None:
+    """The box of the mouse was a third empty, and the rows beside it were pressed."""
+    person.app.take_in_hand(pad=True, keys=True)
+    person.open(KeysScene(person.app))
+    root = person.scene.ui.root
+    assert root is not None
+    caps = [widget.rect for widget in root.walk() if isinstance(widget, KeyCap)]
+    ends = [max(cap.bottom for cap in caps if (cap.x < root.rect.centerx) == of_left) for of_left in (True, False)]
+    assert abs(ends[0] - ends[1]) <= root.rect.height / 15
+
+
+def test_ways_to_do_the_same_with_the_mouse_share_a_row(person: Person) -> None:
+    person.open(KeysScene(person.app, game_id="queen_run"))
+    root = person.scene.ui.root
+    assert root is not None
+    tops = {widget.text: widget.rect.y for widget in root.walk() if isinstance(widget, KeyCap)}
+    assert tops[person.app.tr("keys.mouse.right_click")] == tops[person.app.tr("keys.mouse.wheel")]
+
+
 def test_only_a_table_with_a_map_tells_how_to_zoom_it(person: Person) -> None:
     for game_id in ("sleeping_queens", "queen_run"):
         scene = KeysScene(person.app, game_id=game_id)
         person.open(scene)
-        zooms = "Zoom the map; scroll" in [item.text for item in scene.ui.items()]
+        zooms = "Zoom the map in and out" in [item.text for item in scene.ui.items()]
         assert zooms == (game_id == "queen_run")
         person.app.close(scene)
 
