@@ -14,7 +14,7 @@ from game.ui import theme
 from game.ui.puzzling import PuzzleProgress
 from game.ui.scene import Scene
 from game.ui.scenes.puzzle import number_of, start_puzzle
-from game.ui.scenes.puzzles_tiles import HIGH, WIDE, Pill, PuzzleTile, hardness, legend, state_of
+from game.ui.scenes.puzzles_tiles import HIGH, NEW, NEXT, WIDE, Pill, PuzzleTile, hardness, legend, state_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Row
@@ -35,8 +35,10 @@ BAR, BAR_WIDTH, GAP = 18.0, 260.0, 10.0
 ABOVE, ABOVE_THEME, TALLEST = 430.0, 56.0, 152.0
 """Units of the height that tiles do not have, and above those of a theme whose name stands there; and of a tile at
 most."""
-OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 440.0, 20.0, 46.0, 178.0
+OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 440.0, 20.0, 90.0, 178.0
 """The same where names stand beside tiles, with what is between themes at least and at most."""
+SLIM = 1.55
+"""So many times as high as wide a tile is there at most: a taller one is a slab with its sign far from its number."""
 THEME, THEME_GAP = 276.0, 28.0
 """Units of width of the name of a theme beside its tiles, and from it to these."""
 ROOMY, LOFTY = 1.2, 700.0
@@ -95,6 +97,7 @@ class PuzzlesScene(Scene):
         )
         if self.progress != before:
             self.progress.keep(self.app, self.game_id)
+        self._next = self._first_new()
 
     def resume(self) -> None:
         self._look()
@@ -161,7 +164,7 @@ class PuzzlesScene(Scene):
                     Row(
                         [
                             Label(tr("puzzle.number", n=number_of(puzzle_id)), size=theme.LABEL_SIZE),
-                            Pill(hardness(puzzle.rating), str(puzzle.rating)),
+                            Pill(hardness(puzzle.rating), tr("puzzle.rating", rating=puzzle.rating)),
                         ],
                         gap=12,
                     ),
@@ -182,8 +185,24 @@ class PuzzlesScene(Scene):
     def _legend(self) -> Widget:
         """What the pips and the signs mean that are to be seen."""
         shown = {hardness(puzzle.rating) for puzzle in self._puzzles.values()}
-        states = {state_of(each, self.progress.tried, self.progress.solved) for each in self._puzzles}
-        return legend(self.app.tr, shown, states)
+        return legend(self.app.tr, shown, {self._state(each) for each in self._puzzles})
+
+    def _of_theme(self, name: str) -> list[Puzzle]:
+        """The puzzles of a theme, the easiest first."""
+        return sorted((each for each in self._puzzles.values() if each.theme == name), key=lambda each: each.rating)
+
+    def _first_new(self) -> str:
+        """The first puzzle of the list that was never tried; "" where none is left."""
+        names = sorted({puzzle.theme for puzzle in self._puzzles.values()})
+        in_order = (puzzle.id for name in names for puzzle in self._of_theme(name))
+        tried, solved = self.progress.tried, self.progress.solved
+        return next((each for each in in_order if state_of(each, tried, solved) == NEW), "")
+
+    def _state(self, puzzle_id: str) -> str:
+        """How it stands with a puzzle."""
+        if puzzle_id == self._next:
+            return NEXT
+        return state_of(puzzle_id, self.progress.tried, self.progress.solved)
 
     def _themes(self) -> tuple[list[Widget], float]:
         """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; and units between these.
@@ -197,7 +216,9 @@ class PuzzlesScene(Scene):
         rows, more = sum(rows_of(count, columns) for count in themes.values()), len(themes) - 1
         if beside:
             free = self.frame.height - OUTSIDE - GAP * (rows - len(themes))
-            high = min(TALLEST_BESIDE, max(HIGH, (free - BETWEEN * more) / max(1, rows)))
+            wide = (room - GAP * (columns - 1)) / columns
+            tallest = min(TALLEST_BESIDE, SLIM * wide / self.frame.letters)
+            high = min(tallest, max(HIGH, (free - BETWEEN * more) / max(1, rows)))
             between = min(MOST_BETWEEN, max(BETWEEN, (free - high * rows) / max(1, more)))
         else:
             free = (self.frame.height - ABOVE - ABOVE_THEME * len(themes)) / max(1, rows) - GAP
@@ -208,8 +229,7 @@ class PuzzlesScene(Scene):
     def _theme(self, name: str, high: float, columns: int, beside: bool) -> Widget:
         """The puzzles of a theme, in so many columns. `beside`: its name stands beside them, not above."""
         words, tr = self.app.tr.scope(self.game_id), self.app.tr
-        of_theme = [puzzle for puzzle in self._puzzles.values() if puzzle.theme == name]
-        of_theme.sort(key=lambda each: each.rating)
+        of_theme = self._of_theme(name)
         tiles: list[Widget] = [self._tile(puzzle, high) for puzzle in of_theme]
         solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
         width = None if beside else BAR_WIDTH
@@ -221,10 +241,10 @@ class PuzzlesScene(Scene):
         if not beside:
             return Column([Flow([title, bar, progress], gap=20), grid], gap=6)
         head = Column([title, bar, progress], gap=12, width=THEME * self.breadth)
-        return Row([head, Column([grid], grow=1)], gap=THEME_GAP, align="top")
+        return Row([head, Column([grid], grow=1)], gap=THEME_GAP)
 
     def _tile(self, puzzle: Puzzle, high: float) -> Widget:
-        state = state_of(puzzle.id, self.progress.tried, self.progress.solved)
+        state = self._state(puzzle.id)
         return PuzzleTile(
             number_of(puzzle.id), puzzle.rating, state, partial(self._begin, puzzle.id),
             name=f"puzzles.begin.{puzzle.id}", scale=self.frame.letters, high=high,

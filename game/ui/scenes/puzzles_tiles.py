@@ -28,16 +28,16 @@ HARDNESS = ((1200, EASY), (1600, MEDIUM), (10_000, HARD))
 """Up to which rating a puzzle is how hard."""
 PIPS = {EASY: 1, MEDIUM: 2, HARD: 3}
 PILLS = {EASY: theme.GREEN, MEDIUM: theme.BLUE, HARD: theme.RASPBERRY}
-FIRST, LATER, NOT_YET, NEW = "first", "later", "not_yet", "new"
+FIRST, LATER, NOT_YET, NEW, NEXT = "first", "later", "not_yet", "new", "next"
 LOOKS = {
     FIRST: ("gold", "icons/star_ink"), LATER: ("good", "icons/check"), NOT_YET: ("plain", "icons/cross_ink"),
-    NEW: ("quiet", ""),
+    NEW: ("quiet", ""), NEXT: ("primary", "icons/play"),
 }  # fmt: skip
 """By how it stands with a puzzle: the kind of its button, and its sign."""
 
 
 def state_of(puzzle_id: str, tried: dict[str, bool], solved: tuple[str, ...]) -> str:
-    """How it stands with a puzzle: one of FIRST, LATER, NOT_YET, NEW."""
+    """How it stands with a puzzle: one of FIRST, LATER, NOT_YET, NEW; which new one is NEXT the list says."""
     if tried.get(puzzle_id):
         return FIRST
     if puzzle_id in solved:
@@ -150,7 +150,7 @@ class PuzzleTile(Button):
 def legend(tr: Translate, shown: Collection[str], states: Collection[str]) -> Widget:
     """What the pips and the signs mean, of those that are shown."""
     pairs: list[tuple[Widget, str]] = [(Mark(name), f"puzzle.hard.{name}") for name in PIPS if name in shown]
-    signs = ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross"))
+    signs = ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross"), (NEXT, "icons/play"))
     pairs += [(Picture(icon, 26), f"puzzle.sign.{state}") for state, icon in signs if state in states]
     return Flow(
         [Row([sign, Label(tr(key), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10) for sign, key in pairs],

@@ -19,7 +19,7 @@ from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
 from game.ui.scenes.puzzles import PuzzlesScene, fitting_columns, rows_of
-from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NOT_YET, PIPS, PuzzleTile, hardness
+from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NEXT, NOT_YET, PIPS, PuzzleTile, hardness
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster.hall import PILL, PILL_Y, TABLET, TABLET_Y, voter_x
 from game.ui.tables.queen_run import turn as run_turn
@@ -111,13 +111,13 @@ def test_the_list_shows_how_it_stands_with_each_puzzle(
 ) -> None:
     driver = make_driver(size, blank=True, language=language, interface_scale=scale)
     game_id = "queen_run"
-    first, later, not_yet, new, *_ = ids(game_id)
+    first, later, not_yet, up_next, new, *_ = ids(game_id)
     tried = {first: True, later: False, not_yet: False}
     replace(PuzzleProgress.of(driver.app, game_id), tried=tried, solved=(first, later)).keep(driver.app, game_id)
     scene = PuzzlesScene(driver.app, game_id)
     driver.app.push(scene)
     driver.step()
-    expected = {first: FIRST, later: LATER, not_yet: NOT_YET, new: NEW}
+    expected = {first: FIRST, later: LATER, not_yet: NOT_YET, up_next: NEXT, new: NEW}
     tiles = {part.name: part for part in scene.ui.root.walk() if isinstance(part, PuzzleTile)}
     assert len(tiles) == len(ids(game_id))
     signs, folder = set(), puzzle_folder(driver.app.assets, game_id)
@@ -128,6 +128,7 @@ def test_the_list_shows_how_it_stands_with_each_puzzle(
         assert driver.app.tr(f"puzzle.state.{state}", rating=read_puzzle(folder, puzzle_id).rating) in item.text
         signs.add((tile.kind, tile.sign))
     assert len(signs) == len(expected), "each looks different, and not by colour alone"
+    assert [tile.state_of_puzzle for tile in tiles.values()].count(NEXT) == 1
     bars = [part for part in scene.ui.root.walk() if part.name.startswith("puzzles.theme.")]
     assert sum(round(bar.share * 100) > 0 for bar in bars) >= 1
     for tile in tiles.values():
