@@ -165,7 +165,7 @@ class BoardsScene(Scene):
             ]
             body = Row([page, _Halves(boxes, SIDE * self.frame.letters)], gap=12, align="stretch", grow=1)
         sheet = Panel(body, padding=(28, 26, 28, 26), grow=1)
-        return Column([head, sheet], gap=22, padding=(64, 32, 64, 32))
+        return Column([head, sheet], gap=22, padding=(64, 40, 64, 24))
 
     def _told(self) -> list[Widget]:
         """How many are chosen, what that means, and how one makes boards."""

@@ -54,7 +54,7 @@ LEAST_BESIDE = 240.0
 SHARES = (450, 382)
 SPECIAL = (390, 294)
 """How these two share the width, and who plays and the special rule of the day."""
-LOW_POSTER, HIGH_POSTER = 540.0, 720.0
+LOW_POSTER, HIGH_POSTER = 500.0, 720.0
 """Units of the width of the picture at most: over the result of a day whose deal is gone, as nothing stands beside it;
 and before a day is played."""
 ROOMY = 1600.0
@@ -234,7 +234,7 @@ class DailyScene(Scene):
             verdict_text(self.app, end, self._known), style="head", size=VERDICT, colour=theme.OXBLOOD,
             align="centre", name="daily.verdict",
         )  # fmt: skip
-        return Column([sides, verdict], gap=10)
+        return Column([sides, verdict], gap=22)
 
     @staticmethod
     def _name(text: str) -> Widget:

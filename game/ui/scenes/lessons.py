@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 MARGIN = 64.0
-SHELF_PADDING, TILE_GAP, RIBBON_GAP = 16.0, 16.0, 24.0
+SHELF_PADDING, TILE_GAP, RIBBON_GAP = 22.0, 16.0, 24.0
 CROWDED = 1.25
 """So much broader letters have room on a chapter of the designed size."""
-ABOVE = 330.0
+ABOVE = 341.0
 """Units of the height that chapters do not have, with letters of the usual size."""
 LARGEST = 1.4
 """How much larger than designed what stands on a chapter is where there is room."""
@@ -173,7 +173,7 @@ class LessonsScene(Scene):
 
     @staticmethod
     def _sheet(child: Widget, name: str) -> Widget:
-        return Panel(child, skin="ui/panel_dark", padding=(16, 17, 16, 17), name=name)
+        return Panel(child, skin="ui/panel_dark", padding=SHELF_PADDING, name=name)
 
     def _tile(self, course: _Course, index: int, wide: float, high: float, scale: float, letter: float) -> Widget:
         tr, words = self.app.tr, self.app.tr.scope(course.game)

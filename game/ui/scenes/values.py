@@ -56,7 +56,8 @@ LIST_SIZE, COLUMN_PICTURE, LABELS, HEADS = 30.0, 52.0, 28.0, 36.0
 """Letters of a field in a list, the picture before its name, the letters of that and of the head of the card, in
 units."""
 LIST_ROW = 12.0
-CREST = 90.0
+CREST, EDGE = 90.0, 12.0
+"""Units of the width of the picture of a card, and of what stays free at the right edge of the sheet."""
 
 
 class ValuesScene(Scene):
@@ -281,7 +282,7 @@ class ValuesScene(Scene):
             (parts if self.frame.height < CRAMPED else below).append(Flow(self._signs(), gap=SIGN_GAP))
         below += [Line(), self._foot()]
         sheet = Panel(
-            Column([ScrollView(Column(parts, gap=14, padding=(0, 0, 12, 8)), name="values.scroll", grow=1), *below],
+            Column([ScrollView(Column(parts, gap=14, padding=(0, 0, EDGE, 8)), name="values.scroll", grow=1), *below],
                    gap=12),
             padding=(32, 22, 24, 20), grow=1,
         )  # fmt: skip
@@ -343,7 +344,7 @@ class ValuesScene(Scene):
             rows[index] += len(table.columns) + 1
         legend = Panel(
             Column([Spacer(grow=1), *self._signs(theme.LABEL_SIZE), Spacer(grow=1)], gap=16), skin="ui/row_normal",
-            padding=(30, 12, 24, 12), grow=1,
+            padding=(24, 12, 24, 12), grow=1,
         )  # fmt: skip
         shorter = rows.index(min(rows))
         columns[shorter].append(legend)
@@ -374,8 +375,9 @@ class ValuesScene(Scene):
             ]
             picture = pictures.get(column.partition(":")[0])
             if picture is not None:
-                called.insert(0, Picture(picture, COLUMN_PICTURE))
-            parts += [Line(), Row(called, gap=14)]
+                # as wide as the picture of the head, so that all words begin at one edge
+                called.insert(0, Column([Picture(picture, COLUMN_PICTURE)], align="centre", width=CREST))
+            parts += [Line(), Row(called, gap=20)]
         card = Column(parts, gap=LIST_ROW)
         return Panel(card, skin="ui/row_normal", padding=(24, 12, 24, 12), name=f"values.table:{table.name}")
 
@@ -439,7 +441,7 @@ class ValuesScene(Scene):
             tr("values.save"), self.save, kind="primary", name="values.save", height=64, width=220 * self.breadth,
             enabled=draft.changed and not reason, reason=reason or tr("values.nothing_new"),
         )  # fmt: skip
-        return Row([*self._told(reason), save], gap=20)
+        return Row([*self._told(reason), save], gap=20, padding=(0, 0, EDGE, 0))  # ends below the cards
 
     def _told(self, reason: str) -> list[Widget]:
         tr, draft = self.app.tr, self.draft
