@@ -50,7 +50,7 @@ CARD_GAP = 20.0
 LEAST_STRIP = 0.8
 """Where the cards of the games would be smaller than that share of what their letters want below each other, they stand
 in a row above the sections, as low plaques."""
-PLAQUE_GAP, LEAST_PLAQUE = 14.0, 340.0
+PLAQUE_GAP, LEAST_PLAQUE = 24.0, 340.0
 """Units between plaques, and of the width of one at least."""
 LEARN_WIDE = 1100.0
 """Units of width from which the way to the lesson has its words."""
@@ -275,7 +275,8 @@ class SetupScene(Scene):
             plaques = [self._plaque(game) for game in self.games]
             least = LEAST_PLAQUE * self.breadth
             across = Grid(plaques, columns=len(plaques), least=least, gap=PLAQUE_GAP, full=len(plaques) == 1)
-            body = Column([across, *sections], gap=SECTION_GAP, grow=1)
+            # the frame of the chosen plaque stands out from it
+            body = Column([across, Column(sections, gap=SECTION_GAP, grow=1)], gap=PLAQUE_GAP, grow=1)
         page = Column([body], padding=(0, 10, 0, 10))
         return Column(
             [head, ScrollView(page, name="setup.scroll", grow=1), foot(self, why_not)], gap=GAP,

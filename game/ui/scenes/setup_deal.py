@@ -158,9 +158,10 @@ class Deal:
             buttons.append(export)
         wrong = self.why_not
         told = tr("setup.code.holds") if wrong else said or tr("setup.code.help")
+        style, colour = "body", theme.BODY_INK
         if code and code == self.taken and self.typed is None:
-            told = f"[icons/ok] {tr('setup.code.taken')}"
-        note = RichText(told, size=theme.HEAD_SIZE, name="setup.code.note", colour=theme.BODY_INK)
+            told, style, colour = f"[icons/ok] {tr('setup.code.taken')}", "label", theme.GREEN
+        note = RichText(told, style=style, size=theme.HEAD_SIZE, name="setup.code.note", colour=colour)
         if len(shown) <= LONG:
             ways: list[Widget] = [Row([Beside(field, Flow(buttons, gap=14, justify="end"), least=FIELD)])]
         else:  # the longest codes want the whole width: what cannot be read cannot be typed elsewhere
@@ -186,7 +187,7 @@ class Deal:
             medal = Picture(medal_of(game) if what == DEAL else PICTURES[what], MEDAL)
         rows: list[Widget] = [Column([medal], align="centre", height=MEDAL), Spacer(14), text]
         if now:
-            rows.append(RichText(now, size=theme.BODY_SIZE, colour=theme.BODY_INK, align="centre"))
+            rows.append(RichText(now, size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre"))
         return Column([Spacer(grow=1), *rows, Spacer(grow=1)], gap=2)
 
     def _now(self, what: str) -> str:

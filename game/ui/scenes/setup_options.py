@@ -9,7 +9,7 @@ from game.core.options import Option, Value
 from game.games import takes_values
 from game.services.value_sets import title
 from game.ui import theme
-from game.ui.scenes.setup_parts import section, unfolded
+from game.ui.scenes.setup_parts import EvenRows, section, unfolded
 from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -18,7 +18,6 @@ from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIDE, SIGNS, mark_sign
-from game.ui.widgets.panel import Line
 from game.ui.widgets.toggle import Segmented, Toggle
 
 if TYPE_CHECKING:
@@ -26,8 +25,8 @@ if TYPE_CHECKING:
 
 NAME, CONTROL, EXPLAINED = 318.0, 350.0, 360.0
 """Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
-AROUND, ROOMY = 6.0, 24.0
-"""Units above and below an option, and where there are few."""
+AROUND = 6.0
+"""Units above and below an option."""
 FEW, LARGE = 3, 28.0
 """Fewer options than that are lettered larger: units of the letters of a name."""
 
@@ -43,10 +42,9 @@ def options_section(scene: SetupScene) -> Widget:
             cells.append(_boards(scene))
         if takes_values(game.id):
             cells.append(_values(scene))
-        rows = [each for cell in cells for each in (Line(), cell)]  # with a line above each
         named = NAME * scene.breadth if _beside(scene) else None
         line = choice.row(CONTROL * scene.breadth, named, _legend(scene), size=_name_size(scene))
-        return [line, Column(rows, gap=8, grow=1)]
+        return [EvenRows([line, *cells])]
 
     told = [choice.told()]
     if game.own_values is not None:
@@ -54,11 +52,6 @@ def options_section(scene: SetupScene) -> Widget:
     said = unfolded(scene, "options") and choice.preset  # by the list
     shown = "" if said else tr.listed(told)
     return section(scene, "options", tr("setup.rules"), shown, content, first="seats")
-
-
-def _rows(scene: SetupScene) -> int:
-    game = scene.game
-    return len(game.options) + bool(game.boards) + takes_values(game.id)
 
 
 def _beside(scene: SetupScene) -> bool:
@@ -113,7 +106,7 @@ def _name_size(scene: SetupScene) -> float:
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
-    setting = Row([sign, Column([control], align="left", width=wide)], gap=14)
+    setting = Column([Row([sign, control], gap=14)], align="right", width=SIDE + 14 + wide)
     size = _name_size(scene)
     small = theme.HEAD_SIZE if size == LARGE else theme.LABEL_SIZE
     title = RichText(name, style="label", size=size, colour=theme.INK)
@@ -123,8 +116,7 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
     if not _beside(scene):
         return Beside(Column(said, gap=2, grow=1), setting, gap=16)
     title.width = NAME * scene.breadth
-    around = AROUND if _rows(scene) > FEW else ROOMY
-    return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, around, 0, around), grow=1)
+    return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, AROUND, 0, AROUND))
 
 
 def _option(scene: SetupScene, option: Option) -> Widget:

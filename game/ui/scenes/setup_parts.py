@@ -17,7 +17,8 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Padding
 from game.ui.widgets.fold import ARROW, GAP, FoldHead
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.ui.scene import Scene
@@ -28,6 +29,10 @@ PLAIN_BOXES = {"title": (14.0, 184.0, 244.0, 42.0), "subtitle": (14.0, 226.0, 24
 PLAIN_MEDAL = 156.0
 PLAQUE = 84.0
 """Units of the height of a plaque, at letters of the usual size."""
+LINE_GAP = 8.0
+"""Units between a row and the line above it."""
+TYPED = 0.57
+"""What of the height of a field with a caption is for what is typed."""
 GROUNDS = {"raspberry": "primary", "green": "good", "blue": "calm", "purple": "quiet"}
 """The kind of button that has the colour of a game's ribbon."""
 
@@ -44,6 +49,42 @@ class SeatRow(Panel):
         super().draw_self(surface)
         bar = pygame.Rect(self.rect.x, self.rect.y, self.ui.frame.px(12), self.rect.height)
         self.ui.art.draw_slice(surface, f"ui/bar_{self.colour}", bar, self.ui.skin_unit)
+
+
+class EvenRows(Widget):
+    """Rows with a line above each; all are as high as the highest where there is room for it."""
+
+    def __init__(self, rows: Sequence[Widget]) -> None:
+        super().__init__(grow=1, children=[*rows, *(Line() for _ in rows)])
+        self.count = len(rows)
+
+    def _heights(self, width: float) -> list[float]:
+        return [row.size(width)[1] + LINE_GAP for row in self.children[: self.count]]
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, sum(self._heights(width))
+
+    def arrange(self) -> None:
+        box, heights = self.box, self._heights(self.box.w)
+        if box.h >= self.count * max(heights):
+            heights = [box.h / self.count] * self.count
+        else:
+            spare = max(0.0, box.h - sum(heights)) / self.count
+            heights = [high + spare for high in heights]
+        y = box.y
+        for row, line, high in zip(self.children, self.children[self.count :], heights, strict=False):
+            line.place(pygame.FRect(box.x, y, box.w, line.size(box.w)[1]))
+            row.place(pygame.FRect(box.x, y + LINE_GAP / 2, box.w, high - LINE_GAP / 2))
+            y += high
+
+
+class CaptionedField(TextField):
+    """A field with room for a caption inside it, below what is typed."""
+
+    def _inner(self) -> pygame.Rect:
+        inner = super()._inner()
+        inner.height = round(TYPED * self.rect.height)
+        return inner
 
 
 class GameCard(Button):

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.game import Game
-from game.core.marks import SOURCE
 from game.core.options import Options, complete
 from game.table import house_rules
 from game.table.house_rules import LONGEST_NAME, HouseRules
@@ -20,7 +19,6 @@ from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.listview import Row as ListRow
-from game.ui.widgets.mark import SIGNS
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -66,7 +64,7 @@ class RulesChoice:
         """
         tr = self._app.tr.scope(self._game.id)
         rows = [
-            ListRow(("preset", each.id), tr(f"preset.{each.id}"), icon=SIGNS[SOURCE], name=f"setup.house.{each.id}")
+            ListRow(("preset", each.id), tr(f"preset.{each.id}"), icon="icons/book_ink", name=f"setup.house.{each.id}")
             for each in house_rules.presets(self._game)
         ]
         rows += [

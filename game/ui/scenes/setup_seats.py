@@ -15,11 +15,11 @@ from game.table.setup import new_bot
 from game.ui import theme
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.scenes.setup_begins import begins_row
-from game.ui.scenes.setup_parts import SeatRow, section, unfolded
+from game.ui.scenes.setup_parts import CaptionedField, SeatRow, section, unfolded
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, FaintButton
-from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer, Stack
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -43,9 +43,9 @@ button."""
 NAME, STYLE = 250.0, 380.0
 """Units of width of a name in a row with room to spare, and least of what is said of a player there."""
 NAME_SIZE, NAME_HEIGHT = 25.0, 52.0
-LOW_NAME, KIND_SIZE, KIND_IN = 41.0, 20.0, 14.0
-"""Units of the height of a name that has the kind of a bot below it, of the letters of that, and from its edge to them,
-so that they begin below the name."""
+TALL_NAME, KIND_SIZE, KIND_IN, KIND_UP = 68.0, 20.0, 15.0, 6.0
+"""Units of the height of a name that has the kind of a bot below it, of the letters of that, and from the edges of the
+field to them, so that they begin below the name."""
 PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
 """Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
 PORTRAIT = 48.0
@@ -69,6 +69,14 @@ def in_two(style: str) -> tuple[str, str]:
         if found:
             return kind, how[:1].upper() + how[1:]
     return "", style
+
+
+def _captioned(field: Widget, kind: str) -> Widget:
+    """The field of a name with the kind of its bot inside, so that it stands level with what is beside it."""
+    said = Label(kind, style="body_medium", size=KIND_SIZE, colour=theme.OXBLOOD)
+    stack = Stack([field, Column([Spacer(grow=1), Padding(said, (KIND_IN, 0, 0, KIND_UP))])])
+    stack.grow = 1
+    return stack
 
 
 class Seats:
@@ -208,11 +216,12 @@ class Seats:
         wanted = (NAME - SEAT_LETTERS / 2 - WHO) * scene.breadth + self._who_wide
         spare = scene.room / self._columns - self._least - wanted
         roomy = spare >= STYLE * scene.breadth and not self._tight
-        field = TextField(
+        kind = self._kind(seat) if self._columns == 2 else ""
+        field = (CaptionedField if kind else TextField)(
             seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, name=f"setup.name.{index}",
             width=NAME * scene.breadth if roomy else None, grow=0 if roomy else 1, label=tr("setup.name"),
             placeholder=tr("setup.name"), on_confirm=lambda _: scene.rebuild(), on_full=lambda: self._tell_full(index),
-            size=NAME_SIZE if roomy else theme.CHOICE_SIZE, height=NAME_HEIGHT if self._columns == 1 else LOW_NAME,
+            size=NAME_SIZE if roomy else theme.CHOICE_SIZE, height=NAME_HEIGHT if self._columns == 1 else TALL_NAME,
             whole=self._is_unnamed(seat),
         )  # fmt: skip
         side = PORTRAITS.get(self._rows, PORTRAIT) if self._columns == 1 else PAIRED
@@ -228,7 +237,7 @@ class Seats:
                 seat.colour, lambda: self.pick_colour(index), side=48, name=f"setup.colour.{index}",
                 tooltip=tr("setup.colour"),
             ),
-            self._named(index, field) if self._columns == 2 else field,
+            _captioned(field, kind) if kind else field,
             self._who(index, roomy),
             *([self._said(index)] if roomy else []),
             *self._tools(index),
@@ -236,15 +245,12 @@ class Seats:
         gap, edge = (14, 26) if self._columns == 1 else (10, 22)
         return SeatRow(Row(parts, gap=gap, padding=(edge, 3, gap, 3)), seat.colour, grow=1)
 
-    def _named(self, index: int, field: Widget) -> Widget:
-        """A name, and below it what kind of player that bot is; more is told by its portrait."""
-        seat, tr = self._all[index], self._app.tr
+    def _kind(self, seat: Seat) -> str:
+        """What kind of player a bot is, in a word; more is told by its portrait."""
         if seat.is_person or not seat.character:
-            return field
-        kind, _ = in_two(style_of(seat.character, tr.scope(self._scene.game.id)))
-        said = Label(kind, style="body_medium", size=KIND_SIZE, colour=theme.OXBLOOD)
-        field.grow = 0
-        return Column([field, Padding(said, (KIND_IN, 0, 0, 0))], gap=2, grow=1)
+            return ""
+        kind, _ = in_two(style_of(seat.character, self._app.tr.scope(self._scene.game.id)))
+        return kind
 
     @property
     def _who_wide(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -250,6 +251,9 @@ def test_what_kind_of_player_a_bot_is_stands_in_its_row(make_person: Callable[..
     if seats == 8:
         tops = [person.driver.widget(f"setup.face.{index}").rect.y for index in range(seats)]
         assert tops[:4] == tops[4:], "rows beside each other are level"
+        for index in range(seats):
+            name, who = (person.driver.widget(f"setup.{part}.{index}").rect for part in ("name", "who"))
+            assert abs(name.centery - who.centery) <= 1, "a name stands level with what is beside it"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -273,3 +277,16 @@ def test_where_a_number_of_seats_comes_from_is_said_beside_its_sign(person: Pers
         person.click("setup.add")
     sign, note = (pygame.Rect(person.item(f"setup.{name}").rect) for name in ("mark.seats", "seats.note"))
     assert 0 <= note.left - sign.right < 30
+
+
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
+def test_rows_of_rules_are_equally_high(make_person: Callable[..., Person], game_id: str) -> None:
+    """Few of them stood at uneven distances in the room that there was."""
+    person = make_person((1280, 720))
+    person.set_up(game_id)
+    person.unfold("options")
+    scene = person.scene
+    names = ["setup.house", *(f"setup.option.{option.name}" for option in scene.game.options)]
+    middles = [person.driver.widget(name).rect.centery for name in names]
+    steps = [below - above for above, below in pairwise(middles)]
+    assert max(steps) - min(steps) <= 2
