@@ -128,7 +128,7 @@ class LessonsScene(Scene):
             Label(tr("lesson.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM),
         ]
         if self.frame.width >= ROOMY * self.breadth:
-            title.append(RichText(tr("lesson.about"), size=theme.BODY_SIZE, colour=theme.CREAM_SOFT, grow=1))
+            title.append(RichText(tr("lesson.about"), size=theme.LABEL_SIZE, colour=theme.CREAM, grow=1))
         rules = Button(tr("title.rules"), self._rules, kind="quiet", icon="icons/book", name="lessons.rules", height=56)
         return Column([Beside(Row(title, gap=24, grow=1), rules, least=300, gap=36)])
 

@@ -281,7 +281,7 @@ class Seats:
         if seat.is_person:
             if self._is_unnamed(seat):
                 asked = f"[icons/edit_ink] {tr('setup.name.own')}"
-                return RichText(asked, style="body_medium", size=theme.LABEL_SIZE, colour=theme.OXBLOOD, grow=1)
+                return RichText(asked, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
             return RichText(tr("setup.here"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, grow=1)
         if not seat.character:
             return Spacer(grow=1)
