@@ -267,7 +267,7 @@ class SavesScene(Scene):
                 height=41,
             )
             keep = IconButton(
-                "icons/check_ink", partial(self._rename, entry), kind="plain", tooltip=tr("ui.ok"),
+                "icons/check_ink", partial(self._rename, entry), kind="plain", tooltip=tr("keyboard.done"),
                 name="saves.name.ok", side=41,
             )
             drop = IconButton(

@@ -42,7 +42,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Dot:
-    """A game of a person: its height in the chart, whether it was won, and what is said of it in two lines at most;
+    """A game of a person: its height in the chart, whether it was won, and what is said of it in a few lines;
     `column`: its place from left to right, which several persons in a game share; `person`: the number of the person,
     who has a line, a shape and a colour; `counts`: towards best scores, else it is hollow."""
 

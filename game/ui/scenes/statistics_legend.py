@@ -78,22 +78,28 @@ def persons_of(parts: Sequence[Part]) -> dict[str, int]:
 def legend(app: App, parts: Sequence[Part]) -> Widget:
     """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows."""
     tr, points = app.tr, scored(parts)
-    said = [(Sign("person", person=person), name) for name, person in persons_of(parts).items()]
+    persons = persons_of(parts)
+    said = [([Sign("person", person=person)], name) for name, person in persons.items()]
     if any(part.player.won for part in parts):
-        said.append((Sign(won=True), tr("statistics.legend.won")))
-        if not persons_of(parts):
-            said.append((Sign(), tr("statistics.legend.lost")))
-    if points and not all(part.straight for part in parts):
-        said.append((Sign(counts=False), tr("statistics.legend.aside")))
-    if not points:
-        said.append((Sign("guide"), tr("statistics.legend.chance")))
-    return Flow([_meaning(sign, text) for sign, text in said], gap=22)
+        said.append(([Sign(won=True)], tr("statistics.legend.won")))
+    lost = {persons.get(part.player.name, 0) for part in parts if not part.player.won}
+    if lost:
+        said.append(([Sign(person=person) for person in sorted(lost)], tr("statistics.legend.lost")))
+    if points:
+        aside = {part.player.won for part in parts if not part.straight}
+        if aside:
+            signs = [Sign(won=won, counts=False) for won in sorted(aside, reverse=True)]
+            said.append((signs, tr("statistics.legend.aside")))
+    else:
+        said.append(([Sign("guide")], tr("statistics.legend.chance")))
+    return Flow([_meaning(signs, text) for signs, text in said], gap=22)
 
 
 def chance(app: App) -> Widget:
     """What the notch of the bars means."""
-    return _meaning(Sign("notch"), app.tr("statistics.legend.chance"))
+    return _meaning([Sign("notch")], app.tr("statistics.legend.chance"))
 
 
-def _meaning(sign: Sign, text: str) -> Widget:
-    return Row([LegendSign(sign), Label(text, size=theme.BODY_SIZE, colour=theme.BODY_INK)], gap=6)
+def _meaning(signs: Sequence[Sign], text: str) -> Widget:
+    marks = Row([LegendSign(sign) for sign in signs])
+    return Row([marks, Label(text, size=theme.BODY_SIZE, colour=theme.BODY_INK)], gap=6)

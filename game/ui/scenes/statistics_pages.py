@@ -208,9 +208,13 @@ class Overview:
     def _aside(self, found: Tally) -> str:
         """How many games do not count there, and what is special about them; "" if all do."""
         tr = self.app.tr
-        marks = [mark for game in found.aside for mark in (self._special(game) or [tr("statistics.mark.unofficial")])]
+        marks = [mark for game in found.aside for mark in self._why_aside(game)]
         why = tr.row(list(dict.fromkeys(marks)))
         return tr("statistics.aside", n=len(found.aside), marks=why) if found.aside else ""
+
+    def _why_aside(self, game: GameResult) -> list[str]:
+        """Why a game that is no straight one does not count everywhere."""
+        return self._special(game) or [self.app.tr("statistics.mark.unofficial")]
 
     def _special(self, game: GameResult) -> list[str]:
         """What is special about a game, so that it is no straight one."""
@@ -272,12 +276,16 @@ class Overview:
         return first, last if len(shown) > 1 else ""
 
     def _sentence(self, parts: list[Part]) -> str:
-        """A line of the game, and one of how the first of the persons in it came out."""
+        """A line of the game, one of how the first of the persons in it came out, and if it is left out of the best
+        scores, one of why."""
         tr, part = self.app.tr, min(parts, key=lambda part: part.player.rank)
         when = tr("statistics.sentence", date=date(self.app, part.game.ended),
                   game=tr.scope(part.game.game)("game.name"))  # fmt: skip
         how = tr("statistics.result", place=place(self.app, part), n=part.player.score)
-        return f"{when}\n{tr('statistics.sentence.who', name=part.player.name, how=how) if self.several else how}"
+        lines = [when, tr("statistics.sentence.who", name=part.player.name, how=how) if self.several else how]
+        if scored(self.parts) and not part.straight:
+            lines.append(tr("statistics.sentence.aside", marks=tr.row(self._why_aside(part.game))))
+        return "\n".join(lines)
 
     # Shares
 

@@ -130,6 +130,8 @@ def test_the_chart_tells_players_apart_and_hollow_games_from_those_that_count(fu
     assert isinstance(chart, History)
     assert [dot.counts for dot in chart.dots] == [True, True, False]
     assert tr("statistics.legend.aside") in full.texts()
+    said = tr("statistics.sentence.aside", marks="")
+    assert [said in dot.text for dot in chart.dots] == [False, False, True], "and the game itself says why"
     choose(full, "statistics.game", "lancaster")
     chart = full.scene.ui.find("statistics.history")
     assert isinstance(chart, History)
