@@ -26,8 +26,9 @@ def _ask_key(stage: Stage, *, pad: bool) -> None:
     scene.tab = "keys"
     scene.keys.device = "pad" if pad else "keyboard"
     stage.push(scene)
-    command = Command("undo")
-    stage.push(AskKeyScene(stage.app, Slot(stage.app.tr("keys.undo"), command), pad=pad))
+    command, bindings = Command("undo"), stage.app.bindings
+    key = (bindings.buttons(command) if pad else bindings.keys(command))[-1]
+    stage.push(AskKeyScene(stage.app, Slot(stage.app.tr("keys.undo"), command, key=key), pad=pad))
 
 
 def _question(stage: Stage) -> None:

@@ -135,8 +135,7 @@ class PathDialog(Dialog):
             label=tr(f"{self._key}.field"), placeholder=tr(f"{self._key}.field"), most=LONGEST_PATH,
             size=theme.HEAD_SIZE,
         )  # fmt: skip
-        paste = Button(tr("file.paste"), self._paste, icon="icons/paste_ink", name="file.paste", height=BUTTON)
-        folder = Button(tr("file.folder"), self._open, icon="icons/folder", name="file.folder", height=BUTTON)
+        paste, folder = self._beside()
         head, _, rest = tr(self._where, folder=shown(self._folder)).partition("\n")
         title = Label(head, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
         path, _, hint = rest.partition("\n")
@@ -159,6 +158,15 @@ class PathDialog(Dialog):
         said = RichText(self._said, size=theme.LABEL_SIZE, colour=theme.INK, align="centre")
         field.grow = 1
         return Column([DropArea(tr("file.drop")), said, *rows, Row([field, paste], gap=14), below], gap=18)
+
+    def _beside(self) -> list[Button]:
+        """What stands at the right of the field and of the place: one below the other, as wide as each other."""
+        made = (("paste", "icons/paste_ink", self._paste), ("folder", "icons/folder", self._open))
+        wide = max(self._button_width(self.app.tr(f"file.{name}"), icon) for name, icon, _ in made)
+        return [
+            Button(self.app.tr(f"file.{name}"), call, icon=icon, name=f"file.{name}", height=BUTTON, width=wide)
+            for name, icon, call in made
+        ]
 
     def _type(self, text: str) -> None:
         empty = bool(text.strip()) != bool(self.typed.strip())

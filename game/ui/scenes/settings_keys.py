@@ -55,6 +55,8 @@ COLUMN = 640.0
 WORDS, ROW_GAP = 24.0, 9.0
 """Letters of what an action does, and units above and below the line between two of them."""
 ASK_WIDTH = 680.0
+BLANK = "…"
+"""Stands on the place for one more key."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,15 @@ class CapButton(KeyCap):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)
+
+
+class AwaitedCap(KeyCap):
+    """The key that is asked for, in its frame beside those that stay: the one that is changed, or a place for one more.
+    """
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        self.ui.art.draw_slice(surface, "ui/chosen", self.rect, self.ui.skin_unit)
 
 
 class AddKey(FaintButton):
@@ -304,7 +315,7 @@ class AskKeyScene(Scene):
         which = "button" if self.pad else "key"
         parts: list[Widget] = [
             RichText(f"**{self.slot.text}**", size=theme.RIBBON_SIZE, colour=theme.INK, align="centre"),
-            Flow([KeyCap(shown, button=self.pad) for shown in self._present()] or [Spacer()], gap=8, justify="centre"),
+            Flow(self._caps(), gap=8, justify="centre"),
             RichText(self._help(), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre"),
         ]
         if self._fault:
@@ -323,14 +334,20 @@ class AskKeyScene(Scene):
         )  # fmt: skip
         return Stack([panel], align="centre")
 
+    def _caps(self) -> list[Widget]:
+        """The keys, or buttons, that do it now, with the one that is asked for."""
+        slot, name = self.slot, button_name if self.pad else key_name
+        caps: list[Widget] = [
+            (AwaitedCap if key == slot.key else KeyCap)(name(key), button=self.pad) for key in self._present()
+        ]
+        return caps if slot.key else [*caps, AwaitedCap(BLANK, name="ask_key.blank", button=self.pad)]
+
     def _present(self) -> list[str]:
-        """What is on the keys, or buttons, that do it now."""
+        """The keys, or buttons, that do it now."""
         bindings, slot = self.app.bindings, self.slot
         if slot.intent is None:
-            return [key_name(slot.key)]
-        if self.pad:
-            return [button_name(each) for each in bindings.buttons(slot.intent)]
-        return [key_name(each) for each in bindings.keys(slot.intent)]
+            return [slot.key]
+        return bindings.buttons(slot.intent) if self.pad else bindings.keys(slot.intent)
 
     @property
     def _removable(self) -> bool:

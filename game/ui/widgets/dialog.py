@@ -102,7 +102,8 @@ class Dialog(Scene):
         self.focus_first = self._focus or (f"dialog.{safe.name}" if safe is not None else "")
 
     def build(self) -> Widget:
-        choices = self._choices()
+        # What is advised stands at the right end in every dialog, whatever the order in which it was given.
+        choices = sorted(self._choices(), key=lambda choice: choice.kind == "primary")
         wide = 196.0 if len(choices) > 1 else 240.0
         buttons: list[Widget] = [
             Button(
@@ -112,7 +113,7 @@ class Dialog(Scene):
                 icon=choice.picture,
                 name=f"dialog.{choice.name}",
                 height=64,
-                width=max(wide, self._button_width(choice)),
+                width=max(wide, self._button_width(choice.text, choice.picture)),
                 action=choice.name,
                 enabled=choice.enabled,
                 reason=choice.reason,
@@ -166,10 +167,10 @@ class Dialog(Scene):
         px = theme.RIBBON_SIZE * self.frame.unit * self.frame.letters
         return self.app.text.width(self._title(), "title", px) / self.frame.unit + TAILS
 
-    def _button_width(self, choice: DialogButton) -> float:
+    def _button_width(self, text: str, picture: str) -> float:
         px = 26 * self.frame.unit * self.frame.letters
-        icon = ICON * self.frame.letters if choice.picture else 0.0
-        return self.app.text.width(choice.text, "head", px) / self.frame.unit + 56 + icon
+        icon = ICON * self.frame.letters if picture else 0.0
+        return self.app.text.width(text, "head", px) / self.frame.unit + 56 + icon
 
     def choose(self, choice: DialogButton) -> None:
         """Close, then do what the choice stands for."""

@@ -57,6 +57,16 @@ def test_a_second_key_and_away_with_it(page: Person) -> None:
     assert page.app.settings.bindings is None
 
 
+def test_the_key_that_is_asked_for_has_a_place(page: Person) -> None:
+    page.scene.ui.set_focus("keys.zoom.add", ring=True)
+    page.key("return")
+    assert page.item("ask_key.blank").text == "…"
+    page.key("escape")
+    page.scene.ui.set_focus("keys.zoom.z", ring=True)
+    page.key("return")
+    assert "ask_key.blank" not in page.items()
+
+
 def test_escape_leaves_all_as_it_is(page: Person) -> None:
     change(page, "keys.zoom.z", "escape")
     assert page.scene.name == "settings"

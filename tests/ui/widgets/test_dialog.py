@@ -36,3 +36,12 @@ def test_the_focus_that_a_dialog_begins_with_is_shown_to_who_uses_keys_and_a_dis
     dialog.choose(choices[0])
     assert dialog in list(driver.app.scenes)
     assert not done
+
+
+def test_what_is_advised_stands_at_the_right_end(driver: Driver) -> None:
+    choices = [DialogButton("stay", "Stay", kind="primary", safe=True), DialogButton("leave", "Leave")]
+    dialog = Dialog(driver.app, lambda: "Title", lambda: "Text", lambda: choices)
+    driver.app.push(dialog)
+    driver.step()
+    places = {item.name: item.rect[0] for item in dialog.items()}
+    assert places["dialog.leave"] < places["dialog.stay"]
