@@ -81,15 +81,13 @@ class GamePage(Scene):
     """The ways into one game, those that there are."""
 
     name = "game"
-    focus_first = "game.play"
 
     def __init__(self, app: App, game: Game) -> None:
         super().__init__(app)
         self.game = game
         self.game_id = game.id
         self._read()
-        if self._newest is not None:
-            self.focus_first = "game.continue"
+        self.focus_first = f"game.{self.ways()[0].name}"
 
     def enter(self) -> None:
         self.app.bots.warm_up()
@@ -109,6 +107,11 @@ class GamePage(Scene):
         self._last: Setup | None = None
         with suppress(ServiceError):  # told in the set-up
             self._last = last_setup(self.app, self.game)
+
+    @property
+    def _new_here(self) -> bool:
+        """Whether nobody has played this game here yet; then the way on is to learn it."""
+        return not self._played and self._last is None
 
     # What it looks like
 
@@ -134,17 +137,25 @@ class GamePage(Scene):
         return Column([head, page], gap=24, padding=(MARGIN, 40, MARGIN, 30))
 
     def ways(self) -> list[Way]:
-        """The ways on, from the top; each stands here only where it leads somewhere."""
+        """The ways on, from the top; each stands here only where it leads somewhere. The first has the colour of the
+        game."""
         tr, game_id, newest = self.app.tr, self.game.id, self._newest
         first = colour_of(game_id)
-        found: list[Way] = []
+        new = self._new_here
+        learn: list[Way] = []
+        if lesson_file(self.app, game_id).exists():
+            note, share = self._learned()
+            beside = tr("entry.start_here") if new else ""
+            colour = first if new else "purple"
+            learn = [Way("learn", tr("lesson.learn"), note, "medals/lessons", colour, self._learn, beside, share)]
+        found = learn if new else []
         if newest is not None:
             players = tr.listed(newest.players)
             found.append(
                 Way("continue", tr("title.continue"), players, "medals/continue", first, self._go_on,
                     stage_text(tr, newest))
             )  # fmt: skip
-        colour = first if newest is None else "purple"
+        colour = "purple" if found else first
         found.append(Way("play", tr("entry.play"), tr("entry.play.note"), medal_of(game_id), colour, self._play))
         found.append(
             Way("daily", tr("daily.title"), self._today(), "medals/daily", "purple", self._daily, self._in_a_row())
@@ -155,13 +166,7 @@ class GamePage(Scene):
             found.append(
                 Way("puzzles", tr("entry.puzzles"), note, "medals/score", "purple", self._puzzles, share=done / of)
             )
-        if lesson_file(self.app, game_id).exists():
-            note, share = self._learned()
-            found.append(
-                Way("learn", tr("lesson.learn"), note, "medals/lessons", "purple", self._learn,
-                    "" if self._played or self._last is not None else tr("entry.start_here"), share)
-            )  # fmt: skip
-        return found
+        return found if new else [*found, *learn]
 
     def _banner(self, way: Way, scale: float) -> Widget:
         """The ribbon of a way, so much larger than usual; beside that to the set-up the one past it, with the set-up

@@ -48,7 +48,7 @@ COUNT, SLIDER = 200.0, 0.36
 words follow."""
 HIGH = 200.0
 """A strip higher than this is a card: its buttons stand in two rows below its words."""
-SMALL, TALL = 46.0, 66.0
+SMALL, TALL = 46.0, 72.0
 """Side of a button of a card, and height of one that has a word below its icon there, if what was done leaves room."""
 TOLD, LEAST_TOLD, LARGE_TOLD = 24.0, 14.0, 34.0
 """Size of the words of a low strip, and the least and the largest of a card."""

@@ -27,7 +27,7 @@ MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MOST_MOVES = 10
 """Numbers at most on that axis."""
 TICK = 6.0
-TAIL, TAIL_ROUNDS = 0.05, 0.1
+TAIL, TAIL_ROUNDS = 0.09, 0.1
 """Share of the width that the lines go on level behind the last move, where many points come at once; and behind the
 last round."""
 MOST_ROUNDS = 8

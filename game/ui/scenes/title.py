@@ -42,6 +42,8 @@ LEFT_EDGE = 80.0
 SCROLLED_MEDAL = 84.0
 EVEN = 0.85
 """How much narrower than its name asks for a ribbon may be, to be as wide as the others."""
+AIRY = 1.1
+"""How much wider than the longest name asks for ribbons are at most."""
 GROWN = 1.25
 """How much larger than designed a ribbon may be for larger letters."""
 GAP = 8.0
@@ -145,7 +147,9 @@ class TitleScene(Scene):
         """The games as ribbons, and below them the rest as a row of medals; None where there is no room for that."""
         width = min(LOGO_WIDTH, self.frame.width - 160, (self.frame.height - 200) * 0.9)
         free = self.frame.height - width * LOGO_SHAPE - 164
-        even = self._even(others, SMALL_MEDAL, CASTLE * self.frame.width - LEFT_EDGE)
+        castle = CASTLE * self.frame.width - LEFT_EDGE
+        wide = min(BANNER_WIDTH * max(1.0, self.frame.letters), castle)
+        even = self._even(others, SMALL_MEDAL, wide) or self._even(others, SMALL_MEDAL, castle)
         if not even and self.frame.letters > 1.0:
             return None  # the foot has room for them in one width
         medals = even or _medals(others, SMALL_MEDAL)
@@ -153,8 +157,7 @@ class TitleScene(Scene):
         side = min(MEDAL_SIDE, room / len(ways))
         if side < LEAST_MEDAL or self._length(medals) > CASTLE * self.frame.width:
             return None
-        # with larger letters the ribbons are longer, as far as the castle
-        wide = min(BANNER_WIDTH * max(1.0, self.frame.letters), CASTLE * self.frame.width - LEFT_EDGE)
+        wide = max(wide, self._length(medals))  # both end at one edge
         games = Column(_banners(ways, side, wide, self._stage()), gap=GAP)
         menu = [games, Spacer(ABOVE_MEDALS), Row(medals, gap=MEDAL_GAP)]
         about, leave, version = self._edge()
@@ -174,7 +177,7 @@ class TitleScene(Scene):
         room = (width - MEDAL_GAP * (len(wide) - 1)) / len(wide)
         if room < EVEN * max(wide):
             return []
-        return _medals(ways, side, min(room, max(wide)))
+        return _medals(ways, side, min(room, AIRY * max(wide)))
 
     def _compact(self, ways: list[Way], others: list[Way]) -> Widget | None:
         """The games as ribbons beside the castle, the rest as a row of medals at the foot, right across; None where

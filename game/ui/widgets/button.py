@@ -29,6 +29,8 @@ _TEXT = {
 }
 MOST_OF_HEIGHT = 0.62
 """How much of a button's height its letters may take."""
+NEAR = 0.4
+"""Share of the free height above an icon that has a word below it, and as much below the word; the rest is between."""
 FAINT = 190
 """How solid a faint sign is, of 255."""
 _LIFT = 2  # units up on hover, down when pressed
@@ -342,7 +344,7 @@ class CaptionButton(Button):
         word = self.ui.text.fitted(self.text, self.letters, px, colour, self._text_room())[0]
         edge = self.ui.frame.px(4)
         free = rect.height - picture.get_height() - word.get_height() - edge
-        edge = max(edge, free // 2)  # both are in the middle, close together
+        edge = max(edge, round(NEAR * free))  # both are in the middle, close together
         up = self.ui.frame.px(2)  # of the face of the button, above its lower edge
         surface.blit(picture, picture.get_rect(midtop=(rect.centerx, rect.y + edge - up)))
         surface.blit(word, word.get_rect(midbottom=(rect.centerx, rect.bottom - edge - up)))

@@ -59,7 +59,7 @@ def test_a_banner_opens_the_page_of_its_game_with_the_ways_that_there_are(today:
     assert today.names() == ["title", "game"]
     ways = [("play", "setup"), ("daily", "daily")]
     if lesson_file(today.app, game_id).exists():
-        ways.append(("learn", "lessons"))
+        ways.insert(0, ("learn", "lessons"))  # nobody has played yet: that is where to start
     shown = [name for name in today.items() if name in ("game.continue", "game.play", "game.daily", "game.learn")]
     assert shown == [f"game.{way}" for way, _ in ways]
     ways.append(("rules", "rules"))

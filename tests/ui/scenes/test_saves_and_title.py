@@ -248,6 +248,8 @@ def test_the_medals_of_the_menu_stand_in_equal_distances(make_person: Callable[.
     )]  # fmt: skip
     gaps = [right - left for left, right in pairwise(middles)]
     assert max(gaps) - min(gaps) <= 1
+    ends = [person.driver.widget(f"title.{name}").rect.right for name in (GAME, "settings")]
+    assert max(ends) - min(ends) <= 1, "the ribbons above end where those of the medals do"
 
 
 def test_who_is_new_to_a_game_is_told_where_to_begin(person: Person) -> None:
@@ -258,3 +260,5 @@ def test_who_is_new_to_a_game_is_told_where_to_begin(person: Person) -> None:
         person.step()
         said = person.item("game.learn").text
         assert (person.app.tr("entry.start_here") in said) == (not actions)
+        first = min(("game.learn", "game.play"), key=lambda name: person.item(name).rect[1])
+        assert (first == "game.learn") == (not actions), "and begins there, with the colour of the game"
