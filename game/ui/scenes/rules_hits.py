@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +16,8 @@ from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.richtext import Block, Span, draw_block, lay_out
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.containers import Column, Padding, Row
+from game.ui.widgets.label import Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.textfield import TextField
 
@@ -27,6 +29,8 @@ BEFORE, AFTER = 24, 56
 MOST = 80
 """Places listed at most; the arrows lead to all of them."""
 PAD_X, PAD_Y = 14.0, 8.0
+GROUP_GAP = 18.0
+"""Units between the places of one section and the name of the next."""
 FOUND, FOUND_NOW = theme.rgb("#f4da8e"), theme.rgb("#f6bf3a")
 """The grounds of what was found, and of the place that is shown."""
 SIZE = 20.0
@@ -83,7 +87,7 @@ def _in_table(block: TableBlock, match: SearchHit) -> tuple[str, str, str]:
 
 
 class Hit(Widget):
-    """One place: its section above, the words round it below, what was found marked. A click leads there."""
+    """One place: the words round what was found, with that marked. A click leads there."""
 
     role = "row"
     focusable = True
@@ -120,14 +124,10 @@ class Hit(Widget):
         spans = [Span(before), Span(found, role="body_bold", ground=ground), Span(after)]
         return lay_out(self.ui.text, spans, "body", self.ui.font_px(SIZE), pixels, leading=1.25)
 
-    def _head(self) -> float:
-        px = self.ui.font_px(SIZE)
-        return self.ui.units(self.ui.text.line_height(px, self.section, "body_bold"))
-
     def measure(self, width: float) -> tuple[float, float]:
         block = self._block(width)
         lines = self.ui.units(min(LINES, len(block.lines)) * block.leading)
-        return width, self._head() + lines + 2 * PAD_Y
+        return width, lines + 2 * PAD_Y
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
@@ -140,11 +140,9 @@ class Hit(Widget):
         frame = self.ui.frame
         state = "selected" if self.chosen else "hover" if self.hovered else "normal"
         self.ui.art.draw_slice(surface, f"ui/row_{state}", self.rect, self.ui.skin_unit)
-        x, y = self.rect.x + frame.px(PAD_X), self.rect.y + frame.px(PAD_Y)
-        head = pygame.Rect(x, y, self.rect.width - 2 * frame.px(PAD_X), frame.px(self._head()))
-        self.ui.text.draw(surface, self.section, "body_bold", self.ui.font_px(SIZE), theme.OXBLOOD, head)
+        start = self.rect.x + frame.px(PAD_X), self.rect.y + frame.px(PAD_Y)
         block = self._block(self.box.w)
-        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK, (x, head.bottom), LINES)
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK, start, LINES)
         if self.chosen or self.ui.pressed is self:
             self.ui.draw_answer(surface, self, self.rect, self.ui.control(12))
         self.ui.draw_focus(surface, self)
@@ -176,16 +174,21 @@ def search_field(
 def hits(
     rules: Rules, matches: list[SearchHit], present: int, go: Callable[[int], object], first_section: str
 ) -> Widget:
-    """The list of all places, or the first `MOST` from a little before the present one on.
+    """The list of all places, below the names of their sections, or the first `MOST` from a little before the present
+    one on.
 
     `first_section`: what stands above the first heading is called so.
     """
     first = max(0, min(present - 5, len(matches) - MOST))
-    rows: list[Widget] = [
-        Hit(
-            section_of(rules, match, first_section), context_of(rules, match), partial(go, number),
-            chosen=number == present, name=f"rules.hit.{number}",
-        )
-        for number, match in list(enumerate(matches))[first : first + MOST]
-    ]  # fmt: skip
-    return ScrollView(Column(rows, gap=6, padding=(0, 6, 0, 6)), name="rules.hits", grow=1)
+    rows: list[Widget] = []
+    for section, found in groupby(
+        list(enumerate(matches))[first : first + MOST], lambda each: section_of(rules, each[1], first_section)
+    ):
+        places: list[Widget] = [
+            Hit(section, context_of(rules, match), partial(go, number), chosen=number == present,
+                name=f"rules.hit.{number}")
+            for number, match in found
+        ]  # fmt: skip
+        head = Label(section, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD)
+        rows.append(Column([Padding(head, (PAD_X, 0, 0, 0)), *places], gap=6))
+    return ScrollView(Column(rows, gap=GROUP_GAP, padding=(0, 6, 0, 6)), name="rules.hits", grow=1)

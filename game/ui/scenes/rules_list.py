@@ -45,6 +45,6 @@ def contents_heading(tr: Translator) -> Widget:
 def nothing_found(tr: Translator, colour: theme.Colour, ink: theme.Colour) -> list[Widget]:
     """What stands there when a search has found nothing, and what may help."""
     return [
-        Label(tr("rules.none"), style="head", size=theme.RIBBON_SIZE, colour=colour, name="rules.count"),
+        Label(tr("rules.none"), style="head", size=theme.HEAD_SIZE, colour=colour, name="rules.count"),
         RichText(tr("rules.none.help"), size=theme.LABEL_SIZE, colour=ink, name="rules.none.help"),
     ]
