@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
+from game.ui.anim.easing import out_cubic
 from game.ui.richtext import draw_block, lay_out, natural_width, parse
 from game.ui.rules_links import link_text
 from game.ui.shapes import draw_rounded
@@ -20,9 +21,14 @@ if TYPE_CHECKING:
 
 BubblePlace = Callable[[pygame.Rect], tuple[pygame.Rect, Sequence[Sequence[pygame.Rect]]]]
 """For the pointer: beside what a bubble stands, and what it leaves in sight (`Scene.bubble_place`)."""
-TOAST_SECONDS = 4.0
+TOAST_SECONDS, RISE_SECONDS = 4.0, 0.25
+"""How long a short toast stands, and how long it takes to come to its place."""
 BUBBLE_SECONDS = 3.0
 _WIDTH = 760  # units
+RISE, RISE_AT_TABLE = 120.0, 24.0
+"""Units from which it comes: from below the foot, on a table from a little above."""
+SIGN, SIGN_GAP = 30.0, 14.0
+"""Units of the sign before its text, and between both."""
 EDGE, CORNER = 3.0, 14.0
 """Units of the golden edge of a toast, which shows on dark woods as on sheets, and of its corners."""
 _NEARLY = 0.8  # a share of its place from which on a message takes all of its width
@@ -43,7 +49,7 @@ class Messages:
     def toast(self, text: str) -> None:
         """Show a message for some seconds; the same message is not shown twice at once."""
         self.toasts = [entry for entry in self.toasts if entry[0] != text][-2:]
-        self.toasts.append((text, TOAST_SECONDS + 0.03 * len(text)))
+        self.toasts.append((text, _seconds(text)))
         self.context.invalidate()
 
     def say_at(self, text: str, pos: tuple[int, int], anchor: str = "") -> None:
@@ -70,10 +76,17 @@ class Messages:
             if self._bubble_left <= 0:
                 self.dismiss()
         if self.toasts:
+            rising = any(self._to_rise(*entry) for entry in self.toasts)  # what has just arrived is drawn once more
             left = [(text, seconds - dt) for text, seconds in self.toasts]
             self.toasts = [entry for entry in left if entry[1] > 0]
-            if len(self.toasts) != len(left):
+            if len(self.toasts) != len(left) or rising:
                 self.context.invalidate()
+
+    def _to_rise(self, text: str, left: float) -> float:
+        """How much of its way a toast that stands for so many more seconds has before it, from 0 to 1."""
+        takes = RISE_SECONDS * self.context.speed
+        age = _seconds(text) - left
+        return 1 - out_cubic(age / takes) if age < takes else 0.0
 
     def draw(self, surface: pygame.Surface, table: Scene | None, game_id: str) -> None:
         """`table`: the table that can be seen, if there is one; `game_id`: the game at hand, "" if there is none."""
@@ -86,12 +99,14 @@ class Messages:
             if table.messages is not None:
                 room = table.frame.rect(table.messages)
         edge = room.bottom if table is None else room.top
-        for text, _ in reversed(self.toasts):
-            most = min(round(_WIDTH * unit), room.width - round(56 * unit))
+        sign = context.art.picture("icons/info", round(SIGN * unit * frame.letters))
+        before = sign.get_width() + round(SIGN_GAP * unit)
+        for text, left in reversed(self.toasts):
+            most = min(round(_WIDTH * unit), room.width - round(56 * unit) - before)
             # Beside Japanese letters Latin ones are not medium, so no line of such a text may be.
             role = "body" if context.text.is_japanese(text, "body_medium") else "body_medium"
             block = lay_out(context.text, parse(text), role, theme.LABEL_SIZE * unit * frame.letters, most)
-            natural = natural_width(block)
+            natural = before + natural_width(block)
             width = natural + round(56 * unit)
             if width >= _NEARLY * room.width:  # as broad as what lies above it there
                 width = room.width
@@ -100,9 +115,13 @@ class Messages:
                 rect.midtop = (room.centerx, edge)
             else:
                 rect.midbottom = (room.centerx, edge)
-            context.art.draw_slice(surface, "ui/panel_dark", rect, unit)
-            draw_rounded(surface, theme.GOLD, rect, max(2, round(EDGE * unit)), radius=round(CORNER * unit))
-            start = (rect.x + (width - natural) // 2, rect.y + round(16 * unit))
+            away = RISE if table is None else -RISE_AT_TABLE
+            drawn = rect.move(0, round(away * unit * self._to_rise(text, left)))
+            context.art.draw_slice(surface, "ui/panel_dark", drawn, unit)
+            draw_rounded(surface, theme.GOLD, drawn, max(2, round(EDGE * unit)), radius=round(CORNER * unit))
+            x = drawn.x + (width - natural) // 2
+            surface.blit(sign, sign.get_rect(midleft=(x, drawn.centery)))
+            start = (x + before, drawn.y + round(16 * unit))
             draw_block(surface, context.text, context.art, block, role, theme.CREAM, start)
             edge = rect.bottom + round(12 * unit) if table is not None else rect.top - round(12 * unit)
             self._rects.append(("toast", text, rect))
@@ -123,3 +142,8 @@ class Messages:
     def items(self) -> Iterator[Item]:
         for number, (role, text, rect) in enumerate(self._rects):
             yield Item(f"{role}.{number}", role, text, rect=(rect.x, rect.y, rect.width, rect.height))
+
+
+def _seconds(text: str) -> float:
+    """How long a toast stands: a long one longer."""
+    return TOAST_SECONDS + 0.03 * len(text)
