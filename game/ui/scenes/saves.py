@@ -380,7 +380,7 @@ class SavesScene(Scene):
         )
         if self.breadth > NAMED_TO and (self._wide or not self._beside):
             return button
-        label = Label(self.app.tr(f"saves.{name}.short"), size=TOOL_LETTERS, colour=theme.INK_SOFT, align="centre")
+        label = Label(self.app.tr(f"saves.{name}.short"), size=TOOL_LETTERS, colour=theme.INK, align="centre")
         return Column([Row([button], justify="centre"), label], gap=2, width=TOOL_WIDTH * self.breadth)
 
     # -- names ----------------------------------------------------------------------------------------------------

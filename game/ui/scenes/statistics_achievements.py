@@ -85,10 +85,11 @@ def _card(
         RichText(how, size=HOW, colour=theme.INK if earned else theme.INK_SOFT),
     ]
     if have:
-        when = date(app, have[0].date)
+        when = Label(date(app, have[0].date), size=theme.BODY_SIZE, colour=theme.BODY_INK)
+        foot: list[Widget] = [Picture("icons/check_ink", 22), when]
         if len(have) > 1:
-            when = tr("statistics.when.often", when=when, n=len(have))
-        foot: list[Widget] = [Picture("icons/check_ink", 22), Label(when, size=theme.BODY_SIZE, colour=theme.GREEN)]
+            often = tr("statistics.times", n=len(have))
+            foot.append(Label(often, style="body_bold", size=theme.BODY_SIZE, colour=theme.GREEN))
         if several:
             who = dict.fromkeys(each.profile for each in have)
             foot += [Spacer(grow=1), *(_who(names, looks, profile) for profile in list(who)[:MOST_WHO])]

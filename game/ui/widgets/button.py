@@ -31,7 +31,7 @@ MOST_OF_HEIGHT = 0.62
 """How much of a button's height its letters may take."""
 NEAR = 0.4
 """Share of the free height above an icon that has a word below it, and as much below the word; the rest is between."""
-FAINT = 190
+FAINT = 220
 """How solid a faint sign is, of 255."""
 _LIFT = 2  # units up on hover, down when pressed
 
