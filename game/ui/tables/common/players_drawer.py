@@ -100,6 +100,13 @@ class PlayersDrawer(Scene):
         """The player's name."""
         return Label(who.name, style="title", size=30, colour=theme.INK, name=f"players.name.{seat}")
 
+    def _close(self, height: float, width: float) -> Button:
+        """The button that takes the drawer away."""
+        return Button(
+            self.tr("table.close"), self.on_back, kind="primary", key_cap=self.tr("table.key.esc"),
+            name="players.close", height=height, width=width,
+        )  # fmt: skip
+
     # -- the drawer -------------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
@@ -108,7 +115,7 @@ class PlayersDrawer(Scene):
         for seat in self.seats():
             rows += [Line()] if rows else []
             rows.append(self.row(seat))
-        close = Button(tr("table.close"), self.on_back, kind="primary", name="players.close", height=64, width=280)
+        close = self._close(64, 280)
         content = Column([*rows, Row([close], justify="centre")], gap=14)
         panel = Panel(
             content, padding=(36, 60, 36, 32), ribbon=tr("table.players"),
@@ -121,7 +128,7 @@ class PlayersDrawer(Scene):
         `note`: what is to be known of all of them, `columns`: so many beside each other at most."""
         tr = self.tr
         count = ceil(len(sheets) / ceil(len(sheets) / columns))  # five as three and two
-        close = Button(tr("table.close"), self.on_back, kind="primary", name="players.close", height=60, width=260)
+        close = self._close(60, 260)
         parts: list[Widget] = [Grid(sheets, columns=count, least=least, gap=16, middle=True)]
         if note:
             parts.append(
