@@ -280,6 +280,18 @@ def test_there_are_no_faces_and_lines_while_one_looks_back_or_learns(make_driver
         setattr(table.playing, attribute, False)
 
 
+def test_a_line_goes_when_it_is_said_why_something_cannot_be_done(make_driver: Make) -> None:
+    """Two bubbles stood side by side, and competed."""
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table = seated(driver, "sleeping_queens", 3)
+    say(driver, table, 1)
+    assert table.reactions.bubble is not None
+    driver.app.bubble("No.", table.ui.find("player:2").rect.center)
+    assert table.reactions.bubble is None
+    driver.step(dt=0.1)
+    assert table.reactions.line is None
+
+
 def test_a_line_is_read_out_once_with_the_name(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver((1280, 720), bot_pace="wait", blank=True)
     table = at_own_turn(driver, "sleeping_queens")

@@ -158,7 +158,7 @@ class Reactions:
             self._drop()
         elif self._begun:
             self._left -= dt
-            if self._left <= 0:
+            if self._left <= 0 or self._controls.app.says_why:  # what is refused has to be read
                 self._drop()
         elif self._open and self._spot() is not None:
             self._say()
@@ -171,7 +171,8 @@ class Reactions:
     def _open(self) -> bool:
         """Whether the table can be seen, and nobody celebrates."""
         controls = self._controls
-        return not self._celebrated and controls.overlay is None and controls.on_top and controls.looked_at
+        seen = controls.overlay is None and controls.on_top and controls.looked_at
+        return seen and not self._celebrated and not controls.app.says_why
 
     def _say(self) -> None:
         """The line is seen from now on, and read out once."""
