@@ -174,8 +174,7 @@ class ResultsScene(Scene):
         tr = self.app.tr
         again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=84)
         same = Button(
-            self._words("result.same"), self._same_deal, kind="calm", name="results.same", height=74, size=24,
-            grow=1,
+            self._words("result.same"), self._same_deal, name="results.same", height=74, size=24, grow=1
         )  # fmt: skip
         menu = Button(
             tr("results.menu"), self._menu, name="results.menu", height=74, size=24, icon="icons/home", grow=1
