@@ -23,6 +23,8 @@ from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NEXT, NOT_YET, PIPS,
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster.hall import PILL, PILL_Y, TABLET, TABLET_Y, voter_x
 from game.ui.tables.queen_run import turn as run_turn
+from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens import prompt as queens_prompt
 from game.ui.tables.sleeping_queens import turn as queens_turn
 
 WITH_PUZZLES = [game_id for game_id in game_ids() if puzzle_ids(puzzle_folder(assets(), game_id))]
@@ -245,13 +247,31 @@ def test_what_was_done_last_is_said_under_the_name_of_whoever_did_it(make_driver
         else:  # what has come of it
             assert not any(item.selected for item in table.items() if item.role == "player"), "nobody is to act"
             assert table.names[seat] in prompt.text
+            assert prompt.seat == seat
             assert prompt.head == table.tr("table.puzzle_over"), "it said whose turn it was"
-            assert queens_turn.prompt_text(table) == table.tr("puzzle.right")
+            assert queens_prompt.prompt_text(table) == table.tr("puzzle.right")
             scene.session.show_solution()
             assert not scene.session.revealed, "it was found before"
             scene.session.again()
             scene.session.show_solution()
             assert scene.session.revealed
+        scene.leave()
+        driver.step()
+
+
+def test_where_winning_is_not_the_task_the_turn_panel_does_not_say_what_wins(make_driver: Make) -> None:
+    """It told how many queens and points would win, and a hint hid the task."""
+    driver = make_driver((1280, 720), blank=True)
+    for number in range(12):
+        scene = begin(driver, "sleeping_queens", number)
+        table, theme = scene.below, scene.task.puzzle.theme
+        said = queens_turn.words(table)
+        assert said.seat == scene.task.seat
+        if theme == "win":
+            assert said.text == facts.distance(table, said.seat)
+        else:
+            assert said.head == table.tr(f"puzzle.{theme}")
+            assert said.text == facts.standing(table, said.seat)
         scene.leave()
         driver.step()
 

@@ -20,6 +20,7 @@ from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.zones import TOOLS
 from tests.games.specs import seats_of, spec_of
 from tests.ui.test_pad import press
@@ -275,6 +276,18 @@ def test_the_queens_say_above_the_hand_that_one_looks_back(make_driver: Make) ->
     driver.step()
     table = top(driver).below
     assert next(item.text for item in table.items() if item.name == "prompt") == table.tr("table.look_back")
+
+
+def test_who_has_done_what_is_told_is_marked_while_one_looks_back(make_driver: Make) -> None:
+    """The frame of whoever was next to move shone, beside what another had done."""
+    driver = make_driver(blank=True)
+    look_back(driver.app, begin(driver, "sleeping_queens", 6), 3)
+    driver.step()
+    table = top(driver).below
+    told, to_move = table.newest.seat, table.session.match.state_at(3).to_move
+    assert told != to_move
+    assert [item.name for item in table.items() if item.role == "player" and item.selected] == [f"player:{told}"]
+    assert facts.panel_tag(table, told) == "", "it is not that player's turn"
 
 
 def test_what_is_done_in_a_turn_has_no_tool_at_the_queens_while_one_looks_back(make_driver: Make) -> None:

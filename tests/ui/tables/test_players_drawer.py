@@ -65,7 +65,7 @@ def test_whose_queen_the_jester_brings_is_not_said_to_be_at_turn(make_table: Cal
     table = make_table(position=position)
     table.to_decision()
     texts = [item.text for item in table.items()]
-    assert any(table.scene.tr("table.choose_queen") in text for text in texts)
+    assert any(table.scene.tr("prompt.wake_jester") in text for text in texts)
     assert not any(table.scene.tr("table.your_turn") in text for text in texts)
 
 

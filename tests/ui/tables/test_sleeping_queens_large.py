@@ -11,7 +11,7 @@ import pytest
 
 from game.ui.layout import table_frame
 from game.ui.tables.common.log import LogView
-from game.ui.tables.sleeping_queens.turn import LINE_SIZE
+from game.ui.tables.sleeping_queens.prompt import LINE_SIZE
 from tests.ui.tables.conftest import document
 
 HANDS = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8"]

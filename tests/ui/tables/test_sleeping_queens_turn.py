@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -9,10 +10,12 @@ import pygame
 import pytest
 
 from game.games.sleeping_queens import events as ev
+from game.table.steps import Over
 from game.ui.tables.sleeping_queens import facts, turn
+from game.ui.tables.sleeping_queens.animations.attack import attack_played
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import HandPart, QueenPart
-from game.ui.tables.sleeping_queens.turn import PromptPart
+from game.ui.tables.sleeping_queens.prompt import PromptPart, prompt_text
 from game.ui.widgets.refusal import lay_out_refusal
 from tests.ui.rings import drawn
 from tests.ui.tables.conftest import document
@@ -87,7 +90,7 @@ def test_the_turn_panel_does_not_say_what_stands_above_the_hand(make_table: Call
     table.scene.act(table.session.legal_actions()[0])
     seen = set()
     for _ in range(900):
-        said, line = turn.words(table.scene), turn.prompt_text(table.scene)
+        said, line = turn.words(table.scene), prompt_text(table.scene)
         assert said.text != line
         seen.add(type(table.scene.step).__name__)
         table.driver.step(dt=1 / 30)
@@ -192,6 +195,48 @@ def test_a_refusal_hides_no_queen_and_no_line(make_table: Callable[..., Any]) ->
         assert line.least_rect.colliderect(told.rect) != asked
         cards = [part.rect for part in table.scene.parts if isinstance(part, HandPart)]
         assert not asked or pygame.Rect(told.rect).collidelist(cards) < 0, "it stands above the card"
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_turn_panel_ranks_the_players_at_the_end(
+    make_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    """It said once more who had won, and was half empty."""
+    hands = ["K 2 3 4 6", "J 5 6 7 8", "1 2 3 4 5"]
+    awake = [["rose", "cake", "ladybug", "peacock"], ["starfish"], ["cat", "moon"]]
+    table = make_table(size=(1280, 720), text_size=text, position=document(hands, awake))
+    table.to_decision()
+    table.scene.act_text("K@3")
+    table.until(lambda: isinstance(table.scene.step, Over) and not table.scene.busy)
+    table.scene.refresh()
+    panel, ui = table.scene.ui.find("turn"), table.scene.ui
+    written = []
+    monkeypatch.setattr(panel, "write", lambda surface, words, box, *rest: written.append((words, box, *rest)))
+    panel.paint(pygame.Surface(table.scene.frame.window))
+    names = [table.scene.names[seat] for seat in (0, 2, 1)]
+    rows = [words for words, *_ in written if words in names]
+    assert rows == names[: len(rows)]
+    assert len(rows) == 3 or text > 100
+    for words, box, role, size, *_ in written:
+        assert ui.text.fit(words, role, ui.font_px(size), panel.at_box(box).width)[2] is False, words
+        assert box[1] + box[3] <= panel.box.h
+
+
+@pytest.mark.parametrize(("players", "size"), [(3, (1280, 720)), (5, (1280, 720)), (8, (1920, 1080))])
+def test_the_way_of_an_attack_does_not_cross_out_the_line_above_the_hand(
+    make_table: Callable[..., Any], players: int, size: tuple[int, int]
+) -> None:
+    """It ran over the first letters of what was told, and ended far from the queen."""
+    hands = ["K 2 3 4 6", "N 5 6 7 8", *["1 2 3 4 5", "6 7 8 9 10"] * 2, "1 7 8 9 10", "D W P J K"][:players]
+    awake = [["cat", "rose"], *[[]] * (players - 1)]
+    table = make_table(size=size, persons=players, position=document(hands, awake))
+    table.to_decision()
+    attack_played(table.scene, ev.KnightPlayed(1, 0, "rose"))
+    (thread,) = table.scene.stage.threads
+    line = next(part for part in table.scene.parts if isinstance(part, PromptPart))
+    assert not [at for at in thread.points() if line.least_rect.collidepoint(table.scene.frame.point(*at))]
+    target = table.scene.where.queen(0, "rose")
+    assert math.dist(thread.end, target) < table.scene.where.queen_width(0)
 
 
 def test_a_refusal_points_at_what_was_pressed(make_table: Callable[..., Any]) -> None:

@@ -138,5 +138,7 @@ def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, ga
         assert not rect.colliderect(pill)
     else:
         told = prompt.rect.inflate(table.frame.px(prompt.breadth()) - prompt.rect.width, 0)
+        told.x += table.frame.px(prompt.aside)
         assert not rect.colliderect(told)
+        assert abs(rect.union(told).centerx - prompt.rect.centerx) <= 2, "the clock hung at the left of a centred line"
         assert not rect.colliderect(table.ui.find("player:0").rect)

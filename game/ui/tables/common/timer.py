@@ -157,8 +157,12 @@ class Timer:
 
     def alarmed(self, seat: int) -> bool:
         """Whether they do, and so not on the panel of the seat."""
+        return self.alarm(seat) is not None
+
+    def alarm(self, seat: int) -> Box | None:
+        """Where they do now."""
         clock = self.clock
-        return clock is not None and self.alarm_box(seat, as_text(clock.left[seat])) is not None
+        return None if clock is None else self.alarm_box(seat, as_text(clock.left[seat]))
 
     def rect(self, seat: int, text: str) -> pygame.Rect | None:
         """Where the time of a seat stands: where the table says, else over the corner of its panel, by the face."""

@@ -318,7 +318,7 @@ class _Sheet(Widget):
         for block, place in self.words():
             draw_block(surface, ui.text, ui.art, block, "body", theme.BODY_INK, place.topleft)
         note = ui.frame.rect((x + EDGE, y + h - NOTE, w - 2 * EDGE, 34))
-        px = 19 * ui.frame.unit * min(ui.frame.text, 1.25)
+        px = 21 * ui.frame.unit * min(ui.frame.text, 1.25)
         ui.text.draw(surface, model.tr("table.attack.note"), "body", px, theme.BODY_INK, note, "centre")
 
     def _ribbon(self, surface: pygame.Surface, text: str) -> None:

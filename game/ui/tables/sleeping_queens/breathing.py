@@ -41,8 +41,8 @@ FINER = 1.6
 """How much larger the picture is made that a swollen card is scaled from, so that its edges move smoothly."""
 ZED_SECONDS = 2.6
 ZED_WIDTH = 30.0
-ZED_WAY = (12.0, -44.0)
-"""How far a letter of sleep drifts, in units."""
+ZED_WAY = (12.0, -26.0)
+"""How far a letter of sleep drifts, in units: not as far as the panels of the others."""
 STRIDE = 5
 """The next queen to sigh is so many further on: they take turns all over the table."""
 CACHE_BYTES = 6_000_000

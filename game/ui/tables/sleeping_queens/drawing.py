@@ -13,14 +13,14 @@ from game.ui.anim.sprite import IN_HAND, LIFTED, REST, Sprite
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import AT_TABLE, card_picture
 from game.ui.tables.sleeping_queens.parts import CardPart, HandPart, QueenPart, SlotPart
-from game.ui.tables.sleeping_queens.turn import PromptPart
+from game.ui.tables.sleeping_queens.prompt import PromptPart
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, RAISE
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-DIM = 0.5
-"""How much of the night lies over a card that cannot be played."""
+DIM, CLEARER = 0.5, 0.25
+"""How much of the night lies over a card that cannot be played, and in high contrast, where all has to be read."""
 HAND_OVER = RAISE + 60.0
 """Nothing of the own hand reaches higher over its cards at rest, in units, but a card on its way home."""
 GOOD = theme.rgb("#1f5a40"), theme.rgb("#3a9a68")
@@ -39,14 +39,16 @@ HAND_RISE = 0.5
 
 
 def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
-    """Legal targets shine, a veil lies over queens that are none."""
+    """Legal targets shine; a veil lies over queens that are none where others like them, awake or asleep, are."""
     if not view.deciding:
         return
-    clip, aiming = surface.get_clip(), view.aiming
+    clip = surface.get_clip()
+    aimed_at = tuple({type(piece) for piece in view.targets}) if view.aiming else ()
     for part in view.parts:
         if not isinstance(part, CardPart) or not part.reach().colliderect(clip):
             continue
-        if isinstance(part, SlotPart | QueenPart) and not part.legal and aiming and part.shown_card():
+        queen = isinstance(part, SlotPart | QueenPart) and bool(part.shown_card())
+        if queen and isinstance(part.piece, aimed_at) and not part.legal:
             view.context.art.draw_slice(surface, "ui/veil_card", part.rect, view.frame.unit)
         if part.legal:
             _light_up(surface, view, place_of(view, part), isinstance(part.piece, Deck | Discards))
@@ -65,7 +67,7 @@ def hand_sprite(view: QueensView, card: Card) -> Sprite:
     """A card of the own hand as it is now."""
     x, y = view.where.card(card.key)
     chosen = card.key in view.chooser.chosen
-    dim = DIM if idle(view, card.key) else 0.0
+    dim = (CLEARER if view.context.art.contrast else DIM) if idle(view, card.key) else 0.0
     shadow = LIFTED if chosen else IN_HAND
     sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, night=dim, lod=AT_TABLE)
     moving = view.hand.cards.get(card.key)

@@ -185,7 +185,7 @@ def panel_tag(view: QueensView, seat: int) -> str:
         return view.tr("table.tag.asked")
     # The banner of an attack says whose turn it is, and would leave but a sliver of the tag.
     covered = view.asked == view.shown.viewer
-    if view.to_act != seat or covered:
+    if view.to_act != seat or covered or view.playing.look_only:
         return ""
     return turn_word(view, seat)
 
@@ -199,6 +199,24 @@ def missing(view: QueensView, seat: int) -> tuple[int, int]:
     """How many queens a seat still needs to win, or how many points."""
     queens = max(0, view.goal_queens - len(view.shown.awake[seat]))
     return queens, max(0, view.goal_points - points_of(view, seat))
+
+
+def score(view: QueensView, seat: int) -> tuple[int, int]:
+    """How many queens and points lie before a seat."""
+    return len(view.shown.awake[seat]), points_of(view, seat)
+
+
+def ranking(view: QueensView, most: int) -> list[tuple[int, int]]:
+    """Place and seat of so many players at the end, the winners first; the viewer is always among them."""
+
+    def standing(seat: int) -> tuple[bool, int]:
+        return seat not in view.session.winners, -points_of(view, seat)
+
+    order = sorted(range(len(view.names)), key=standing)
+    placed = [(1 + sum(standing(other) < standing(seat) for other in order), seat) for seat in order]
+    shown = placed[:max(1, most)]
+    own = next(each for each in placed if each[1] == view.shown.viewer)
+    return shown if own in shown or len(shown) < 2 else [*shown[:-1], own]
 
 
 def distance(view: QueensView, seat: int) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.table.chooser import Target
     from game.table.presenters.sleeping_queens.chooser import QueensChooser
     from game.table.presenters.sleeping_queens.shown import Shown
+    from game.ui.layout import Box
     from game.ui.tables.common.lifting import Lifting
     from game.ui.tables.sleeping_queens.dragging import CardDragging
     from game.ui.tables.sleeping_queens.look import CardArt
@@ -97,6 +98,17 @@ class QueensModel(QueensView, TableModel, PieceModel[Piece]):
     stage_painter: StagePainter
     prompt_key: str
     targets: dict[Piece, Target]
+
+    @property
+    def to_act(self) -> int | None:
+        """Where a game is only looked at, the seat whose action is told."""
+        seat = super().to_act
+        return self.seat_said(seat) if self.playing.look_only and seat is not None else seat
+
+    @property
+    def alarm(self) -> Box | None:
+        """Where the clock of the last seconds stands before the line above the hand, if it does."""
+        raise NotImplementedError
 
     def chosen_changed(self) -> None:
         """Other cards are chosen now: other targets, other words."""

@@ -35,6 +35,7 @@ from game.ui.tables.sleeping_queens.painter import CardPainter
 from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.players import PlayersScene
+from game.ui.tables.sleeping_queens.prompt import prompt_text
 from game.ui.tables.sleeping_queens.record import QueensRecord
 from game.ui.tables.sleeping_queens.sections import section_of
 from game.ui.tables.sleeping_queens.sound_map import SOUND_MAP
@@ -174,6 +175,10 @@ class QueensTable(TableScene, QueensModel):
     def puzzle_note(self) -> str:
         marked = any(facts.remembered(self, slot) for slot in self.shown.known)
         return self.tr("puzzle.marked") if marked else ""
+
+    @property
+    def alarm(self) -> Box | None:
+        return self.timer.alarm(self.shown.viewer)
 
     def card_box(self, *, weighing: bool) -> Box | None:
         return self.zones.guide
@@ -456,4 +461,4 @@ class QueensTable(TableScene, QueensModel):
         return bool(self.chooser.chosen)
 
     def prompt(self) -> str:
-        return turn.prompt_text(self) if self.looked_at else ""
+        return prompt_text(self) if self.looked_at else ""

@@ -9,7 +9,8 @@ import pygame
 
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import CardPart, HandPart, QueenPart, SlotPart
-from game.ui.tables.sleeping_queens.turn import PromptPart, TurnPart
+from game.ui.tables.sleeping_queens.prompt import PromptPart
+from game.ui.tables.sleeping_queens.turn import TurnPart
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView

@@ -16,7 +16,16 @@ from game.ui.tables.common.tools import tool_row
 from game.ui.tables.sleeping_queens import turn
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, HandPart, QueenPart, SlotPart
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, OF_A_TURN, PILE_WIDTH, TOOL_GAP, TOOLS, TOOLS_A_ROW
+from game.ui.tables.sleeping_queens.prompt import PromptPart
+from game.ui.tables.sleeping_queens.zones import (
+    CARD_RATIO,
+    NOT_TAUGHT,
+    OF_A_TURN,
+    PILE_WIDTH,
+    TOOL_GAP,
+    TOOLS,
+    TOOLS_A_ROW,
+)
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -51,7 +60,7 @@ def build(model: QueensModel, *, panel: bool = True) -> Widget:
     if panel and not model.playing.look_only:  # else what one goes through the game by lies there
         placed.extend(_turn_parts(model))  # before the tools: from a chosen card one area on leads to playing it
     placed.extend(_tools(model))
-    placed.append((model.zones.prompt, turn.PromptPart(model)))
+    placed.append((model.zones.prompt, PromptPart(model)))
     return Place(placed)
 
 
@@ -110,11 +119,14 @@ def _tools(model: QueensModel) -> list[tuple[Box, Widget]]:
     if model.playing.look_only:
         shown = [name for name in TOOLS if name not in OF_A_TURN]
         y, high = y + high - each, each
+    elif model.playing.teaching:
+        shown = [name for name in TOOLS if name not in NOT_TAUGHT]
+    a_row = -(-len(shown) // round(high / each))
     sheet = (x, y - SHEET_EDGE, w, high + 2 * SHEET_EDGE)
     x, w = x + SHEET_EDGE, w - 2 * SHEET_EDGE
-    wide = (w + TOOL_GAP) / TOOLS_A_ROW
+    wide = (w + TOOL_GAP) / a_row
     places = [
-        (name, (x + index % TOOLS_A_ROW * wide, y + index // TOOLS_A_ROW * each, wide - TOOL_GAP, each - TOOL_GAP))
+        (name, (x + index % a_row * wide, y + index // a_row * each, wide - TOOL_GAP, each - TOOL_GAP))
         for index, name in enumerate(shown)
     ]
     return [(sheet, ToolSheet(name="tools")), *tool_row(model, places, named=True)]

@@ -12,7 +12,7 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.sleeping_queens.parts import HandPart
-from game.ui.tables.sleeping_queens.turn import PromptPart
+from game.ui.tables.sleeping_queens.prompt import ALARM_GAP, PromptPart
 from game.ui.tables.sleeping_queens.zones import HOVER, PanelPlan
 
 if TYPE_CHECKING:
@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 NARROW_MARKS = 16.0
 """How far within the corner of a card a mark is where the panels of others are narrow: there it would lie on how many
 cards they hold."""
-ALARM_GAP, LEAST_ALARM = 14.0, 0.8
-"""Units from the clock of the last seconds to the line above the hand and to the own panel at least, and how much
-smaller it may be between them."""
+LEAST_ALARM = 0.8
+"""How much smaller the clock of the last seconds may be where there is little room beside the line above the hand."""
 LIGHT = 10.0
 """Units by which the drawer of the log reaches beyond the panels that it covers, and their light."""
 
@@ -108,12 +107,15 @@ class QueensWhereabouts(Whereabouts):
         if not isinstance(prompt, PromptPart):
             return None
         box, (x, _, own, _) = prompt.box, self._queens.zones.own.box
-        right = box.x + (box.w - prompt.breadth()) / 2 - ALARM_GAP
-        share = min(1.0, (right - x - own - ALARM_GAP) / wide)
+        breadth = prompt.breadth()
+        # Both together in the middle: then twice what is free beside the line is free for the clock.
+        free = 2 * (box.centerx - breadth / 2 - x - own - ALARM_GAP) - ALARM_GAP
+        share = min(1.0, free / wide)
         if share < LEAST_ALARM:
             return None
         wide, high = share * wide, share * high
-        return right - wide, box.y + (box.h - high) / 2, wide, high
+        left = box.centerx - (wide + ALARM_GAP + breadth) / 2
+        return left, box.y + (box.h - high) / 2, wide, high
 
     def queen_count(self, seat: int) -> int:
         """Places for queens before a seat."""

@@ -91,10 +91,13 @@ what is between these."""
 BESIDE_QUEENS = 48.0
 """What is free between the log and the queens who sleep, where the log lies beside them."""
 ABOVE_TAG = 10.0
-"""What is free between the card of a lesson or a puzzle and the tag on the own panel, in which no shadow lies."""
+"""What is free between the card of a lesson or a puzzle, or a broad log, and the tag on the own panel, in which no
+shadow lies."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 OF_A_TURN = ("undo", "redo", "look_back", "advice")
 """Those that do nothing while a game is only looked at."""
+NOT_TAUGHT = ("redo", "advice")
+"""Those that do nothing in lessons and puzzles, which have hints of their own."""
 TOOLS_A_ROW, TOOL_GAP = 4, 4.0
 """How many tools with their names lie side by side, and what is between them."""
 TOOLS_DOWN = 10.0
@@ -235,7 +238,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
         across = (left, across[1], across[0] + across[2] - left, across[3])
     gap = 8.0 if many else 16.0
     if not few and log is not None:  # beside the queens who sleep there is more room than over the own panel
-        log = (log[0], log[1], layout["queens"][0] - BESIDE_QUEENS - log[0], log[3])
+        log = (log[0], log[1], layout["queens"][0] - BESIDE_QUEENS - log[0], log[3] - ABOVE_TAG)
     wide = (across[2] - (others - 1) * gap) / others
     if not few:
         wide = min(BROADEST, wide)

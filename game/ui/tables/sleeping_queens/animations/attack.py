@@ -31,7 +31,11 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 RING = 190.0
-"""Units of the breadth of the ring round the queen who is attacked."""
+"""Units of the breadth of the picture of the ring round the queen who is attacked."""
+AT_RING = 0.38
+"""How far from its middle the ring itself is, in shares of that."""
+BESIDE_PANEL, PAST = 58.0, 0.6
+"""How far from the own panel a thread to it passes the line above the hand, and after what share of its way."""
 FACING = 140.0
 """Units from the middle to the attacking card and to the one that stops it."""
 FIRE = ((255, 236, 150), (255, 190, 70), (255, 140, 40), (226, 74, 34))
@@ -48,7 +52,8 @@ def attack_played(view: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) ->
     sprite = leave_hand(view, event.seat, [kind])[0]
     target = view.where.queen(event.owner, event.queen)
     spot = (SHOW[0], SHOW[1] + 6)
-    thread = Thread(spot, _at_ring(target, spot))
+    way = _beside_line(view, spot, target) if event.owner == view.shown.viewer else None
+    thread = Thread(spot, _at_ring(target, way or spot), way)
     glow = Glow("fx/ring", target[0], target[1], RING, alpha=0.0)
     stage = view.stage
     stage.threads.append(thread)
@@ -65,10 +70,24 @@ def attack_played(view: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) ->
     ]
 
 
+def _beside_line(
+    view: QueensView, start: tuple[float, float], end: tuple[float, float]
+) -> tuple[float, float]:  # fmt: skip
+    """What a thread to a queen of the viewer bends to, so that it passes between the own panel and the line above the
+    hand and crosses neither out."""
+    (x, _, wide, _), (_, top, _, high) = view.zones.own.box, view.zones.prompt
+    past, share = (x + wide + BESIDE_PANEL, top + high / 2), PAST
+    x, y = (
+        (at - (1 - share) ** 2 * a - share**2 * b) / (2 * share * (1 - share))
+        for at, a, b in zip(past, start, end, strict=True)
+    )
+    return x, y
+
+
 def _at_ring(target: tuple[float, float], spot: tuple[float, float]) -> tuple[float, float]:
     """Where a thread from there ends: at the ring round the queen, whose face stays in sight."""
     far = math.dist(target, spot)
-    share = min(1.0, RING / 2 / far) if far else 0.0
+    share = min(1.0, AT_RING * RING / far) if far else 0.0
     return target[0] + (spot[0] - target[0]) * share, target[1] + (spot[1] - target[1]) * share
 
 

@@ -153,7 +153,7 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
         Together(
             [
                 animate(new, 0.3, in_out_sine, night=DROWSY, angle=0.0, y=y + SINKS),
-                Call(lambda: stage.rise(x - side * 30, y - 110, 12, "fx/zed", 2, 34)),
+                Call(lambda: stage.rise(x - side * 30, y + 20, 12, "fx/zed", 2, 34)),
             ]
         ),
         animate(clash, 0.2, linear, alpha=(1.0, 0.0)),
@@ -201,7 +201,7 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
         animate(queen, 0.26, in_out_sine, night=DROWSY),
         fly(queen, 0.52, 60.0, via=clear_way(view, (queen.x, queen.y), (x, y)), x=x, y=y, width=width * 1.15),
         Call(change),
-        Call(lambda: stage.rise(x + 20, y - 40, 18, "fx/zed", 3, 30)),
+        Call(lambda: stage.rise(x + 20, y + 10, 18, "fx/zed", 3, 30)),
         Wait(0.55),
         *over,
         animate(asleep, 0.16, out_quad, width=width, shadow=6.0),
