@@ -14,7 +14,8 @@ from game.games.lancaster.state import LancasterState
 from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.desks import ROWS, SlotPart, desk_box, slot_box
 from game.ui.tables.lancaster.enlarged import law_face
-from game.ui.tables.lancaster.law_effects import CARD
+from game.ui.tables.lancaster.hall import HALL
+from game.ui.tables.lancaster.law_chooser import CARD
 from game.ui.tables.lancaster.law_gains import change, merged
 from game.ui.tables.lancaster.law_track import TrackLaw, track_box
 from tests.ui.tables.lancaster_positions import position
@@ -67,7 +68,10 @@ def test_what_is_asked_stands_beside_the_card_and_covers_no_desk(
     scene = table.scene
     sheet = next(part for part in scene.parts if part.name == "asked")
     box = tuple(sheet.box)
-    assert apart(box, CARD)
+    card = next(tuple(part.box) for part in scene.parts if part.name == "law")
+    assert apart(box, card)
+    left, right = min(box[0], card[0]), max(box[0] + box[2], card[0] + card[2])
+    assert abs((left + right) / 2 - (HALL[0] + HALL[2] / 2)) < 8, "both together are in the middle of the hall"
     assert all(apart(box, desk_box(index, players)) for index in range(players))
     assert box[1] >= 64
     inside = [part for part in scene.parts if part.role in ("offer", "good", "label", "dial")]

@@ -442,29 +442,34 @@ class TallyPart(TablePart):
 
 
 class TallyRule(TablePart):
-    """Over the count: when a law passes."""
+    """Over the count: when a law passes, until that is decided."""
 
     role = "label"
 
-    def __init__(self, view: LancasterView) -> None:
-        super().__init__(view, "tally_rule")
+    def __init__(self, parliament: Parliament) -> None:
+        super().__init__(parliament.model, "tally_rule")
+        self.parliament = parliament
+
+    def said(self) -> str:
+        """The rule; "" once a ribbon says what came of the vote."""
+        return "" if self.parliament.decided else self.view.tr("overlay.tally.rule")
 
     @property
     def solid(self) -> bool:
-        return True
+        return bool(self.said())
 
     def tip(self) -> str:
         return self.view.tr("overlay.tally.help")
 
     def signature(self) -> Hashable:
-        return self.view.tr.language
+        return self.said()
 
     def paint(self, surface: pygame.Surface) -> None:
         box = (0, 0, self.box.w, self.box.h)
-        self.write(surface, self.view.tr("overlay.tally.rule"), box, "body", RULE_SIZE, theme.CREAM_SOFT, "centre")
+        self.write(surface, self.said(), box, "body", RULE_SIZE, theme.CREAM_SOFT, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.view.tr("overlay.tally.rule"))
+        return self.make_item(seen, text=self.said())
 
 
 def answer_boxes(index: int, count: int) -> dict[str, Box]:

@@ -28,6 +28,8 @@ SMALL = (148.0, 124.0)
 STEP = 158.0
 OUTCOME = (56.0, 84.0)
 """Where the count of a decided proposal stands on it, in units; its seal is to the left."""
+SIGN = 36.0
+"""Width of that seal."""
 LEAVES: Box = (18.0, 950.0, 476.0, 42.0)
 """The sentence below the laws that tells which of them leaves if the proposal passes."""
 POINTER = 34.0
@@ -174,7 +176,10 @@ class RowLaw(LawPart):
         passed, yes, no = outcome
         if not self.open:  # the one at hand is what all look at
             self.skin(surface, "lancaster/veil")
-        self.nominal(surface, f"lancaster/law_{'yes' if passed else 'no'}", (OUTCOME[0] - 40, OUTCOME[1] - 3, 36, 36))
+        left = (self.box.w - SIGN) / 2 if self.open else OUTCOME[0] - 40
+        self.nominal(surface, f"lancaster/law_{'yes' if passed else 'no'}", (left, OUTCOME[1] - 3, SIGN, SIGN))
+        if self.open:  # its count stands below the voters
+            return
         box: Box = (*OUTCOME, 74.0, 30.0)
         self.skin(surface, "lancaster/total", box)
         self.write(surface, f"{yes} : {no}", box, "head", 21, theme.CREAM, "centre")

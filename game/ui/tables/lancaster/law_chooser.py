@@ -5,20 +5,19 @@ What is bought is dialled on the sheet, by its two buttons or by a click on the 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.games.lancaster.law_table import PAY_SETS, SELL_CUBES, SELL_POINTS, law_of, prompts
 from game.table.presenters.lancaster import offers
-from game.table.presenters.lancaster.words import amounts_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.shapes import draw_tip
 from game.ui.tables.lancaster.desks import TOP, desk_box
-from game.ui.tables.lancaster.look import BROWN, INK_BROWN, Amount, TablePart, icon
+from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart, icon
 from game.ui.tables.lancaster.offered import TradePart, offered
 from game.ui.tables.lancaster.prompt import DialPart
 from game.ui.widgets.base import Item, Widget
@@ -28,20 +27,23 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
     from game.ui.tables.lancaster.parliament import Parliament
 
-LEFT, RIGHT, WIDE = 534.0, 1450.0, 446.0
-"""The sheet at the left of the card, and at its right."""
+CARD: Box = (1002.0, 84.0, 428.0, 600.0)
+"""The card of the law at hand, in the middle of the hall."""
+WIDE, BESIDE = 446.0, 20.0
+"""Width of the sheet, and what is between it and the card: both together are in the middle."""
 FOOT, HEAD, MARGIN = 684.0, 56.0, 18.0
 """Where sheets end; from the top of a sheet to what stands on it, and beside that."""
 RIBBON = 62.0
 WIDE_ROW, MOST_ROWS = 168.0, 520.0
 """Height of a row of cards, and of all of them at most."""
-PRICE, DIAL, CELL, CHANGE = 32.0, 88.0, 72.0, 46.0
-"""Heights on the sheet that sells: the price, the dial, the goods, a line of what one has."""
-SET = 30.0
-"""Width of each picture of a set that can be paid."""
+DIAL, CELL, CHANGE = 88.0, 72.0, 46.0
+"""Heights on the sheet that sells, beside the card that tells the price: the dial, the goods, a line of what one
+has."""
+GOOD, SET, BETWEEN, PICTURE = 68.0, 112.0, 8.0, 46.0
+"""Width of one of the goods, and of a set of two, what is between them, and the width of each picture."""
 TAIL, SLANT = 36.0, 110.0
 """How far the tail is from the corners of the sheet, and its tip from those of the desk; how far aside it may point."""
-CELLS_A_ROW, MOST_CELLS = 5, 10
+CELLS_A_ROW, SETS_A_ROW, MOST_CELLS = 5, 3, 10
 BOUGHT = {
     **dict.fromkeys(prompts(SELL_CUBES), "cubes"),
     **dict.fromkeys(prompts(SELL_POINTS, PAY_SETS), "points"),
@@ -49,15 +51,34 @@ BOUGHT = {
 Placed = list[tuple[Box, Widget]]
 
 
+def _own_middle(parliament: Parliament) -> float:
+    """The middle of the own desk."""
+    model = parliament.model
+    x, _, wide, _ = desk_box(model.shown.turn_order.index(model.own_seat), parliament.count)
+    return x + wide / 2
+
+
+def card_box(parliament: Parliament, law: int, seats: Sequence[int]) -> Box:
+    """The place of the card of a law that concerns these seats: where it asks the viewer, too, it leaves room for the
+    sheet from the beginning, at the side where the own desk is."""
+    model = parliament.model
+    asks = any(law_of(prompt) == law for prompt in offers.LAW_PROMPTS)
+    if not asks or model.own_seat not in seats:
+        return CARD
+    x, y, wide, high = CARD
+    aside = (WIDE + BESIDE) / 2
+    return x + (aside if _own_middle(parliament) < x + wide / 2 else -aside), y, wide, high
+
+
 def chooser_widgets(parliament: Parliament) -> Placed:
     """The sheet and all on it, while the viewer is asked."""
     model, chooser = parliament.model, parliament.model.chooser
     if not model.deciding or chooser is None or chooser.prompt not in offers.LAW_PROMPTS:
         return []
-    middle = model.shown.turn_order.index(model.own_seat)
-    desk = desk_box(middle, parliament.count)
-    at = desk[0] + desk[2] / 2
-    x = LEFT if at < (LEFT + RIGHT + WIDE) / 2 else RIGHT
+    at = _own_middle(parliament)
+    desk = desk_box(model.shown.turn_order.index(model.own_seat), parliament.count)
+    card = card_box(parliament, law_of(chooser.prompt), (model.own_seat,))
+    x = card[0] - BESIDE - WIDE if card[0] > CARD[0] else card[0] + card[2] + BESIDE
     sells = chooser.prompt in offers.TRADE_PROMPTS
     high = HEAD + (_trade_high(model) if sells else _cards_high(model)) + MARGIN
     box = (x, FOOT - high, WIDE, high)
@@ -81,19 +102,27 @@ def _cells(model: LancasterModel) -> int:
     return most if most <= MOST_CELLS else 0
 
 
+def _sets(model: LancasterModel) -> bool:
+    """Whether sets are paid."""
+    return model.chooser is not None and model.chooser.prompt in prompts(PAY_SETS)
+
+
+def _a_row(model: LancasterModel) -> int:
+    """How many goods stand in a row at most."""
+    return SETS_A_ROW if _sets(model) else CELLS_A_ROW
+
+
 def _trade_high(model: LancasterModel) -> float:
-    rows = -(-_cells(model) // CELLS_A_ROW)
+    rows = -(-_cells(model) // _a_row(model))
     changes = len(TradePart(model).changes())
-    return PRICE + DIAL + rows * CELL + 10 + changes * CHANGE
+    return DIAL + rows * CELL + 10 + changes * CHANGE
 
 
 def _trade(model: LancasterModel, inside: Box) -> Placed:
-    """The price, the dial, the goods, and what one has before and after."""
+    """The dial, the goods, and what one has before and after."""
     x, y, wide, _ = inside
     tr, chooser = model.tr, model.chooser
     assert chooser is not None, "only while something is asked"
-    placed: Placed = [((x, y, wide, PRICE), PricePart(model))]
-    y += PRICE
     side = 72.0
     fewer = IconButton(
         "icons/minus", lambda: model.dial(-1), tooltip=tr("table.fewer"), name="button:fewer", side=side, sound="",
@@ -103,20 +132,19 @@ def _trade(model: LancasterModel, inside: Box) -> Placed:
         "icons/plus", lambda: model.dial(1), tooltip=tr("table.more"), name="button:more", side=side, sound="",
         enabled=chooser.amount < chooser.most, reason=tr("table.more.none"),
     )  # fmt: skip
-    placed += [
+    placed: Placed = [
         ((x + wide / 2 - 70, y + 4, 140.0, 76.0), NumberPart(model)),
         ((x + 30, y + 6, side, side), fewer),
         ((x + wide - 30 - side, y + 6, side, side), more),
     ]
     y += DIAL
-    count = _cells(model)
+    count, a_row, each = _cells(model), _a_row(model), SET if _sets(model) else GOOD
     for at in range(count):
-        row, column = divmod(at, CELLS_A_ROW)
-        here = min(CELLS_A_ROW, count - row * CELLS_A_ROW)
-        step = 76.0
-        left = x + wide / 2 + (column - (here - 1) / 2) * step - 34
-        placed.append(((left, y + row * CELL, 68.0, CELL - 6), GoodPart(model, at + 1)))
-    y += -(-count // CELLS_A_ROW) * CELL + 10
+        row, column = divmod(at, a_row)
+        here = min(a_row, count - row * a_row)
+        left = x + wide / 2 + (column - (here - 1) / 2) * (each + BETWEEN) - each / 2
+        placed.append(((left, y + row * CELL, each, CELL - 6), GoodPart(model, at + 1)))
+    y += -(-count // a_row) * CELL + 10
     return [*placed, ((x, y, wide, inside[1] + inside[3] - y), TradePart(model))]
 
 
@@ -161,36 +189,6 @@ class AskSheet(TablePart):
         return self.make_item(seen, text=self.title())
 
 
-class PricePart(TablePart):
-    """What one of the goods costs."""
-
-    role = "label"
-
-    def __init__(self, view: LancasterView) -> None:
-        super().__init__(view, "price")
-
-    def said(self) -> str:
-        """The price in words."""
-        view = self.view
-        law = law_of(view.chooser.prompt) if view.chooser is not None else 0
-        if not law:
-            return ""
-        of = view.shown.rules.values.laws[law - 1]
-        sets = view.chooser is not None and view.chooser.prompt in prompts(PAY_SETS)
-        paid = [("squires", of.squires), ("gold", of.gold)] if sets else [("gold", of.price)]
-        what = "sets" if sets else BOUGHT[f"law_{law}"]
-        return view.tr(f"overlay.price.{what}", price=amounts_text([(what, n) for what, n in paid if n], view.tr))
-
-    def signature(self) -> Hashable:
-        return self.said()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        self.write(surface, self.said(), (0, 0, self.box.w, self.box.h), "body_medium", 21, BROWN, "centre")
-
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.said())
-
-
 class NumberPart(DialPart):
     """How much is bought, in large figures."""
 
@@ -233,11 +231,11 @@ class GoodPart(TablePart):
         prompt = self.model.chooser.prompt if self.model.chooser is not None else ""
         self.skin(surface, "ui/tile" if self.bought else "lancaster/tray")
         name = BOUGHT.get(prompt, "points") if self.bought else "gold"
-        if self._sets and not self.bought:
+        if _sets(self.model) and not self.bought:
             amounts = [Amount("squires"), Amount("gold")]
-            self.row(surface, amounts, (2, 0, self.box.w - 4, self.box.h), SET, INK_BROWN)
+            self.row(surface, amounts, (2, 0, self.box.w - 4, self.box.h), PICTURE, INK_BROWN)
             return
-        rect = self.at_box((self.box.w / 2 - 23, self.box.h / 2 - 23, 46, 46))
+        rect = self.at_box(((self.box.w - PICTURE) / 2, (self.box.h - PICTURE) / 2, PICTURE, PICTURE))
         self.brush.nominal(surface, icon(name), rect)
 
     def handle(self, intent: Intent) -> bool:
@@ -248,11 +246,7 @@ class GoodPart(TablePart):
         return isinstance(intent, Press | Release)
 
     def tip(self) -> str:
-        return self.model.tr("table.sets" if self._sets else "table.buy", n=self.number)
-
-    @property
-    def _sets(self) -> bool:
-        return self.model.chooser is not None and self.model.chooser.prompt in prompts(PAY_SETS)
+        return self.model.tr("table.sets" if _sets(self.model) else "table.buy", n=self.number)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tip(), selected=self.bought, legal=True)

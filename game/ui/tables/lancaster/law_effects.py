@@ -25,7 +25,7 @@ from game.ui.tables.lancaster.desks import desks, points_spot, slot_middle
 from game.ui.tables.lancaster.enlarged import draw_law
 from game.ui.tables.lancaster.hall_side import SMALL as ROW_LAW
 from game.ui.tables.lancaster.hall_side import LawCardPart, row_box
-from game.ui.tables.lancaster.law_chooser import chooser_widgets
+from game.ui.tables.lancaster.law_chooser import CARD, card_box, chooser_widgets
 from game.ui.tables.lancaster.law_gains import change
 from game.ui.tables.lancaster.law_track import track, track_box
 from game.ui.tables.lancaster.laws import SMALL, draw_law_face
@@ -37,10 +37,8 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.tables.lancaster.parliament import Parliament
 
-CARD: Box = (1002.0, 84.0, 428.0, 600.0)
-"""The card of the law at hand, in the middle of the hall."""
-LIGHT = CARD[0] + CARD[2] / 2, CARD[1] + CARD[3] / 2, 1.4 * CARD[3]
-"""Middle and width of the light behind that card."""
+BEHIND = 1.4
+"""Width of the light behind the card of the law at hand, in heights of that."""
 COMES, TURNS, READ = 0.45, 0.36, 0.3
 """Seconds in which a law comes to the middle, is turned over, and can be read before goods fly."""
 ARC = 90.0
@@ -50,10 +48,22 @@ SOUNDS = {
 }  # fmt: skip
 
 
+def card_at_hand(parliament: Parliament) -> Box:
+    """Where the card of the law at hand lies."""
+    return card_box(parliament, parliament.law, parliament.concerned)
+
+
+def light_behind(card: Box) -> tuple[float, float, float]:
+    """Middle and width of the light behind the card of a law."""
+    x, y, wide, high = card
+    return x + wide / 2, y + high / 2, BEHIND * high
+
+
 def effect_widgets(parliament: Parliament) -> list[tuple[Box, Widget]]:
     """All that stands in the hall and beside it while the laws take effect."""
+    card = card_at_hand(parliament)
     return [
-        *track(parliament), (CARD, LawCardPart(parliament)), *desks(parliament), *chooser_widgets(parliament),
+        *track(parliament), (card, LawCardPart(parliament)), *desks(parliament), *chooser_widgets(parliament),
     ]  # fmt: skip
 
 
@@ -69,7 +79,8 @@ def animated(parliament: Parliament, event: Event) -> Sequence[Motion] | None:
     sound = next((SOUNDS[each.icon] for each in amounts if each.icon in SOUNDS), "coin")
     laws, index = model.shown.current, model.shown.turn_order.index(seat)
     goal = slot_middle(index, parliament.count, laws.index(law) if law in laws else 0)
-    middle = (CARD[0] + CARD[2] / 2, CARD[1] + CARD[3] - 80)
+    x, y, wide, high = card_at_hand(parliament)
+    middle = (x + wide / 2, y + high - 80)
     steps: list[Motion] = []
     for number, each in enumerate(amounts):
         away = each.number.startswith("−")
@@ -89,8 +100,9 @@ def _comes(parliament: Parliament, event: ev.LawApplied) -> list[Motion]:
     at = model.shown.current.index(law) if law in model.shown.current else 0
     x, y, wide, high = row_box("laws", at) if parliament.voting else track_box(at)
     card = Flyer(SMALL, x + wide / 2, y + high / 2, 148.0, visible=False, face=partial(draw_law_face, model, law))
-    middle = LIGHT[:2]
-    light = Glow("fx/halo", *LIGHT, 0.0)
+    behind = light_behind(card_box(parliament, law, event.seats))
+    middle = behind[:2]
+    light = Glow("fx/halo", *behind, 0.0)
     small = 0.8 * CARD[2], 0.8 * CARD[2] * ROW_LAW[1] / ROW_LAW[0]
     turning = Turning(*middle, (small, (CARD[2], CARD[3])), (partial(_small, model, law), partial(_large, model, law)))
 

@@ -14,11 +14,13 @@ class Effects:
     """What the laws of this round have brought: amounts by law and seat, in the order in which they came.
 
     `begun`: laws that have been applied. `without`: by (law, seat) the key of the text why somebody gets nothing; it
-    says no more than the event told everybody. `flying`: by (law, seat) the good that is on its way.
+    says no more than the event told everybody. `concerned`: the seats that the law at hand concerns. `flying`: by (law,
+    seat) the good that is on its way.
     """
 
     def __init__(self) -> None:
         self.begun: list[int] = []
+        self.concerned: tuple[int, ...] = ()
         self.gains: dict[tuple[int, int], tuple[Amount, ...]] = {}
         self.without: dict[tuple[int, int], str] = {}
         self.flying: dict[tuple[int, int], str] = {}
@@ -26,6 +28,7 @@ class Effects:
     def clear(self) -> None:
         """Another parliament."""
         self.begun, self.gains, self.without, self.flying = [], {}, {}, {}
+        self.concerned = ()
 
     @property
     def at_hand(self) -> int:
@@ -41,6 +44,7 @@ class Effects:
         match event:
             case ev.LawApplied(law=law, seats=seats):
                 self.begun.append(law)
+                self.concerned = seats
                 for seat in range(players):
                     if seat not in seats:
                         self.without[law, seat] = f"law.{law}.without"

@@ -13,6 +13,7 @@ import pygame
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
+from game.table.presenters.lancaster import offers
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.common.actionbar import BarButton
@@ -34,7 +35,7 @@ from game.ui.tables.lancaster.hall import (
     with_outcome,
 )
 from game.ui.tables.lancaster.hall_side import side
-from game.ui.tables.lancaster.law_effects import LIGHT, animated, effect_widgets
+from game.ui.tables.lancaster.law_effects import animated, card_at_hand, effect_widgets, light_behind
 from game.ui.tables.lancaster.law_gains import Effects
 from game.ui.tables.lancaster.tablets import Drawer
 from game.ui.widgets.base import Widget
@@ -118,6 +119,13 @@ class Parliament(Overlay):
         if self.ballot is not None:
             return self.ballot.law
         return shown.proposed[0] if shown.proposed else 0
+
+    @property
+    def concerned(self) -> tuple[int, ...]:
+        """The seats that the law at hand concerns; who is asked by it, in a game that begins in the middle of it."""
+        model = self.model
+        asked = model.chooser is not None and model.chooser.prompt in offers.LAW_PROMPTS
+        return self.effects.concerned or ((model.own_seat,) if asked else ())
 
     @property
     def leaving(self) -> int:
@@ -226,7 +234,7 @@ class Parliament(Overlay):
         model = self.model
         if self.peeking:
             return prompt.bar(model, [self.map], dial=False)
-        light = None if self.voting or not self.law else LIGHT
+        light = None if self.voting or not self.law else light_behind(card_at_hand(self))
         placed: list[tuple[Box, Widget]] = [(HALL, HallPart(model, light))]
         placed += [*side(self), *self._ballot_widgets()] if self.voting else effect_widgets(self)
         placed += prompt.bar(model, dial=self.voting)
@@ -249,7 +257,7 @@ class Parliament(Overlay):
             part = VoterPart(self, seat, index)
             beside = abs(choosing_x(index, self.count) - x) if part.mine else 0.0  # its hand is there
             placed.append(((x - 140 - beside, 150.0, 280.0 + 2 * beside, 690.0), part))
-        placed += [(TALLY, TallyPart(self)), (RULE, TallyRule(self.model))]
+        placed += [(TALLY, TallyPart(self)), (RULE, TallyRule(self))]
         model = self.model
         chooser = model.chooser
         if model.deciding and chooser is not None and chooser.prompt == "vote":
