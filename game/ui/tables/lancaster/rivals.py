@@ -80,7 +80,10 @@ class PanelPart(LancasterPiece):
     @property
     def at_turn(self) -> bool:
         """Whether its player is at turn."""
-        return self.model.turn_of() == self.model.shown.player_of(self.family) and not self.model.shown.winners
+        model = self.model
+        if model.nobody_acts or model.shown.winners:
+            return False
+        return model.turn_of() == model.shown.player_of(self.family)
 
     @property
     def framed(self) -> bool:

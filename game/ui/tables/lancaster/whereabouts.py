@@ -47,6 +47,10 @@ LARGE_LOG_LEFT, LOG_GAP = 24.0, 8.0
 """Where it begins at the table for large text, which has no log of its own, and how far above the castle it ends."""
 
 
+ROUNDS = "rounds"
+"""The rounds in the bar over the table, as a lesson names them."""
+
+
 class LancasterWhereabouts(Whereabouts):
     """While an overlay covers the table there are other places."""
 
@@ -59,6 +63,8 @@ class LancasterWhereabouts(Whereabouts):
         self._lancaster = view
 
     def piece(self, name: str) -> pygame.Rect | None:
+        if name == ROUNDS:  # the whole bar would be framed along the edges of the window, where that is hardly seen
+            return self._ui.frame.rect(self._lancaster.zones.board[ROUNDS])
         found = super().piece(name)
         return None if found is None else self._marked(name, found)
 
