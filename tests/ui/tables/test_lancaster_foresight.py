@@ -17,7 +17,7 @@ from game.table.presenters.lancaster.shown import Shown
 from game.table.presenters.lancaster.words import favour_text
 from game.ui import theme
 from game.ui.tables.lancaster import facts
-from game.ui.tables.lancaster.conflicts import knight_spots, strength_spots
+from game.ui.tables.lancaster.conflicts import ConflictPart, foot_box, knight_spots, strength_spots
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.favours import FavourName
@@ -146,21 +146,47 @@ def test_the_tooltip_of_a_conflict_tells_the_ranks_with_the_knight_in_hand(make_
     assert "2. Kenji: strength 3" in tip
 
 
-@pytest.mark.parametrize(("count", "apart"), [(2, True), (3, True), (4, True), (2, False)])
-def test_each_strength_on_a_shared_space_can_be_read(make_lancaster_table: Make, count: int, apart: bool) -> None:
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_each_strength_of_knights_that_stand_apart_can_be_read(make_lancaster_table: Make, count: int) -> None:
     table = make_lancaster_table(3)
     table.to_decision()
     art, box = table.driver.app.art, table.scene.zones.card_box("upper", 0)
     for index in range(3):
-        discs = strength_spots(art, "X6", box, index, count, apart=apart)
-        tokens = knight_spots(art, "X6", box, index, count, apart=apart)
+        discs = strength_spots(art, "X6", box, index, count)
+        tokens = knight_spots(art, "X6", box, index, count, apart=True)
         assert len(discs) == len(tokens) == count
         for (x, _, wide, _), (following, *_rest) in pairwise(discs):
             assert x + wide <= following, "no disc lies over another"
         foot = max(y + 0.7 * wide for _, y, wide in tokens)
         assert all(y + high <= foot for _, y, _, high in discs)
-        least = 12 if apart else 23  # on a pile of two they were as small as on one of three
-        assert all(wide >= least for _, _, wide, _ in discs)
+        assert all(wide >= 12 for _, _, wide, _ in discs)
+
+
+def test_the_strengths_of_two_knights_leave_their_faces_free(make_lancaster_table: Make) -> None:
+    """Two discs lay over the lower half of the helmet in front, and reached into the next space."""
+    table = make_lancaster_table(3)
+    table.to_decision()
+    art, box = table.driver.app.art, table.scene.zones.card_box("upper", 0)
+    for index in range(3):
+        x, y, wide, _ = foot_box(art, "X6", box, index)
+        _, middle, token = knight_spots(art, "X6", box, index, 2)[-1]
+        assert y >= middle + 0.1 * token
+        if index < 2:
+            assert x + wide <= foot_box(art, "X6", box, index + 1)[0]
+
+
+def test_a_conflict_counts_the_knight_in_hand_only_where_one_points(make_lancaster_table: Make) -> None:
+    """All conflicts counted it as soon as it was taken: it read as placed in each."""
+    start = document(3, [{"court": [4]}, {"court": [1]}, {"court": [1]}], upper=[("X6", []), ("X5", [])])
+    table = make_lancaster_table(position=start)
+    table.to_decision()
+    table.driver.key("4")
+    table.driver.step()
+    conflicts = [part for part in table.scene.pieces if isinstance(part, ConflictPart)]
+    pointed = table.scene.pointed()
+    assert [part for part in conflicts if part.forecast()] == [part for part in conflicts if part is pointed]
+    table.driver.move(next(part.rect.center for part in conflicts if part.piece == "card:X5"))
+    assert [part.piece for part in conflicts if part.forecast()] == ["card:X5"]
 
 
 def test_many_knights_stay_on_their_space_and_are_counted(
@@ -176,6 +202,7 @@ def test_many_knights_stay_on_their_space_and_are_counted(
     for middle, _, width in knight_spots(art, "X6", box, 0, 4):
         assert abs(middle - x) <= (wide - width) / 2 + 0.1
     said: list[str] = []
+    monkeypatch.setattr(table.scene.brush, "slip", lambda surface, text, rect: said.append(text))
     monkeypatch.setattr(table.scene.brush, "pill", lambda surface, rect, text, unit: said.append(text))
     next(part for part in table.scene.pieces if part.piece == "card:X6").paint(table.driver.app.window.surface)
     assert said == ["×4", "7"]
@@ -186,17 +213,17 @@ def test_strengths_are_painted_over_all_tokens(make_lancaster_table: Make, monke
     table = make_lancaster_table(position=start)
     table.to_decision()
     brush, done = table.scene.brush, []
-    monkeypatch.setattr(brush, "strength", lambda surface, strength, disc: done.append(strength))
+    monkeypatch.setattr(brush, "slip", lambda surface, words, rect: done.append(words))
     knight = brush.knight
 
     def painted(surface: Any, strength: int, *rest: Any) -> Any:
-        assert strength not in done, "a token comes before the discs"
+        assert not done, "a token comes before the pill"
         return knight(surface, strength, *rest)
 
     monkeypatch.setattr(brush, "knight", painted)
     part = next(part for part in table.scene.pieces if part.piece == "card:X6")
     part.paint(table.driver.app.window.surface)
-    assert done == [1, 3]
+    assert done == ["1+3"]
 
 
 # -- the knight in hand -----------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import pytest
 from game.core.scoring import Line, Result
 from game.games.lancaster import events as ev
 from game.games.lancaster.families import count_of
-from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
 from game.games.lancaster.rules import ROUNDS
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import offers, previews
@@ -217,10 +217,11 @@ def test_follow_ups_light_places_on_the_table(make_lancaster_table: Make, prompt
 @pytest.mark.parametrize(
     ("prompt", "players"), [("favour_upgrade", 3), ("county_upgrade", 3), ("castle_upgrade", 3), ("train", 2)]
 )
-def test_the_whole_place_of_a_knight_to_be_upgraded_is_bright(
+def test_the_place_of_a_knight_to_be_upgraded_can_be_read(
     make_lancaster_table: Make, prompt: str, players: int
 ) -> None:
-    """One chooses by the county or the court that it stands in, not by the knight alone."""
+    """One chooses by the county or the court that it stands in; but on the map, where others stand as well, only the
+    knight is as bright as what can be chosen."""
     table = make_lancaster_table(position=position(players, prompt))
     table.to_decision()
     frame = table.scene.frame
@@ -228,8 +229,13 @@ def test_the_whole_place_of_a_knight_to_be_upgraded_is_bright(
     places = [frame.rect(place) for place in dim.places]
     chosen = [part for part in table.scene.pieces if part.target is not None]
     assert chosen
+    readable = [frame.rect(place) for place in dim.bright]
     for part in chosen:
         place = next(place for place in places if place.contains(part.rect))
+        where = part.piece.split(":")[1]
+        if part.piece.startswith("knight:") and where in (*COUNTY_IDS, *CARD_IDS):
+            assert max(place.w - part.rect.w, place.h - part.rect.h) <= frame.px(30)
+            place = next(place for place in readable if place.contains(part.rect))
         assert place.w * place.h > 2 * part.rect.w * part.rect.h
 
 

@@ -45,10 +45,12 @@ SPREAD, PILED = 0.27, 0.06
 other, the strongest in front, and stay within their space."""
 MOST_PILED, LARGER_PILL = 2, 0.3
 """So many tokens are seen behind each other at most, and so many strengths can be read side by side: of more knights a
-number tells how many there are; and how much larger than designed the pills are with that number, and with the
-strength of all of them."""
+number tells how many there are; and how much larger than designed the pill is with the strength of all of them."""
+FOOT_PILL, FOOT_AT = 0.28, 0.83
+"""Height of the pill at the foot of a pile, and its middle, in shares of the height of a token: faces are free above
+it."""
 BESIDE_SHAPE = 0.28
-"""Where the first strength begins on a pile: the shape of the colour is at the left of the front token."""
+"""Where that pill begins: the shape of the colour is at the left of the front token."""
 DASH, OUTLINE = 12.0, (*INK_BROWN, 110)
 """Dashes round a place where no card lies: their length, and a colour that leaves the map alone."""
 DISC, DISC_AT = 0.26, 0.84
@@ -76,14 +78,22 @@ def knight_spots(
     return [(x + (PILED * each - (1 - SHARED) / 2) * w, y, SHARED * w) for each in behind]
 
 
-def strength_spots(art: Art, card: str, box: Box, index: int, count: int, *, apart: bool = False) -> list[Box]:
-    """The discs, in units, with the strengths of so many knights that share a space: beside each other, below them."""
+def strength_spots(art: Art, card: str, box: Box, index: int, count: int) -> list[Box]:
+    """The discs, in units, with the strengths of so many knights that stand apart on a space: beside each other, below
+    them."""
     left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
-    step, most = (min(SPREAD * w, w / count), DISC * w) if apart else ((1 - BESIDE_SHAPE) / MOST_PILED * w, w)
-    side = min(most, 0.94 * step)
-    first = left + PLATE[0] * w - count / 2 * step if apart else left + BESIDE_SHAPE * w
-    y = top + DISC_AT * h - side / 2
+    step = min(SPREAD * w, w / count)
+    side = min(DISC * w, 0.94 * step)
+    first, y = left + PLATE[0] * w - count / 2 * step, top + DISC_AT * h - side / 2
     return [(first + (at + 0.5) * step - side / 2, y, side, side) for at in range(count)]
+
+
+def foot_box(art: Art, card: str, box: Box, index: int) -> Box:
+    """The pill, in units, at the foot of knights that stand behind each other on a space: beside the shape of their
+    colour, and not into the next space."""
+    left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
+    high = FOOT_PILL * h
+    return left + BESIDE_SHAPE * w, top + FOOT_AT * h - high / 2, (1 - BESIDE_SHAPE) * w, high
 
 
 def chosen_from(view: LancasterView, card: str, family: int) -> bool:
@@ -215,9 +225,8 @@ class ConflictPart(LancasterPiece):
 
     def signature(self) -> Hashable:
         spaces = tuple((space.family, tuple(self.knights(space))) for space in self.data.spaces)
-        lifted = self.model.chooser.lifted if self.model.chooser is not None else None
         apart = tuple(chosen_from(self.model, self.card, space.family) for space in self.data.spaces)
-        return self.card, spaces, apart, lifted, self.there, self.turn(), self.model.tr.language
+        return self.card, spaces, apart, self.forecast(), self.there, self.turn(), self.model.tr.language
 
     def turn(self) -> agenda.Step | None:
         """Its place in the order of rewards while they last and it is not behind."""
@@ -226,6 +235,11 @@ class ConflictPart(LancasterPiece):
             return None
         found = (step for step in agenda.steps(shown, "conflicts") if step.place == self.card)
         return next((step for step in found if step.state != agenda.DONE), None)
+
+    def forecast(self) -> tuple[int, int] | None:
+        """Family and strength of the knight in hand while one points at this card with it: everywhere else it would
+        read as placed."""
+        return facts.lifted_for(self.model, self.card) if self.model.pointed() is self else None
 
     def name_box(self) -> pygame.Rect:
         """The band with its name, in window pixels."""
@@ -266,16 +280,13 @@ class ConflictPart(LancasterPiece):
             self.brush.knight(surface, strength, seat, ally, self.ui.frame.point(x, y), self.px(wide))
         if count < 2:
             return
-        discs = [self.ui.frame.rect(spot) for spot in strength_spots(art, card, box, index, count, apart=apart)]
-        if apart or count <= MOST_PILED:  # each token has its shape where the strength of the one before it stands
+        if apart:  # each token has its shape where the strength of the one before it stands
+            discs = strength_spots(art, card, box, index, count)
             for strength, disc in zip(knights, discs, strict=True):
-                self.brush.strength(surface, strength, disc)
-        else:
-            room = self.ui.frame.rect(strength_spots(art, card, box, index, MOST_PILED)[0])
-            left, _, wide, _ = inner(art, card_name(card), f"space_{index + 1}", box)
-            room.width = self.ui.frame.point(left + wide, 0)[0] - room.x  # not into the next space
-            room.inflate_ip(0, round(LARGER_PILL * room.height))
-            self.brush.pill(surface, room, f"×{count}", self.ui.frame.unit)
+                self.brush.strength(surface, strength, self.ui.frame.rect(disc))
+            return  # one chooses by these alone
+        words = "+".join(map(str, knights)) if count <= MOST_PILED else f"×{count}"
+        self.brush.slip(surface, words, self.ui.frame.rect(foot_box(art, card, box, index)))
         total = within(art, card_name(card), f"total_{index + 1}", self.rect)
         more = round(LARGER_PILL * total.height)  # it grows down: above it is the name
         total = total.inflate(round(LARGER_PILL * total.width), more).move(0, more // 2)
@@ -285,7 +296,7 @@ class ConflictPart(LancasterPiece):
         """A notch for each strength needed; those that are there carry colour and shape of their owner."""
         art, name, model = self.ui.art, card_name(self.card), self.model
         owners = [space.family for space in self.data.spaces for _ in range(sum(self.knights(space)))]
-        there, hand = len(owners), facts.lifted_for(self.model, self.card)
+        there, hand = len(owners), self.forecast()
         if hand is not None:  # as it would be with the knight in hand
             owners += [hand[0]] * hand[1]
         bar = within(art, name, "bar", self.rect)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
+from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, KIND_IDS
 from game.table.lessons import is_only_read
 from game.table.presenters.lancaster import offers, previews
 from game.tiled import Rect
@@ -39,6 +39,8 @@ SEALED, LETTER = 12.0, 32.0
 """How far a county stays bright round it, and at the left, where its seal lies."""
 CARD, OVER_CARD = 9.0, 5.0
 """The same of a conflict, and above it: the name of its row is close there."""
+KNIGHT = 12.0
+"""The same of a knight on the map that can be chosen."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
 """What is answered by a press on something that is lit."""
 
@@ -112,15 +114,20 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     # What pays is seen beside what it pays.
     payer = [previews.county(chooser.view).county] if chooser.prompt == "county_tile" else []
     places = [round_county(model.zones.board, county) for county in payer]
+    readable: list[Box] = []
     for (x, y, w, h), part in parts:
-        if part.piece.startswith(("knight:", "hand:")):  # brackets lie round it: its whole place is bright
-            places.append(_place_of(model, part.piece, ally=ally))
+        if part.piece.startswith(("knight:", "hand:")):  # brackets lie round it
+            place = _place_of(model, part.piece, ally=ally)
+            if _on_map(part.piece):  # others may stand there, too: it alone is bright, and its place can be read
+                readable.append(place)
+                place = (x - KNIGHT, y - KNIGHT, w + 2 * KNIGHT, h + 2 * KNIGHT)
+            places.append(place)
             continue
         lost = discs and ally and part.piece != f"favour:{offers.ALLYS_FAVOUR}"
         (useless if lost else useful).append((x - ROUND, y - ROUND, w + 2 * ROUND, h + 2 * ROUND))
     weighs = [model.zones.board["ally:mine"]] if ally and useful else [] if ally else _own(model)
     names = [] if discs else _names_of_rooms(model, parts)
-    bright = weighs if discs else ()
+    bright = weighs if discs else readable
     dim = Dim(model, useful, round_holes=discs, bright=bright, names=names, places=places, useless=useless)
     return [(BETWEEN_BARS, dim), *(_names(model, parts, useful) if discs and not model.frame.large else [])]
 
@@ -134,6 +141,11 @@ def round_county(board: dict[str, Rect], county: str) -> Box:
 def round_card(card: Rect) -> Box:
     """What stays bright of a conflict, off the bar over its row."""
     return card.x - CARD, card.y - OVER_CARD, card.w + 2 * CARD, card.h + OVER_CARD + CARD
+
+
+def _on_map(knight: str) -> bool:
+    """Whether a knight that can be chosen stands on a county or a conflict."""
+    return knight.startswith("knight:") and knight.split(":")[1] in (*COUNTY_IDS, *CARD_IDS)
 
 
 def _place_of(model: LancasterModel, knight: str, *, ally: bool) -> Box:

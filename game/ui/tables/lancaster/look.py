@@ -58,6 +58,8 @@ NOBODY_SEAL = 130
 """Opacity of the seal of a county where nobody stands."""
 SOFT = theme.rgb("#ded2dc")
 VEIL = (*theme.rgb("#2a2046"), 96)
+SLIP, SLIP_EDGE = 0.85, 0.09
+"""Size of the letters on a bright pill with strengths, and the width of its edge, in heights of it."""
 
 
 @dataclass(frozen=True)
@@ -194,6 +196,14 @@ class Brush:
         pygame.draw.aacircle(surface, BROWN, disc.center, radius + max(1, round(0.12 * radius)))
         pygame.draw.aacircle(surface, theme.CREAM, disc.center, radius)
         self.text.draw(surface, str(strength), "head", 1.12 * disc.height, theme.INK, disc, "centre")
+
+    def slip(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
+        """Strengths on a bright pill: over a token of which others hide the number."""
+        edge = max(1, round(SLIP_EDGE * rect.height))
+        pygame.draw.rect(surface, BROWN, rect, border_radius=rect.height // 2)
+        room = rect.inflate(-2 * edge, -2 * edge)
+        pygame.draw.rect(surface, theme.CREAM, room, border_radius=room.height // 2)
+        self.line(surface, words, "head", readable(SLIP * rect.height, rect.height), theme.INK, room, "centre")
 
     def pill(self, surface: pygame.Surface, rect: pygame.Rect, text: str, unit: float) -> None:
         """A number on a dark pill: a strength that has to be beaten."""

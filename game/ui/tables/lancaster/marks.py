@@ -16,8 +16,8 @@ from game.ui.cache import SurfaceCache
 from game.ui.tables.common.badges import BADGE, OF_PIECE, draw_badges, draw_brackets, draw_number
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
-from game.ui.tables.lancaster.look import INK_BROWN
-from game.ui.tables.lancaster.pieces import LancasterPiece
+from game.ui.tables.lancaster.look import INK_BROWN, knight_picture, knight_rect, within
+from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterTarget
@@ -49,6 +49,8 @@ PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
 BECOMES, BECOMES_DOWN, BECOMES_SIZE, BECOMES_ON = (68.0, 32.0), 8.0, 24.0, 40.0
 """Size of the pill with what a knight becomes, how far it reaches below the knight, and the size of its figures; the
 width of a knight that it has room on: of several on one space only a strip is seen."""
+DISC_HIDDEN = 1.5
+"""Height of that pill at least, in heights of the number of the knight, which it hides."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -213,6 +215,13 @@ class Marks:
         wide, high = (frame.px(each) for each in BECOMES)
         rect = pygame.Rect(0, 0, wide, high)
         rect.midbottom = (part.rect.centerx, part.rect.bottom + frame.px(BECOMES_DOWN))
+        token = part.token() if isinstance(part, SpotPart) else None
+        if token is not None:  # of a large knight the number stands higher: the pill hides it whole
+            seat, strength = self.model.family_seat(token[0]), token[1]
+            at = knight_rect(frame.point(*token[2:4]), frame.px(token[4]))
+            disc = within(self.model.context.art, knight_picture(strength, seat.colour), "strength", at)
+            rect.height = max(high, round(DISC_HIDDEN * disc.height))
+            rect.centery = min(rect.centery, disc.centery)
         self.model.context.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
         strength, side = int(part.piece.rpartition(":")[2]), round(0.5 * high)
         arrow = pygame.Rect(0, 0, side, side)
@@ -220,7 +229,7 @@ class Marks:
         brush.nominal(surface, "lancaster/arrow", arrow)
         room = (rect.width - side) // 2
         for number, x, ink in ((strength, rect.x, INK_BROWN), (strength + 1, arrow.right, theme.OXBLOOD)):
-            place = pygame.Rect(x, rect.y, room, high)
+            place = pygame.Rect(x, rect.y, room, rect.height)
             brush.text.draw(surface, str(number), "head", BECOMES_SIZE * frame.unit, ink, place, "centre")
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
