@@ -25,7 +25,8 @@ TWO = {"court": [1, 2], "squires": 3, "gold": 2, "cubes": 1}
 
 def at_rest(table: Any) -> bool:
     stage = table.scene.stage
-    return not (stage.hidden or stage.lifted or stage.riders or stage.flyers or stage.signs or stage.glows)
+    moving = stage.riders or stage.flyers or stage.signs or stage.glows or stage.ways
+    return not (stage.hidden or stage.lifted or moving)
 
 
 def sounds(table: Any) -> list[str]:
@@ -73,6 +74,9 @@ def test_an_expelled_knight_goes_home_to_its_owner(make_lancaster_table: Callabl
     start = place_spot(table.scene, 1, "A", 2)
     assert (round(rider.x), round(rider.y)) == (round(start[0]), round(start[1]))
     goal = court_place(table.scene, 1, 2)
+    table.until(lambda: table.scene.stage.ways)
+    [dots] = table.scene.stage.ways
+    assert tuple(dots.points) == (start[:2], goal[:2]), "one sees from where it is driven out, and whose it is"
     way = []
     while rider in table.scene.stage.riders:
         way.append((rider.x, rider.y))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -118,6 +118,54 @@ def draw_printed(surface: pygame.Surface, view: LancasterView, card: str, rect: 
     for index, value in enumerate(how.values, start=1):
         place = within(art, name, f"value_{index}", rect)
         brush.line(surface, str(value), "head", 21 * unit, VALUE_INK, place, "centre")
+
+
+def draw_bare(surface: pygame.Surface, view: LancasterView, card: str, rect: pygame.Rect) -> None:
+    """A card on which no knight is yet: as it will lie there."""
+    draw_printed(surface, view, card, rect)
+    for index in range(MOST_SPACES):
+        draw_rank(surface, view, card, rect, index)
+    draw_bar(surface, view, card, rect, [])
+
+
+def draw_rank(surface: pygame.Surface, view: LancasterView, card: str, rect: pygame.Rect, index: int) -> None:
+    """The rank on an empty space of a card."""
+    box = within(view.context.art, card_name(card), f"space_{index + 1}", rect)
+    view.brush.line(surface, ROMAN[index], "head", 18 * rect.height / HIGH, theme.INK, box, "centre")
+
+
+def draw_bar(
+    surface: pygame.Surface, view: LancasterView, card: str, rect: pygame.Rect, owners: Sequence[int],
+    hand: tuple[int, int] | None = None,
+) -> None:  # fmt: skip
+    """A notch for each strength needed at the foot of a card; those that are there carry colour and shape of their
+    owners. `hand`: family and strength of a knight that would come."""
+    art, brush, name, unit = view.context.art, view.brush, card_name(card), view.ui.frame.unit
+    there, needed = len(owners), standings.conflict(view.shown, Card(card, [])).needed
+    if hand is not None:
+        owners = [*owners, *[hand[0]] * hand[1]]
+    bar = within(art, name, "bar", rect)
+    count = max(needed, len(owners))
+    step = bar.width / count
+    wide = min(step - max(1, round(1.6 * unit)), bar.height * 0.84)
+    for index in range(count):
+        colour = view.family_seat(owners[index]).colour if index < len(owners) else "empty"
+        high = min(bar.height, round(wide * 1.2))
+        notch = pygame.Rect(round(bar.x + index * step), bar.centery - high // 2, max(3, round(wide)), high)
+        alpha = GHOST if there <= index < len(owners) else 255
+        brush.nominal(surface, f"lancaster/step_{colour}", notch, alpha)
+    if len(owners) > needed:
+        x = round(bar.x + needed * step - max(1, round(unit)))
+        ends = (x, bar.top - round(2 * unit)), (x, bar.bottom + round(unit))
+        pygame.draw.line(surface, PALE, *ends, max(2, round(2.4 * unit)))
+    total = within(art, name, "sum", rect)
+    side = round(total.height * 0.8)
+    words = total.copy()
+    words.width -= side
+    ink = PALE if hand is None else theme.GOLD_LIGHT
+    brush.line(surface, f"{len(owners)}/{needed}", "head", 21 * rect.height / HIGH, ink, words, "right")
+    sign = art.picture("icons/check" if len(owners) >= needed else "icons/swords", side)
+    surface.blit(sign, sign.get_rect(midright=(total.right + round(2 * unit), total.centery)))
 
 
 class RowPart(TablePart):
@@ -253,7 +301,8 @@ class ConflictPart(LancasterPiece):
         self.brush.nominal(surface, card_name(self.card), self.rect)
         draw_printed(surface, self.model, self.card, self.rect)
         self._paint_spaces(surface)
-        self._paint_bar(surface, standings.conflict(self.model.shown, self.data).needed)
+        owners = [space.family for space in self.data.spaces for _ in range(sum(self.knights(space)))]
+        draw_bar(surface, self.model, self.card, self.rect, owners, self.forecast())
         turn = self.turn()
         if turn is not None:
             side = SEAL_NOW if turn.state == agenda.NOW else SEAL
@@ -261,11 +310,10 @@ class ConflictPart(LancasterPiece):
             self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 
     def _paint_spaces(self, surface: pygame.Surface) -> None:
-        data, unit = self.data, self.k * self.ui.frame.unit
+        data = self.data
         for index in range(MOST_SPACES):
             if index >= len(data.spaces):
-                box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
-                self.brush.line(surface, ROMAN[index], "head", 18 * unit, theme.INK, box, "centre")
+                draw_rank(surface, self.model, self.card, self.rect, index)
                 continue
             self._paint_knights(surface, index, data.spaces[index])
 
@@ -291,37 +339,3 @@ class ConflictPart(LancasterPiece):
         more = round(LARGER_PILL * total.height)  # it grows down: above it is the name
         total = total.inflate(round(LARGER_PILL * total.width), more).move(0, more // 2)
         self.brush.pill(surface, total, str(sum(knights)), self.ui.frame.unit)
-
-    def _paint_bar(self, surface: pygame.Surface, needed: int) -> None:
-        """A notch for each strength needed; those that are there carry colour and shape of their owner."""
-        art, name, model = self.ui.art, card_name(self.card), self.model
-        owners = [space.family for space in self.data.spaces for _ in range(sum(self.knights(space)))]
-        there, hand = len(owners), self.forecast()
-        if hand is not None:  # as it would be with the knight in hand
-            owners += [hand[0]] * hand[1]
-        bar = within(art, name, "bar", self.rect)
-        count = max(needed, len(owners))
-        step = bar.width / count
-        wide = min(step - max(1, self.px(1.6)), bar.height * 0.84)
-        for index in range(count):
-            colour = model.family_seat(owners[index]).colour if index < len(owners) else "empty"
-            x = bar.x + index * step
-            high = min(bar.height, round(wide * 1.2))
-            rect = pygame.Rect(round(x), bar.centery - high // 2, max(3, round(wide)), high)
-            alpha = GHOST if there <= index < len(owners) else 255
-            self.brush.nominal(surface, f"lancaster/step_{colour}", rect, alpha)
-        if len(owners) > needed:
-            x = round(bar.x + needed * step - max(1, self.px(1)))
-            pygame.draw.line(
-                surface, PALE, (x, bar.top - self.px(2)), (x, bar.bottom + self.px(1)), max(2, self.px(2.4))
-            )
-        total = within(art, name, "sum", self.rect)
-        side = round(total.height * 0.8)
-        words = total.copy()
-        words.width -= side
-        ink = PALE if hand is None else theme.GOLD_LIGHT
-        px = 21 * self.k * self.ui.frame.unit
-        self.brush.line(surface, f"{len(owners)}/{needed}", "head", px, ink, words, "right")
-        won = len(owners) >= needed
-        sign = art.picture("icons/check" if won else "icons/swords", side)
-        surface.blit(sign, sign.get_rect(midright=(total.right + self.px(2), total.centery)))

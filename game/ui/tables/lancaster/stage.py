@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import pygame
 
@@ -36,6 +37,8 @@ HUSHED = theme.rgb("#5a5070")
 REACH = 16.0
 """How far the shadow of a card that is turned over may reach, in units."""
 SHADOW = (26, 14, 30)
+DOT, DOTS_APART = 4.0, 22.0
+"""Radius of the dots of a way, and from one to the next, in units."""
 
 
 @dataclass
@@ -87,6 +90,14 @@ class Turning:
 
 
 @dataclass
+class Way:
+    """The way of something that flies, in dots: points in units."""
+
+    points: Sequence[tuple[float, float]]
+    colour: theme.Colour
+
+
+@dataclass
 class Unrolling(Sign):
     """A ribbon that unrolls from its middle: `open` is 0 to 1. `size`: how much larger than usual it is; `hushes`: what
     grows dark below it while it calls a phase, in units."""
@@ -109,6 +120,7 @@ class Stage(stage.Stage):
     riders: list[Rider] = field(default_factory=list)
     flyers: list[Flyer] = field(default_factory=list)
     turning: list[Turning] = field(default_factory=list)
+    ways: list[Way] = field(default_factory=list)
 
     def at_court(self, family: int, knights: Sequence[int]) -> list[int]:
         """The knights of a court that are to be seen there."""
@@ -147,6 +159,7 @@ class Stage(stage.Stage):
         self.riders.clear()
         self.flyers.clear()
         self.turning.clear()
+        self.ways.clear()
 
 
 class StagePainter(stage.StagePainter[Stage]):
@@ -162,6 +175,8 @@ class StagePainter(stage.StagePainter[Stage]):
         self._kept.clear()
 
     def draw_moving(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
+        for way in stage.ways:
+            self._way(surface, frame, way)
         for flyer in stage.flyers:
             if flyer.visible:
                 self._flyer(surface, frame, flyer)
@@ -173,6 +188,18 @@ class StagePainter(stage.StagePainter[Stage]):
                 self._rider(surface, frame, rider)
 
     # -- pieces -------------------------------------------------------------------------------------------------------
+
+    def _way(self, surface: pygame.Surface, frame: Frame, way: Way) -> None:
+        """Dots at equal distances from its start to its end."""
+        radius, rest = frame.px(DOT), 0.0
+        for (x0, y0), (x1, y1) in pairwise(way.points):
+            far = math.dist((x0, y0), (x1, y1))
+            while rest < far:
+                x, y = frame.point(between(x0, x1, rest / far), between(y0, y1, rest / far))
+                pygame.draw.aacircle(surface, theme.INK, (x, y + 1), radius + max(1, radius // 3))
+                pygame.draw.aacircle(surface, way.colour, (x, y), radius)
+                rest += DOTS_APART
+            rest -= far
 
     def _rider(self, surface: pygame.Surface, frame: Frame, rider: Rider) -> None:
         wide = max(STEP, round(frame.px(rider.width) / STEP) * STEP)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.scoring import Result
@@ -13,12 +13,14 @@ from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, st
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, herald, play, sign
 from game.ui.tables.lancaster.animations.spots import source_place
-from game.ui.tables.lancaster.conflicts import card_name, draw_printed
+from game.ui.tables.lancaster.conflicts import card_name, draw_bare, draw_printed
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.stage import Flyer
 from game.ui.tables.lancaster.zones import ROWS
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.ui.tables.lancaster.model import LancasterView
 
 DEAL = 0.36
@@ -51,17 +53,18 @@ def opening(view: LancasterView) -> Sequence[Step]:
 def _deal_card(view: LancasterView, card: str, index: int, row: str) -> Step:
     """A conflict card comes from beyond the sea to its place."""
     box = view.zones.card_box(row, index)
-    thing = _card(view, card, (2040.0, box.y + 60), box.w)
+    thing = _card(view, card, (2040.0, box.y + 60), box.w, face=draw_bare)
     x, y = box.centre
     return Timeline([play(view, "card_deal", x), fly(thing, x, y, box.w, DEAL, 20)])
 
 
 def _card(
-    view: LancasterView, card: str, at: tuple[float, float], width: float, *, visible: bool = False
-) -> Flyer:
-    """A conflict card on its way, with all that is printed on it."""
+    view: LancasterView, card: str, at: tuple[float, float], width: float, *, visible: bool = False,
+    face: Callable[[pygame.Surface, LancasterView, str, pygame.Rect], None] = draw_printed,
+) -> Flyer:  # fmt: skip
+    """A conflict card on its way, with what `face` draws on it."""
     made = flyer(view, card_name(card), at, width, visible=visible)
-    made.face = lambda surface, rect: draw_printed(surface, view, card, rect)
+    made.face = lambda surface, rect: face(surface, view, card, rect)
     return made
 
 

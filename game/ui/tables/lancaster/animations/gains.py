@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS
+from game.ui import theme
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
 from game.ui.tables.common.effects import Glow
-from game.ui.tables.lancaster.animations.moves import FLIGHT, along, fly, flyer, gone, grow, play
+from game.ui.tables.lancaster.animations.moves import FLIGHT, along, bent, fly, flyer, gone, grow, on_way, play
 from game.ui.tables.lancaster.animations.spots import chip_place, lanes, noble_place, source_place, stack_place
 from game.ui.tables.lancaster.look import noble_picture
 
@@ -114,7 +115,8 @@ def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
             left.append(share)
             view.stage.glint(tile.x, tile.y, 1)
 
-    leaving = along(tile, corners, goal[2], max(FLIGHT, far / PACE), follow)
+    riding = along(tile, corners, goal[2], max(FLIGHT, far / PACE), follow)
+    leaving = on_way(view, bent(corners), theme.GOLD_LIGHT, riding)
     stars = Call(lambda: view.stage.burst(goal[0], goal[1], 6, 150.0))
     return [play(view, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 

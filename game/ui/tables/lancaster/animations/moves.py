@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from game.ui import theme
 from game.ui.anim.easing import Easing, in_out_cubic, out_back, out_cubic
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate, between
-from game.ui.tables.lancaster.stage import Flyer, Rider, Unrolling
+from game.ui.tables.lancaster.stage import Flyer, Rider, Unrolling, Way
 from game.ui.tables.lancaster.zones import BETWEEN_BARS
 
 if TYPE_CHECKING:
@@ -173,6 +174,14 @@ def along(
         passed(share)
 
     return Tween(seconds, apply, in_out_cubic)
+
+
+def on_way(
+    view: LancasterView, points: Sequence[tuple[float, float]], colour: theme.Colour, going: Step
+) -> Step:  # fmt: skip
+    """Something goes a way that is seen in dots meanwhile: where it comes from and where it goes."""
+    way = Way(points, colour)
+    return Timeline([Call(lambda: view.stage.ways.append(way)), going, Call(lambda: view.stage.ways.remove(way))])
 
 
 def gone(thing: Flyer) -> Step:
