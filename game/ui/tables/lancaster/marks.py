@@ -49,6 +49,8 @@ PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
 BECOMES, BECOMES_DOWN, BECOMES_SIZE, BECOMES_ON = (68.0, 32.0), 8.0, 24.0, 40.0
 """Size of the pill with what a knight becomes, how far it reaches below the knight, and the size of its figures; the
 width of a knight that it has room on: of several on one space only a strip is seen."""
+LEAST_PILL = 0.84
+"""How much smaller that pill is at most on a narrow knight."""
 DISC_HIDDEN = 1.5
 """Height of that pill at least, in heights of the number of the knight, which it hides."""
 FADED_BYTES = 24_000_000
@@ -212,7 +214,8 @@ class Marks:
     def _becomes(self, surface: pygame.Surface, part: LancasterPiece) -> None:
         """A pill over the number of a knight that can be upgraded: its strength now, and then."""
         frame, brush = self.model.frame, self.model.brush
-        wide, high = (frame.px(each) for each in BECOMES)
+        k = max(LEAST_PILL, min(1.0, part.rect.width / frame.px(BECOMES[0])))
+        wide, high = (frame.px(k * each) for each in BECOMES)
         rect = pygame.Rect(0, 0, wide, high)
         rect.midbottom = (part.rect.centerx, part.rect.bottom + frame.px(BECOMES_DOWN))
         token = part.token() if isinstance(part, SpotPart) else None
@@ -230,7 +233,7 @@ class Marks:
         room = (rect.width - side) // 2
         for number, x, ink in ((strength, rect.x, INK_BROWN), (strength + 1, arrow.right, theme.OXBLOOD)):
             place = pygame.Rect(x, rect.y, room, rect.height)
-            brush.text.draw(surface, str(number), "head", BECOMES_SIZE * frame.unit, ink, place, "centre")
+            brush.text.draw(surface, str(number), "head", k * BECOMES_SIZE * frame.unit, ink, place, "centre")
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
         """A small sign at the knight that would have to leave."""
