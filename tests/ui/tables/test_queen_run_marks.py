@@ -86,14 +86,21 @@ def test_what_takes_bases_and_where_she_may_only_pass_steps_back_a_little(make_r
 
 
 @pytest.mark.parametrize("contrast", [False, True])
-def test_a_dashed_line_goes_round_what_takes_bases_in_high_contrast_alone(make_run_table: Make, contrast: bool) -> None:
-    """Two kinds of lines on two boards were much to tell apart; lights tell it."""
+def test_a_line_goes_round_what_takes_bases_in_their_colour_or_dashed_in_high_contrast(
+    make_run_table: Make, contrast: bool
+) -> None:
+    """Lights alone did not tell it from what lies out of reach."""
     table = asked(make_run_table)
     table.driver.app.art.contrast = contrast
     model = table.scene.map.model
-    items = outlines.outline_items(table.scene.map.brush(), model)
-    assert any(item.look[3] for item in items) == contrast
+    items = list(outlines.outline_items(table.scene.map.brush(), model))
     table.driver.app.art.contrast = False
+    lines = {item.look[2] for item in items}
+    assert lines == {outlines.NEAR, outlines.DASHED if contrast else outlines.thin(model.mover_colour)}
+
+
+def test_what_takes_bases_is_nearer_in_light_to_what_is_in_reach_than_to_what_is_not() -> None:
+    assert cells.DEAR < cells.FAR / 2
 
 
 def test_where_she_may_set_out_lies_in_a_light_of_its_own_and_all_else_in_the_dark(make_run_table: Make) -> None:
@@ -123,23 +130,23 @@ def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:
     assert not [item for item in cells.frame_items(brush, model) if item.key.startswith("frame:")]
 
 
-def test_the_line_round_what_takes_bases_has_gaps_and_the_other_has_none() -> None:
+def test_the_line_round_what_takes_bases_has_gaps_in_high_contrast_and_the_other_has_none() -> None:
     every = frozenset(outlines.SIDES)
-    for dashed in (False, True):
-        picture = outlines._picture(80, every, frozenset(), outlines.LINE, dashed)
+    for line in (outlines.NEAR, outlines.DASHED):
+        picture = outlines._picture(80, every, frozenset(), line)
         tones = [sum(picture.get_at((x, 2))[:3]) > 450 for x in range(14, 66)]
-        assert all(tones) != dashed
+        assert all(tones) != line.dashed
         assert any(tones)
 
 
 def test_where_one_points_out_of_reach_there_is_a_clear_frame(make_run_table: Make) -> None:
-    """A hair of gold was as strong as the line round a cell in reach."""
+    """It is pale: gold or cream is round what is in reach."""
     table = asked(make_run_table)
     far = next(cell for cell, dark in veils(table).items() if dark == cells.FAR)
     point_at(table, far)
     rect = table.scene.map.cell_rect(far)
     shown = table.driver.app.surface
-    light = sum(sum(shown.get_at((x, rect.y + 3))[:3]) > 540 for x in range(rect.x, rect.right))
+    light = sum(sum(shown.get_at((x, rect.y + 2))[:3]) > 540 for x in range(rect.x, rect.right))
     assert light > 0.6 * rect.width
 
 

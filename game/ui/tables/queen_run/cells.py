@@ -2,8 +2,8 @@
 turn.
 
 What can be reached with the action points at hand lies in the light, within one line (outlines.py). What takes bases as
-well, or where she may only pass, steps back a little. All else lies in the dark. What a way costs stands beside its
-goal, where one points. While a hint is shown, its cells alone lie in the light.
+well, or where she may only pass, steps back a little; the former lies within a line of its own. All else lies in the
+dark. What a way costs stands beside its goal, where one points. While a hint is shown, its cells alone lie in the light.
 """
 
 from __future__ import annotations
@@ -16,15 +16,18 @@ import pygame
 from game.ui import theme
 from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run import pieces
-from game.ui.tables.queen_run.last_turn_drawing import frame_item, last_turn_cells, paint_frame
+from game.ui.tables.queen_run.last_turn_drawing import frame_item, last_turn_cells
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined
 
 VEIL = (23, 18, 56)
-FAR, AROUND, OFF_THE_WAY, DEAR, POINTED = 126, 84, 64, 58, 20
+FAR, AROUND, OFF_THE_WAY, DEAR, POINTED = 112, 66, 64, 30, 56
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, on what takes bases, and on land out of reach that is pointed at; of 255."""
+BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#dcd6ea"), 3.0, 1.4, 11.0
+"""The frame of land that is pointed at where nothing can be done: pale, so that it is not that of a cell in reach; its
+width, that of its dark edge and how round it is, in units of its cell."""
 PUT = theme.rgb("#e0307a")
 """The frame of a cell where a base may be put."""
 STARK = 30
@@ -139,7 +142,7 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def touch_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """What answers the pointer on any cell: a gold edge where no frame lights up, a shade while it is held down."""
+    """What answers the pointer on any cell: a pale edge where no frame lights up, a shade while it is held down."""
     cell = model.hover
     if cell is None or not brush.shows(cell):
         return
@@ -160,7 +163,11 @@ def _touch_item(brush: Brush, look: tuple[int, bool, bool]) -> MapItem:
             pygame.draw.rect(shade, PRESSED, shade.get_rect(), border_radius=round(PRESSED_ROUND * unit))
             surface.blit(shade, rect)
         if bare:
-            paint_frame(surface, rect, unit, theme.GOLD_LIGHT)
+            inset = 0
+            for tone, wide in ((theme.PLUM, BARE_BED), (BARE, BARE_LINE), (theme.PLUM, BARE_BED)):
+                line, around = max(1, round(wide * unit)), rect.inflate(-2 * inset, -2 * inset)
+                draw_rounded(surface, tone, around, line, radius=max(2, round(BARE_ROUND * unit) - inset))
+                inset += line
 
     return MapItem("touch", rect.inflate(round(8 * unit), round(8 * unit)), look, paint)
 

@@ -13,7 +13,7 @@ from game.ui.tables.common.timer import TICKS
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.cells import DEAR, VEIL
 from game.ui.tables.queen_run.mapground import GRASS
-from game.ui.tables.queen_run.outlines import paint_sample
+from game.ui.tables.queen_run.outlines import DASHED, NEAR, paint_sample, thin
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -168,13 +168,14 @@ class PromptPart(Part):
         far = name == "converting"
         land = theme.mix(GRASS, VEIL, DEAR / 255) if far else GRASS
         pygame.draw.rect(surface, land, sign, border_radius=self.ui.frame.px(CELL_ROUND))
+        colour = self.model.map.model.mover_colour
         if not far:
-            paint_sample(surface, sign, SAMPLE)
+            paint_sample(surface, sign, NEAR, SAMPLE)
             return
+        paint_sample(surface, sign, DASHED if self.ui.art.contrast else thin(colour), SAMPLE)
         cube = pygame.Rect(0, 0, *2 * [round(CUBE * sign.width)])
         cube.center = sign.center
-        colour = self.model.map.model.mover_colour or "none"
-        self.model.map.brush().draw(surface, f"run/base_{colour}", cube)
+        self.model.map.brush().draw(surface, f"run/base_{colour or 'none'}", cube)
 
     def _breadths(self) -> tuple[float, float, float, float]:
         """Units of what stands before the words, of the name, of what is between it and the sentence, and of that."""
