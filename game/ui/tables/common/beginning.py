@@ -54,14 +54,16 @@ class Beginning:
         self._key: tuple[object, ...] = ()
 
     def motions(self) -> Sequence[Motion]:
-        """The animation; none where nothing is to be told, or it was shown. Without animations a message tells it."""
+        """The animation; none where nothing is to be told, or it was shown. Without animations a message tells it,
+        or the table does."""
         controls = self._controls
         text = controls.begun()
         if not text or self._shown or controls.session.match.actions:
             return ()
         self._shown = True
         if controls.speed <= 0:
-            controls.app.toast(text)
+            if not controls.tells_begun:
+                controls.app.toast(text)
             return ()
         self._come()
         return (

@@ -86,6 +86,11 @@ class TableView:
         return self.context.tr(f"begins.told.{way}", name=self.starter) if way else ""
 
     @property
+    def tells_begun(self) -> bool:
+        """Whether the table itself says who begins as long as nobody has acted: then no message does."""
+        return False
+
+    @property
     def begun_by(self) -> str:
         """How it was found out who begins; "" where the seats stayed as somebody put them."""
         begins = self.session.match.begins

@@ -94,6 +94,10 @@ class QueenRunView(TableView):
         way = self.begun_by
         return self.tr(f"table.begun.{way}", name=self.starter) if way else ""
 
+    @property
+    def tells_begun(self) -> bool:
+        return self.draft.boards_first
+
     def end_title(self) -> str:
         """Who has won."""
         return self.tr("table.wins", name=self.tr.listed([self.names[seat] for seat in self.winners]))

@@ -33,12 +33,14 @@ CELL_ROUND, SAMPLE = 5.0, 2.4
 KEY_SIZE = 18.0
 """Size of its words."""
 ROUND_SIZE = 20.0
+MIDDLE, LINE = 30.0, 22.0
+"""The middle of what stands behind the title, and the height of a line of two."""
 MOST_TITLE = 1.15
 """Text factor beyond which the title would be higher than the bar."""
 
 
 class TopBar(Part):
-    """The bar itself with title and round."""
+    """The bar itself with title and round, and that it is a deal of the day."""
 
     role = "bar"
     margin = 8.0
@@ -52,8 +54,13 @@ class TopBar(Part):
     def _round(self) -> str:
         return "" if self.view.shown.phase == "draft" else self.view.tr("table.round", n=self.view.shown.round)
 
+    def _lines(self) -> list[str]:
+        """What stands behind the title, in one line or two."""
+        day = self.view.tr("daily.title") if self.view.playing.day is not None else ""
+        return [line for line in (self._round(), day) if line]
+
     def signature(self) -> Hashable:
-        return self._round(), self.view.tr.language
+        return tuple(self._lines()), self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         rect = self.rect.copy()
@@ -65,22 +72,29 @@ class TopBar(Part):
         surface.blit(pygame.transform.smoothscale(column, rect.size), rect.topleft)
         line = pygame.Rect(0, rect.bottom - self.ui.frame.px(2), rect.width, self.ui.frame.px(2))
         surface.fill(theme.GOLD, line)
-        tr = self.view.tr
-        title, said = tr("game.name"), self._round()
-        size, wide, said_size = self.sizes(title, said)
+        title, lines = self.view.tr("game.name"), self._lines()
+        size, wide, said_size = self.sizes(title, max(lines, key=self._wide, default=""))
         if self.ui.text.fit(title, "title", self.ui.font_px(size), self.ui.frame.px(wide + 2))[2]:
             wide = -24.0  # the round alone
         else:
             self.write(surface, title, (BEFORE, 4, wide + 2, 48), "title", size, theme.CREAM)
-        box = (BEFORE + wide + 24, 8, max(40.0, self.room - BEFORE - wide - 24), 44)
-        self.write(surface, said, box, "body_medium", said_size, SOFT)
+        left, room = BEFORE + wide + 24, max(40.0, self.room - BEFORE - wide - 24)
+        if len(lines) > 1:
+            said_size = min(said_size, LINE / self.ui.frame.text)
+        for index, line in enumerate(lines):
+            middle = MIDDLE + LINE * (index - (len(lines) - 1) / 2)
+            self.write(surface, line, (left, middle - 22, room, 44), "body_medium", said_size, SOFT)
+
+    def _wide(self, text: str) -> float:
+        """Units of width of what stands behind the title, before it has to give way."""
+        return self.ui.units(self.ui.text.width(text, "body_medium", self.ui.font_px(ROUND_SIZE)))
 
     def sizes(self, title: str, said: str) -> tuple[float, float, float]:
         """Size and width of the title, and size of what stands behind it: where both have to give way the title stays
         the larger one."""
         size, said_size = 34.0 * min(1.0, MOST_TITLE / self.ui.frame.text), ROUND_SIZE
         wide = self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
-        both = wide + self.ui.units(self.ui.text.width(said, "body_medium", self.ui.font_px(said_size)))
+        both = wide + self._wide(said)
         less = min(1.0, (self.room - BEFORE - 24) / both)
         return less * size, less * wide, less * said_size
 

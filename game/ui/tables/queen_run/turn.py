@@ -28,7 +28,8 @@ def prompt(model: QueenRunModel) -> Prompt:
     """What is asked, or what is happening."""
     tr, step, shown = model.tr, model.step, model.shown
     if model.draft.boards_first:
-        return Prompt("", tr("table.boards_first"))
+        begun = model.newest
+        return Prompt("", begun.text if begun is not None else tr("table.boards_first"))
     if isinstance(step, Over):
         return _at_the_end(model)
     if model.nobody_acts:
