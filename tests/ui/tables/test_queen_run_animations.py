@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.game import NOBODY
@@ -16,7 +17,7 @@ from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
 from game.ui.anim.tween import Call, Timeline
 from game.ui.sound_index import read_index
-from game.ui.tables.queen_run import animations
+from game.ui.tables.queen_run import animations, facts, turn
 from game.ui.tables.queen_run.animations.moves import FALL, HOP, LANDS
 from game.ui.tables.queen_run.animations.walking import side_by_side
 from game.ui.tables.queen_run.mapmodel import QueenPiece
@@ -234,6 +235,18 @@ def test_the_next_player_is_shown_on_the_panel_and_on_the_map(make_run_table: Ca
         table.scene.stage.settle()
 
 
+def test_the_panel_of_the_next_player_lights_up_with_its_ring(make_run_table: Callable[..., Any]):
+    """The ring was on one panel while another was lit."""
+    table = open_table(make_run_table)
+    seat = table.scene.shown.to_move
+    following = table.scene.shown.following(seat)
+    table.scene.player.add(*animations.animate(table.scene, ev.TurnEnded(seat)))
+    table.driver.step()
+    assert [facts.at_turn(table.scene, each) for each in (seat, following)] == [False, True]
+    table.scene.stage.settle()
+    assert facts.at_turn(table.scene, seat)
+
+
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
@@ -262,6 +275,8 @@ def test_boards_are_counted_one_by_one_before_the_winner_is_named(make_run_table
             if not tallies or tallies[-1] != tally:
                 tallies.append(list(tally))
         named.append(bool(table.scene.winners))
+        if table.scene.stage.signs:
+            assert "wins" not in turn.prompt(table.scene).text, "the ribbon says so"
     counted = tallies[tallies.index([0, 0, 0, 0]) :]
     assert counted[-1] == scores
     assert len(counted) > 8, "the points come one by one"
@@ -273,6 +288,20 @@ def test_boards_are_counted_one_by_one_before_the_winner_is_named(make_run_table
     assert heard(table)[-1] == "game_won"
     assert max(shades) == 1.0, "the map lies in the dark behind the winner"
     assert shades[0] == table.scene.stage.shade == 0.0, "and nowhere else"
+
+
+def test_bits_of_paper_round_the_winner_fall_on_the_map_alone(make_run_table: Callable[..., Any]):
+    table = open_table(make_run_table)
+    scene, surface = table.scene, pygame.Surface((1280, 720))
+    stage = scene.stage
+    stage.shade, stage.shaded = 1.0, (0.0, 100.0, 900.0, 700.0)
+    stage.burst(1500.0, 300.0, count=12, speed=30)
+    scene.stage_painter.draw_bits(surface, scene.frame, stage)
+    assert not pygame.mask.from_threshold(surface, (255, 255, 255), (250, 250, 250)).count()
+    stage.burst(400.0, 300.0, count=12, speed=30)
+    scene.stage_painter.draw_bits(surface, scene.frame, stage)
+    assert pygame.mask.from_threshold(surface, (255, 255, 255), (250, 250, 250)).count()
+    stage.clear()
 
 
 def test_without_animations_the_end_is_the_same(make_run_table: Callable[..., Any]):

@@ -78,7 +78,8 @@ def at_turn(view: QueenRunView, seat: int) -> bool:
     """Whether it is a seat's turn, also to choose a people: the others do so once the map was looked at."""
     if view.nobody_acts or (view.draft.boards_first and seat != view.own_seat):
         return False
-    return view.shown.to_move == seat
+    handed_to = view.stage.next_seat
+    return (view.shown.to_move if handed_to is None else handed_to) == seat
 
 
 def turn_to_choose(view: QueenRunView, seat: int) -> int:

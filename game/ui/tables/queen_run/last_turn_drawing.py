@@ -12,6 +12,7 @@ from game.ui import theme
 from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
+from game.ui.tables.queen_run.pieces import base_rect
 from game.ui.tables.queen_run.road import crossed, inside_legs, paint_line
 
 TONES = {"R": theme.rgb("#c8362f"), "B": theme.rgb("#2c62bd"), "Y": theme.rgb("#e0a010"), "G": theme.rgb("#12917c")}
@@ -21,8 +22,10 @@ LINE, CREAM, BED = 5.0, 2.0, 1.4
 RING = 13.0
 """How far the ring where she set out is from its middle."""
 ROUND, INSET = 13.0, 1.0
-LIGHT = 84
+LIGHT = 40
 """How much light lies on the land of a new base, of 255: a colour of a player made red land brown."""
+GLOW, GLOWS = "fx/glow", 2.4
+"""The light behind a new base, in widths of that."""
 
 
 def last_turn_cells(model: MapModel) -> set[int]:
@@ -43,7 +46,7 @@ def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     last_turn, tone = model.last_turn, TONES.get(model.last_turn_colour, theme.PLUM)
     for cell in dict.fromkeys(last_turn.fresh):
         if brush.shows(cell):
-            yield brush.item(f"fresh:{cell}", tone, partial(frame_item, brush, f"fresh:{cell}", cell, tone, LIGHT))
+            yield brush.item(f"fresh:{cell}", tone, partial(_fresh_item, brush, model, cell, tone))
     if not last_turn.way:
         return
     for index, (first, line) in enumerate(inside_legs(brush, last_turn.way)):
@@ -84,6 +87,22 @@ def _ring_item(brush: Brush, cell: int, tone: theme.Colour) -> MapItem:
         pygame.draw.aacircle(surface, theme.CREAM, rect.center, (RING - LINE / 2) * unit)
 
     return MapItem("last_turn_start", rect, (cell, tone), paint)
+
+
+def _fresh_item(brush: Brush, model: MapModel, cell: int, tone: theme.Colour) -> MapItem:
+    """The frame round a new base, and light behind it."""
+    framed, base = frame_item(brush, f"fresh:{cell}", cell, tone, LIGHT), base_rect(brush, model, cell)
+    glow = pygame.Rect(0, 0, *2 * [round(GLOWS * base.width)])
+    glow.center = base.center
+
+    def paint(surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(brush.cell(cell).clip(clip))
+        surface.blit(brush.picture(GLOW, glow.width), glow)
+        surface.set_clip(clip)
+        framed.paint(surface)
+
+    return MapItem(framed.key, framed.area, (cell, tone), paint)
 
 
 def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour, light: int) -> MapItem:

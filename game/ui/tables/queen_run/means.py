@@ -9,9 +9,10 @@ ACTIVE, STOCK = 24.0, 20.0
 """Sizes of the two numbers."""
 CUBE = 30.0
 """Width of a cube with the gap behind it."""
-WORD, LEAST_WORD, WORD_GAP = 16.0, 11.5, 5.0
-"""Size of the word of a number, the least for large text, whose letters are large all the same, and the gap before
-it."""
+WORD, WORD_GAP = 16.0, 5.0
+"""Size of the word of a number, and the gap before it."""
+SMALLER_WORDS = (14.5, 13.0, 11.5)
+"""The sizes for large text where that leaves no room: its letters are large all the same."""
 APART, LEAST_APART = 14.0, 9.0
 """What is between active bases and stock, and the least."""
 
@@ -44,7 +45,7 @@ def means(width: Measure, left: float, room: float, words: tuple[str, str], *, l
 
     numbers = most + width("20", "head", STOCK)
     for letters, cubes, apart in (
-        (WORD, 2, APART), (WORD, 1, APART), (WORD, 1, LEAST_APART), *([(LEAST_WORD, 1, LEAST_APART)] if large else []),
+        (WORD, 2, APART), (WORD, 1, APART), (WORD, 1, LEAST_APART), *((smaller, 1, LEAST_APART) for smaller in SMALLER_WORDS if large),
     ):  # fmt: skip
         both = sum(wide(letters, word) for word in words)
         if cubes * CUBE + numbers + both + apart <= room:

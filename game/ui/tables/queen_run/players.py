@@ -43,10 +43,11 @@ ORDER, ORDER_WIDE = 30.0, 100.0
 """Size of who chooses when, and the room for that."""
 SMALL_FACE = 46.0
 """Width of the player's face at the foot of the people's portrait."""
-BELOW, LEAST_BELOW, LEAST_BOTH = 18.0, 13.0, 14.5
-"""Size of the words below the name where there is room, the least, and the least for both people and place."""
-POINTS, SLIM_POINTS, UNIT = 41.0, 36.0, 30.0
-"""Size of the points, on a slim panel, and of their word where it is a single letter."""
+BELOW, LEAST_BELOW, LEAST_BOTH, LARGE_BOTH = 18.0, 13.0, 14.5, 16.5
+"""Size of the words below the name where there is room, the least, and the least for both people and place, also at the
+table for large text, where one panel had smaller letters than the others."""
+POINTS, SLIM_POINTS, UNIT, SLIM_UNIT = 41.0, 36.0, 30.0, 25.0
+"""Size of the points, on a slim panel, and of their word where it is a single letter, also on a slim panel."""
 SEAL, SEAL_UP = 0.86, 0.1
 """Width of the seal of a place in paradise, and how far it reaches above the portrait, in shares of half its width."""
 CLOCK, CLOCK_MIDDLE = (104.0, 30.0), 26.0
@@ -232,7 +233,7 @@ class PlayerPart(Part):
     def _paint_name(self, surface: pygame.Surface) -> None:
         who, left, k = self.model.seat_at(self.seat), self.left, self.k
         wide, bot, x = self._name_row()
-        up = 2.0 if self.box.h < LOW else 0.0
+        up = self._up
         box = (left, (8 - up) * k, wide + 2, 38 * k)
         self.write(surface, who.name, box, "title", self._name_size, theme.INK)
         if not who.is_person:
@@ -243,6 +244,11 @@ class PlayerPart(Part):
             box = (x + 13, 15 * k, tag_wide - 26, 26 * k)
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
         self._paint_below(surface, self.box.w - self.room, 44 - 2 * up)
+
+    @property
+    def _up(self) -> float:
+        """How much higher name and points stand on a low panel."""
+        return 2.0 if self.box.h < LOW else 0.0
 
     @property
     def _name_size(self) -> float:
@@ -297,9 +303,10 @@ class PlayerPart(Part):
         end = self._below_right(end)
         room = end - x
         both = self.model.tr("table.people_where", people=words[0], where=words[-1]) if len(words) > 1 else words[0]
+        least = LARGE_BOTH if self.ui.frame.large else LEAST_BOTH
         # The portrait shows the people as well, so what gives way is its name.
         where, size = next(
-            ((both, size) for size in [self._fitting(both, room)] if size >= LEAST_BOTH),
+            ((both, size) for size in [self._fitting(both, room)] if size >= least),
             (words[-1], self._fitting(words[-1], room)),
         )
         if size < LEAST_BELOW and side.tribe is not None:
@@ -354,15 +361,16 @@ class PlayerPart(Part):
         return self.ui.frame.large and any(len(facts.whereabouts(self.model, seat)) > 1 for seat in seats)
 
     def _number_and_word(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
-        right, points, k = self.box.w - self.edge, self._counted(), self.k
+        right, points, k, up = self.box.w - self.edge, self._counted(), self.k, 2 * self._up
         size = SLIM_POINTS if self.slim else POINTS
         word = self.model.tr("table.points_word", n=points)
         if len(word) == 1:
-            wide = self._width(word, "body_bold", UNIT)
+            size_of_word = SLIM_UNIT if self.slim else UNIT
+            wide = self._width(word, "body_bold", size_of_word)
             room = self.room - 4 - wide
             return [
-                (str(points), (right - self.room + 4, 8 * k, room - 4, 42 * k), "head", size, theme.OXBLOOD),
-                (word, (right - wide - 2, 9 * k, wide + 4, 38 * k), "body_bold", UNIT, theme.OXBLOOD),
+                (str(points), (right - self.room + 4, (8 - up) * k, room - 4, 42 * k), "head", size, theme.OXBLOOD),
+                (word, (right - wide - 2, (9 - up) * k, wide + 4, 38 * k), "body_bold", size_of_word, theme.OXBLOOD),
             ]
         number = (str(points), (right - self.room + 12, 8 * k, self.room - 12, 42 * k), "head", size, theme.OXBLOOD)
         below = (right - self.room + 8, 46 * k, self.room - 8, 22 * k)

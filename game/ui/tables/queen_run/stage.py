@@ -3,6 +3,7 @@ may zoom and pan, so every place is asked for anew at each frame."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -29,6 +30,8 @@ STEP = 4
 SURE = 0.999
 BROADER = 0.4
 """By how much broader a piece becomes, as a share of what it loses in height."""
+RING_LINE = 0.055
+"""Width of the line of a ring in a colour, as a share of its own."""
 AWARD = (116.0, 52.0)
 """Size of a colour's points on their way, and how high they fly, in units."""
 AWARD_ARC = 70.0
@@ -75,13 +78,15 @@ class Mover:
 
 @dataclass
 class Light:
-    """A picture of light round the middle of a place, `span` times as wide as it."""
+    """A picture of light round the middle of a place, `span` times as wide as it. With a `tone` it is a ring in that
+    colour."""
 
     picture: str
     at: Anchor
     span: float
     alpha: float = 0.0
     scale: float = 1.0
+    tone: theme.Colour | None = None
 
 
 @dataclass
@@ -115,7 +120,8 @@ class Award:
 @dataclass
 class Stage(stage.Stage):
     """Everything that is not at rest. `tally`: points of each player while the boards are counted, else None.
-    `shade`: how far the map lies in the dark behind the winner, 1 is all of it."""
+    `shade`: how far the map lies in the dark behind the winner, 1 is all of it. `next_seat`: who is shown to be at turn
+    while the turn is handed on."""
 
     movers: list[Mover] = field(default_factory=list)
     lights: list[Light] = field(default_factory=list)
@@ -124,6 +130,7 @@ class Stage(stage.Stage):
     tally: list[int] | None = None
     shade: float = 0.0
     shaded: Box = (0.0, 0.0, 0.0, 0.0)
+    next_seat: int | None = None
 
     @property
     def counting(self) -> bool:
@@ -135,6 +142,7 @@ class Stage(stage.Stage):
         for things in (self.movers, self.lights, self.outlines, self.awards):
             things.clear()
         self.shade = 0.0
+        self.next_seat = None
 
     def clear(self) -> None:
         super().clear()
@@ -160,6 +168,15 @@ class StagePainter(stage.StagePainter[Stage]):
             self._outline(surface, frame, outline)
         for light in stage.lights:
             self._light(surface, frame, light)
+
+    def draw_bits(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
+        """Bits of paper round the winner fall on the map alone: upon names and figures they would be taken for
+        pieces."""
+        clip = surface.get_clip()
+        if stage.shade > 0:
+            surface.set_clip(frame.rect(stage.shaded).clip(clip))
+        super().draw_bits(surface, frame, stage)
+        surface.set_clip(clip)
 
     def draw_moving(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for mover in stage.movers:
@@ -191,10 +208,24 @@ class StagePainter(stage.StagePainter[Stage]):
         wide = rect.width * light.span * light.scale / frame.unit
         if light.alpha > 0 and wide > 1:
             at = frame.to_units(rect.center)
-            if light.picture == RAYS:
+            if light.tone is not None:
+                self._ring(surface, rect.center, wide * frame.unit, light.tone, light.alpha)
+            elif light.picture == RAYS:
                 self.draw_rays(surface, frame, at, wide, light.alpha)
             else:
                 self.piece(surface, frame, light.picture, *at, wide, 0, light.alpha)
+
+    def _ring(
+        self, surface: pygame.Surface, centre: tuple[int, int], wide: float, tone: theme.Colour, alpha: float
+    ) -> None:
+        """A ring in a colour with pale edges, which is seen on any land."""
+        side = math.ceil(wide)
+        made = pygame.Surface((side, side), pygame.SRCALPHA)
+        for colour, share in ((theme.CREAM, RING_LINE), (tone, 0.6 * RING_LINE)):
+            radius = wide / 2 - (RING_LINE - share) * wide / 2
+            pygame.draw.aacircle(made, colour, (side / 2, side / 2), radius, max(1, round(share * wide)))
+        made.set_alpha(round(255 * alpha))
+        surface.blit(made, made.get_rect(center=centre))
 
     def _mover(self, surface: pygame.Surface, pixel: float, mover: Mover) -> None:
         if not mover.visible or mover.alpha <= 0:

@@ -54,8 +54,8 @@ def _solved(model: QueenRunModel) -> bool:
 
 
 def _at_the_end(model: QueenRunModel) -> Prompt:
-    """Who has won, once that is known."""
-    if model.winners:
+    """Who has won, once that is known, unless a ribbon says so meanwhile."""
+    if model.winners and not model.stage.signs:
         return Prompt("", model.end_title(), model.winners[0])
     return Prompt("", model.tr("prompt.counting" if model.stage.counting else "prompt.over"))
 

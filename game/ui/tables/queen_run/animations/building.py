@@ -28,6 +28,7 @@ from game.ui.tables.queen_run.animations.moves import (
     play,
     pop_up,
     queen,
+    ring,
     shifted,
     shine,
     to_panel,
@@ -43,15 +44,15 @@ if TYPE_CHECKING:
 
 FEW = 6
 """Up to so many cells an effect sends a spark to each of them; beyond that, anywhere on the map, only a wave."""
-BUILT = 3.2
-"""How wide the ring of light round a new base becomes, in cells."""
+BUILT = 3.6
+"""How wide the ring round a new base becomes, in its own widths."""
 NEUTRAL_GAP = 0.07
 HEARD = 3
 """Of bases that fall one after the other, each of so many is heard."""
 
 
 def built(view: QueenRunView, event: ev.Built) -> Sequence[Step]:
-    """The queen steps aside, and a base unfolds on her cell in a ring of light."""
+    """The queen steps aside, and a base unfolds on her cell in a ring of the player's colour."""
     view.map.reveal_cells([event.cell])
     rising = pop_up(view, event.cell, letter(view, event.seat))
     view.map.lift(QueenPiece(event.seat))
@@ -70,7 +71,7 @@ def built(view: QueenRunView, event: ev.Built) -> Sequence[Step]:
                 animate(aside, 0.16, in_out_sine, share=(0.0, 1.0)),
                 play(view, "base_place", base(view, event.cell), FALL * LANDS),
                 rising,
-                Timeline([Wait(FALL * LANDS), flash(shine(view, cell(view, event.cell), BUILT, "fx/ring"), 0.4)]),
+                Timeline([Wait(FALL * LANDS), flash(ring(view, base(view, event.cell), BUILT, letter(view, event.seat)), 0.5)]),
             ]
         ),
     ]
@@ -140,7 +141,7 @@ def base_placed(view: QueenRunView, event: ev.BasePlaced) -> Sequence[Step]:
         play(view, "base_place", end, FLIGHT),
         animate(mover, FLIGHT, out_cubic, share=(0.0, 1.0)),
         bits(view, end, letter(view, event.seat), 5, 160),
-        _bounce(mover),
+        Together([_bounce(mover), flash(ring(view, end, BUILT, letter(view, event.seat)), 0.34)]),
     ]
 
 
@@ -201,7 +202,7 @@ def settled(view: QueenRunView, event: ev.Settled) -> Sequence[Step]:
                     appear(mover),
                     play(view, "base_place", goal, FLIGHT),
                     animate(mover, FLIGHT, in_out_sine, share=(0.0, 1.0)),
-                    flash(shine(view, goal, 2.6, "fx/ring"), 0.36),
+                    flash(ring(view, goal, 2.6, letter(view, event.seat)), 0.36),
                 ]
             )
         )

@@ -11,6 +11,7 @@ from game.games.queen_run.terrain import BEACH, FOREST, FORT, MOUNTAIN, TEMPLE, 
 from game.ui import theme
 from game.ui.anim.easing import Easing, in_out_cubic, in_out_sine, out_back, out_bounce, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
+from game.ui.tables.queen_run.last_turn_drawing import TONES
 from game.ui.tables.queen_run.mapmodel import BasePiece
 from game.ui.tables.queen_run.players import PlayerPart
 from game.ui.tables.queen_run.stage import Anchor, Light, Mover
@@ -220,6 +221,13 @@ def shine(view: QueenRunView, at: Anchor, span: float, picture: str = "fx/halo")
     """A light that is not yet to be seen."""
     light = Light(picture, at, span)
     view.stage.lights.append(light)
+    return light
+
+
+def ring(view: QueenRunView, at: Anchor, span: float, colour: str) -> Light:
+    """A ring in the colour of a player that is not yet to be seen."""
+    light = shine(view, at, span, "fx/ring")
+    light.tone = TONES[colour]
     return light
 
 

@@ -22,6 +22,7 @@ from game.ui.tables.queen_run.animations.moves import (
     letter,
     play,
     queen,
+    ring,
     shine,
     to_panel,
     vanish,
@@ -105,12 +106,12 @@ def passed(view: QueenRunView, event: ev.Passed) -> Sequence[Step]:
 
 
 def turn_ended(view: QueenRunView, event: ev.TurnEnded) -> Sequence[Step]:
-    """A ring of light on the next player's panel and queen."""
+    """The next player's panel lights up, with a ring on it and on the queen."""
     following = view.shown.following(event.seat)
     if following is None or following == event.seat:
         return ()
     rings: list[Step] = [flash(shine(view, to_panel(view, following, "portrait"), 2.0, "fx/ring"), 0.36)]
     side = view.shown.seats[following]
     if side.on_map:
-        rings.append(flash(shine(view, cell(view, side.queen), 1.8, "fx/ring"), 0.36))
-    return [Together(rings)]
+        rings.append(flash(ring(view, cell(view, side.queen), 1.8, letter(view, following)), 0.36))
+    return [Call(partial(setattr, view.stage, "next_seat", following)), Together(rings)]
