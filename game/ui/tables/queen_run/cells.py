@@ -3,7 +3,8 @@ turn.
 
 What can be reached with the action points at hand lies in the light, within one line (outlines.py). What takes bases as
 well, or where she may only pass, steps back a little; the former lies within a line of its own. All else lies in the
-dark. What a way costs stands beside its goal, where one points. While a hint is shown, its cells alone lie in the light.
+dark. What a way costs stands beside its goal, where one points. While a hint is shown, its cells alone lie in the
+light.
 """
 
 from __future__ import annotations

@@ -44,9 +44,8 @@ def means(width: Measure, left: float, room: float, words: tuple[str, str], *, l
         return WORD_GAP + width(word, "body_medium", letters)
 
     numbers = most + width("20", "head", STOCK)
-    for letters, cubes, apart in (
-        (WORD, 2, APART), (WORD, 1, APART), (WORD, 1, LEAST_APART), *((smaller, 1, LEAST_APART) for smaller in SMALLER_WORDS if large),
-    ):  # fmt: skip
+    smaller = [(letters, 1, LEAST_APART) for letters in SMALLER_WORDS if large]
+    for letters, cubes, apart in ((WORD, 2, APART), (WORD, 1, APART), (WORD, 1, LEAST_APART), *smaller):
         both = sum(wide(letters, word) for word in words)
         if cubes * CUBE + numbers + both + apart <= room:
             stock = left + CUBE + most + wide(letters, words[0]) + apart

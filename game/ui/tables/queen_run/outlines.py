@@ -19,6 +19,7 @@ from game.ui.tables.queen_run.last_turn_drawing import TONES
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 
+
 @dataclass(frozen=True)
 class Line:
     """How a line looks: its width in units of its cells, its colour, that of its bed and how opaque this is (shares of

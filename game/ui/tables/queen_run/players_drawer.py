@@ -36,7 +36,7 @@ CUBES, CUBE_GAP, CUBE_ROWS = 20, 4.0, 2
 """Bases of a player, and how they are laid out."""
 TOLD, HEART = 21.0, 40.0
 """Size of what is told of a people, and side of the hearts with what a base costs."""
-PALE = 80
+PALE = 128
 """Opacity of a base in stock."""
 BOT = 22.0
 """Side of the sign of a bot, before how well it plays."""

@@ -81,9 +81,9 @@ class TopBar(Part):
         left, room = BEFORE + wide + 24, max(40.0, self.room - BEFORE - wide - 24)
         if len(lines) > 1:
             said_size = min(said_size, LINE / self.ui.frame.text)
-        for index, line in enumerate(lines):
+        for index, words in enumerate(lines):
             middle = MIDDLE + LINE * (index - (len(lines) - 1) / 2)
-            self.write(surface, line, (left, middle - 22, room, 44), "body_medium", said_size, SOFT)
+            self.write(surface, words, (left, middle - 22, room, 44), "body_medium", said_size, SOFT)
 
     def _wide(self, text: str) -> float:
         """Units of width of what stands behind the title, before it has to give way."""

@@ -55,6 +55,7 @@ def built(view: QueenRunView, event: ev.Built) -> Sequence[Step]:
     """The queen steps aside, and a base unfolds on her cell in a ring of the player's colour."""
     view.map.reveal_cells([event.cell])
     rising = pop_up(view, event.cell, letter(view, event.seat))
+    opening = flash(ring(view, base(view, event.cell), BUILT, letter(view, event.seat)), 0.5)
     view.map.lift(QueenPiece(event.seat))
     here = queen(view, event.seat, event.cell)
     aside = add(
@@ -71,7 +72,7 @@ def built(view: QueenRunView, event: ev.Built) -> Sequence[Step]:
                 animate(aside, 0.16, in_out_sine, share=(0.0, 1.0)),
                 play(view, "base_place", base(view, event.cell), FALL * LANDS),
                 rising,
-                Timeline([Wait(FALL * LANDS), flash(ring(view, base(view, event.cell), BUILT, letter(view, event.seat)), 0.5)]),
+                Timeline([Wait(FALL * LANDS), opening]),
             ]
         ),
     ]
