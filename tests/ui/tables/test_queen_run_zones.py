@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from itertools import pairwise
 from typing import Any
 
@@ -225,3 +226,15 @@ def test_the_title_is_larger_than_the_round_at_large_text(make_run_table: Callab
     assert size > 1.2 * said_size
     behind = bar.ui.units(bar.ui.text.width(said, "body_medium", bar.ui.font_px(said_size)))
     assert 30 + wide + 24 + behind <= bar.room + 4
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_bar_says_that_a_game_is_the_deal_of_the_day(make_run_table: Callable[..., Any], language: str):
+    """Nothing on the table said what one played."""
+    table = make_run_table(position=position(), size=(1280, 720), language=language)
+    words, bar = table.scene.tr("daily.title"), table.driver.widget("top")
+    assert words not in table.item("top").text
+    table.scene.playing.day = date(2026, 11, 29)
+    assert words in table.item("top").text
+    _, _, size = bar.sizes(table.scene.tr("game.name"), words)
+    assert size * bar.ui.frame.unit >= 13

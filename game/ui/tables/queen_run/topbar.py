@@ -99,7 +99,7 @@ class TopBar(Part):
         return less * size, less * wide, less * said_size
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self._round(), value=self.view.shown.round)
+        return self.make_item(seen, text="\n".join(self._lines()), value=self.view.shown.round)
 
 
 class PromptPart(Part):

@@ -28,8 +28,7 @@ def prompt(model: QueenRunModel) -> Prompt:
     """What is asked, or what is happening."""
     tr, step, shown = model.tr, model.step, model.shown
     if model.draft.boards_first:
-        begun = model.newest
-        return Prompt("", begun.text if begun is not None else tr("table.boards_first"))
+        return Prompt("", _before_the_draft(model))
     if isinstance(step, Over):
         return _at_the_end(model)
     if model.nobody_acts:
@@ -45,6 +44,12 @@ def prompt(model: QueenRunModel) -> Prompt:
         return Prompt(model.names[step.seat], text, step.seat)
     seat = shown.to_move if shown.to_move >= 0 else None
     return Prompt("", model.last_sentence, model.seat_said(seat))
+
+
+def _before_the_draft(model: QueenRunModel) -> str:
+    """Who begins, once that is known."""
+    begun = model.newest
+    return begun.text if begun is not None else model.tr("table.boards_first")
 
 
 def _solved(model: QueenRunModel) -> bool:
