@@ -326,8 +326,6 @@ def test_a_forced_pass_is_the_one_lit_button(make_run_table: Callable[..., Any])
     assert [item.name for item in table.items() if item.role == "button" and item.action and item.enabled] == [
         "button:pass"
     ]
-    forced, end = (table.driver.widget(f"button:{name}").rect for name in ("pass", "end"))
-    assert forced.width * forced.height > end.width * end.height, "it was a small button beside a large dead one"
     table.driver.key("return")
     assert table.session.match.actions[0] == "pass"
 

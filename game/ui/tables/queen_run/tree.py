@@ -107,8 +107,6 @@ def _buttons(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     if model.finished and (model.playing.teaching or not isinstance(model.step, Over)):
         return []  # what can be done stands on the card of the puzzle, or of the lesson
     small = [] if model.finished else turn.small(model)
-    if turn.must_pass(model) and small:  # what is left to do is the large button
-        *small, main = [*small[:-1], main, small[-1]]
     many = turn.settling(model)
     places: Sequence[int] = range(4)
     if many:  # the most stands in the place of the main button, Undo in its own
