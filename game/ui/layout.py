@@ -63,10 +63,6 @@ class Frame:
         value = round(units * self.unit)
         return max(value, 1) if units > 0 else value
 
-    def lettered(self, units: float) -> float:
-        """Height in units of a control with a line of text: it grows with the letters, though less than they do."""
-        return units * self.text * max(1.0, (1.0 + self.letters) / 2)
-
     def x(self, units: float) -> int:
         return self.area.x + round(units * self.unit)
 

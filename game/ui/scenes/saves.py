@@ -245,7 +245,7 @@ class SavesScene(Scene):
             gap=4,
             grow=1,
         )
-        side = self.frame.lettered(LOW_SIDE)
+        side = LOW_SIDE * self.frame.controls
         folder = self._tool("folder_ink", "look_in", index, self._open_folder, side)
         delete = self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side)
         row = Row([Picture("icons/warning", 72), text, folder, delete], gap=20)
@@ -279,7 +279,7 @@ class SavesScene(Scene):
         label = Label(title, style="title", size=look.name, colour=theme.OXBLOOD, name=f"saves.title.{index}")
         pencil = FaintButton(
             "icons/edit_ink", partial(self._begin_name, entry), kind="plain", tooltip=tr("saves.rename"),
-            name=f"saves.rename.{index}", side=self.frame.lettered(40),
+            name=f"saves.rename.{index}", side=40 * self.frame.controls,
         )
         parts = [label, pencil, *self._marks(index, entry)]
         return Row(parts, gap=14, padding=(0, 4, 0, 4)) if self._wide else Flow(parts, gap=14)
@@ -348,7 +348,7 @@ class SavesScene(Scene):
             label, call, kind=kind, icon=icon, name=f"saves.open.{index}",
             height=76 if large else 64, width=252 * self.frame.letters,
         )  # fmt: skip
-        side = self.frame.lettered(SIDE if large else LOW_SIDE)
+        side = (SIDE if large else LOW_SIDE) * self.frame.controls
         small = [self._tool("export_ink", "export", index, partial(self._export, entry), side)]
         if entry.over:
             small.insert(0, self._tool("medal_ink", "results", index, partial(open_results, self.app, entry.id), side))
@@ -375,7 +375,7 @@ class SavesScene(Scene):
     def _tool(self, icon: str, name: str, index: int, call: Callable[[], object], side: float) -> Widget:
         """A small button at the right of a game, with its name below; as a sign alone in low rows."""
         text = self.app.tr(f"saves.{name}")
-        button = (IconButton if side >= self.frame.lettered(SIDE) else FaintButton)(
+        button = (IconButton if side >= SIDE * self.frame.controls else FaintButton)(
             f"icons/{icon}", call, tooltip=text, kind="plain", name=f"saves.{name}.{index}", side=side
         )
         if self.breadth > NAMED_TO and (self._wide or not self._beside):

@@ -96,7 +96,7 @@ class Button(Widget):
     def _high(self) -> float:
         if self.height is not None:
             return self.height
-        return self.box.h or self.ui.frame.lettered(theme.CONTROL)
+        return self.box.h or self.ui.control(theme.CONTROL)
 
     def _font_size(self) -> float:
         """Text size in units before the table's factor."""

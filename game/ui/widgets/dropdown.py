@@ -47,7 +47,7 @@ class DropDown(Widget):
         px = self.ui.font_px(theme.CHOICE_SIZE)
         texts = [self.ui.text.width(row.text, "body_medium", px) for row in self.options]
         wide = self.ui.units(max(texts, default=0)) + self.ui.control(96)
-        return min(width, max(wide, self.ui.control(160))), self.ui.frame.lettered(theme.CONTROL)
+        return min(width, max(wide, self.ui.control(160))), self.ui.control(theme.CONTROL)
 
     def row(self) -> Row | None:
         """The chosen row."""

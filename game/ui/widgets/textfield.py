@@ -92,7 +92,7 @@ class TextField(Widget):
 
     def measure(self, width: float) -> tuple[float, float]:
         high = theme.CONTROL * self.text_size / theme.BODY_SIZE
-        return min(width, self.ui.control(260)), self.ui.frame.lettered(high)
+        return min(width, self.ui.control(260)), self.ui.control(high)
 
     def adopt(self, old: Widget) -> None:
         if isinstance(old, TextField):

@@ -122,7 +122,7 @@ class Segmented(Widget):
             wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + 28 * self.ui.frame.text
             widest = max(widest, wide)
         most = min(width, widest * len(self.options) + self.ui.control(8))
-        return most, self.ui.frame.lettered(theme.CONTROL)
+        return most, self.ui.control(theme.CONTROL)
 
     def index(self) -> int:
         """Number of the chosen option, -1 for none."""
