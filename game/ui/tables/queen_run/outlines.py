@@ -36,6 +36,8 @@ NEAR = Line(3.6, (255, 233, 160), (43, 26, 12))
 """Round what action points alone reach."""
 DASHED = Line(2.6, NEAR.colour, NEAR.bed, dashed=True)
 """Round what takes bases as well, in high contrast."""
+OCHRE = theme.rgb("#9c5a06")
+"""In place of yellow, which would look like the line round what action points reach."""
 DASHES, GAP = 3, 0.36
 """Dashes along a cell's side, and what lies between them, as a share of a dash with its gap."""
 ROUND = 11.0
@@ -65,7 +67,7 @@ def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
 
 def thin(colour: str) -> Line:
     """The line round what takes bases of a colour."""
-    return Line(3.0, TONES.get(colour, theme.PLUM), theme.CREAM)
+    return Line(3.0, OCHRE if colour == "Y" else TONES.get(colour, theme.PLUM), theme.CREAM)
 
 
 def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
