@@ -57,6 +57,8 @@ def set_up(player: Player, table: Table) -> None:
     player.press(f"title.{table.game}")
     player.press("game.play")
     player.wait_for("setup", "dialog")
+    if not player.find("setup.fold.seats")["selected"]:  # the monkey may have left another section unfolded
+        player.press("setup.fold.seats")
     wanted = len(table.seats)
     while (there := seats_shown(player)) != wanted:
         player.press("setup.add" if there < wanted else f"setup.remove.{there - 1}")
