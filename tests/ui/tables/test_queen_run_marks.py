@@ -96,7 +96,7 @@ def test_a_line_goes_round_what_takes_bases_in_their_colour_or_dashed_in_high_co
     items = list(outlines.outline_items(table.scene.map.brush(), model))
     table.driver.app.art.contrast = False
     lines = {item.look[2] for item in items}
-    assert lines == {outlines.NEAR, outlines.DASHED if contrast else outlines.thin(model.mover_colour)}
+    assert lines == {outlines.NEAR, outlines.DASHED if contrast else outlines.base_line(model.mover_colour)}
 
 
 def test_what_takes_bases_is_nearer_in_light_to_what_is_in_reach_than_to_what_is_not() -> None:
@@ -112,6 +112,12 @@ def test_where_she_may_set_out_lies_in_a_light_of_its_own_and_all_else_in_the_da
     assert lit == {cell for cell, mark in model.marks.items() if mark.kind == "choose"}
     assert lit
     assert set(veils(table).values()) == {cells.AROUND}
+
+
+@pytest.mark.parametrize("colour", "RBYG")
+def test_no_line_round_what_takes_bases_looks_like_the_gold_one(colour: str) -> None:
+    line, gold = outlines.base_line(colour).colour, outlines.NEAR.colour
+    assert sum(abs(a - b) for a, b in zip(line[:3], gold, strict=True)) > 300
 
 
 def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.zones import Zones
 
 WIDE, HEAD, ROW, FOOT = 470.0, 62.0, 84.0, 14.0
-FACE, BADGE = 62.0, 26.0
-MARGIN, CROWN = 28.0, 46.0
+"""Units of its width, and of the heights of title, line and lower margin."""
+FACE, BADGE, CROWN = 62.0, 26.0, 46.0
+"""Units of a face, of the player's sign on it, and of the winner's crown."""
+MARGIN = 28.0
+"""Units at its left and right."""
 
 
 def ranking_box(zones: Zones, players: int) -> Box:

@@ -65,7 +65,7 @@ def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
             frozenset(cell for cell in far if cell < model.world.paradise))  # fmt: skip
 
 
-def thin(colour: str) -> Line:
+def base_line(colour: str) -> Line:
     """The line round what takes bases of a colour."""
     return Line(3.0, OCHRE if colour == "Y" else TONES.get(colour, theme.PLUM), theme.CREAM)
 
@@ -73,7 +73,7 @@ def thin(colour: str) -> Line:
 def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The line, cell by cell, and the one round what takes bases, which gives way to it."""
     near, far = outlined(model)
-    for cells, line in ((far, DASHED if brush.art.contrast else thin(model.mover_colour)), (near, NEAR)):
+    for cells, line in ((far, DASHED if brush.art.contrast else base_line(model.mover_colour)), (near, NEAR)):
         inside = cells | near
         for cell in filter(brush.shows, sorted(cells)):
             edges = frozenset(side for side in SIDES if beside(brush, cell, side) not in inside)

@@ -13,7 +13,7 @@ from game.ui.tables.common.timer import TICKS
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.cells import DEAR, VEIL
 from game.ui.tables.queen_run.mapground import GRASS
-from game.ui.tables.queen_run.outlines import DASHED, NEAR, paint_sample, thin
+from game.ui.tables.queen_run.outlines import DASHED, NEAR, base_line, paint_sample
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ class PromptPart(Part):
         if not far:
             paint_sample(surface, sign, NEAR, SAMPLE)
             return
-        paint_sample(surface, sign, DASHED if self.ui.art.contrast else thin(colour), SAMPLE)
+        paint_sample(surface, sign, DASHED if self.ui.art.contrast else base_line(colour), SAMPLE)
         cube = pygame.Rect(0, 0, *2 * [round(CUBE * sign.width)])
         cube.center = sign.center
         self.model.map.brush().draw(surface, f"run/base_{colour or 'none'}", cube)
