@@ -10,7 +10,9 @@ A weaker level gets an error added to its judgement of a turn. The error belongs
 drawn anew in each turn: it stays the same until the situation changes (`Heuristics.situation`), or a bot would undo in
 one turn what the last one was for. It never ends a turn by mistake that it could still use: before the action that ends
 the turn it looks once more, without error. The error is one in the odds of a win, so that a seat far behind or far
-ahead still tells better from worse.
+ahead still tells better from worse. Where nothing has changed for good in some turns of the seat, a level that thinks
+of whole turns takes a closer look, without error and as far as any level looks: else two bots, each kept by its error
+from what there is left to do, would walk round it in circles.
 
 A turn that changes nothing for good (`Heuristics.landmarks`) is held against what the next turns could bring if nobody
 else did anything (solitaire.py). The first turn of the best line of these is played in its place, unless a level keeps
@@ -26,7 +28,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.bots.beam import LONGEST, Turn, at_stake, by_liking, find_turns
 from game.bots.greedy import liking
@@ -48,6 +50,9 @@ BROAD = 12
 
 LIKED = 2
 """Turns that are compared for being liked."""
+
+PATIENCE = 3
+"""Turns of a seat without a lasting change after which its bot takes a closer look."""
 
 PLANS_KEPT = 16
 """Turns under way that are remembered at once."""
@@ -76,10 +81,13 @@ class Breadth:
 
 
 class Plans:
-    """The rest of the turns that were found, by the position in which each next action is due."""
+    """What a bot remembers of its turns: the rest of those that were found, by the position in which each next action
+    is due; and for how many of them nothing has changed."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, tuple[Action, ...]] = OrderedDict()
+        # By bot: the landmarks that it saw last, in how many positions, and the last of them.
+        self._waited: dict[Hashable, tuple[Hashable, int, str]] = {}
 
     def keep(self, who: Hashable, state: State, actions: tuple[Action, ...]) -> None:
         """`actions`, at least one, are what `who` means to play in `state`."""
@@ -90,6 +98,18 @@ class Plans:
     def take(self, who: Hashable, state: State) -> tuple[Action, ...]:
         """What `who` meant to play in `state`, once; nothing if that is not known."""
         return self._kept.pop((who, canonical(state.to_document())), ())
+
+    def waited(self, who: Hashable, state: State, landmarks: Hashable) -> int:
+        """How many turns `who` has had since `landmarks` came to be, if it begins one in `state` now. To be asked once
+        more in the same position changes nothing."""
+        position = canonical(state.to_document())
+        known, turns, last = self._waited.get(who, (None, -1, ""))
+        if known != landmarks:
+            turns, last = -1, ""
+        if position != last:
+            turns += 1
+        self._waited[who] = (landmarks, turns, position)
+        return turns
 
 
 def choose(
@@ -112,6 +132,9 @@ def choose(
     looked = 0
     value: float | None = None
     if not turn or turn[0] not in view.legal_actions():
+        waited = plans.waited(who, view, game.heuristics.landmarks(view)) if plans is not None else 0
+        if waited >= PATIENCE and breadth.longest >= LONGEST:
+            noise, breadth = 0.0, replace(breadth, far=TURNS)
         actions = game.heuristics.prune(view, view.legal_actions())
         if len(actions) == 1:
             return ChosenAction(actions[0], 0, None)

@@ -2,7 +2,7 @@
 
 Features, each 1.0 unless noted: "build", "place" (a base by effect or in paradise), "village" (a base on
 an own village), "contest" (a base on a board where a rival has most), "settle_new" (the first base on a board),
-"advance" (a step ahead; back: -1.0), "arrive", "convert", "rest" (pass).
+"advance" (a step ahead; back: -1.0), "arrive", "convert", "rest" (a pass that makes bases active).
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ def features(state: RunState, action: Action) -> dict[str, float]:
         return {"place": float(parts.amount)}
     if kind == "convert":
         return {"convert": 1.0}
-    return {"rest": 1.0} if kind == "pass" else {}
+    # Nobody likes to pass for nothing: at home with all bases active it would only put off the departure.
+    return {"rest": 1.0} if kind == "pass" and state.stock[state.to_move] else {}
 
 
 def _step_features(state: RunState, cell: int) -> dict[str, float]:
