@@ -16,8 +16,8 @@ from game.ui.widgets.base import Item, Widget
 PERCENT = 100
 STEP = 25
 """Percent between two horizontal lines."""
-MARK = 17.0
-"""Radius of the disc of a turning point."""
+MARK, STEM, DOT = 17.0, 16.0, 6.0
+"""Radius of the disc of a turning point, units between it and the line, and radius of the dot there."""
 MANY_MOVES, THIN = 120, (4.5, 1.5)
 """Moves above which lines are thin, and how thin."""
 LEAST_HIGH = 300.0
@@ -92,8 +92,8 @@ class ChancesChart(ScoreChart):
 
     # -- where things are -------------------------------------------------------------------------------------------
 
-    def _legend(self) -> float:
-        return ALONE if self.shared else RIGHT
+    def _legend(self, large: float) -> int:
+        return self.ui.frame.px((ALONE if self.shared else RIGHT) * large)
 
     def _row(self) -> int:
         """Pixels of the height of a row of names and chances."""
@@ -143,6 +143,20 @@ class ChancesChart(ScoreChart):
         plot = self._plot()
         y = self._y(plot, self.level(turning.start, LOWER if self.shared else turning.seat))
         return round(self.x(plot, turning.start)), round(y)
+
+    def disc(self, turning: Turning) -> tuple[int, int]:
+        """The middle of its numbered disc: above all that the line is near it, or below where that leaves the plot."""
+        plot, (x, y) = self._plot(), self.spot(turning)
+        seat = LOWER if self.shared else turning.seat
+        radius, stem = self.ui.frame.px(MARK), self.ui.frame.px(STEM)
+        near = round(radius / max(1.0, self.x(plot, 1) - self.x(plot, 0)))
+        last = len(self.scores) - 1
+        about = range(max(0, turning.start - near), min(last, turning.start + near) + 1)
+        heights = [self._y(plot, self.level(position, seat)) for position in about] or [float(y)]
+        above = min([y, *heights]) - stem - radius
+        if above - radius >= plot.top:
+            return x, round(above)
+        return x, round(max([y, *heights]) + stem + radius)
 
     def _position_at(self, x: int) -> int:
         """The position below the pointer; a turning point draws it near."""
@@ -209,8 +223,10 @@ class ChancesChart(ScoreChart):
                 pygame.draw.aacircle(surface, self._colour(seat), at, frame.px(5))
         radius = frame.px(MARK)
         for number, turning in enumerate(self.turnings, start=1):
-            centre = self.spot(turning)
+            centre, spot = self.disc(turning), self.spot(turning)
             chosen = turning.start == self.cursor
+            pygame.draw.line(surface, theme.OXBLOOD, spot, centre, frame.px(BASE))
+            pygame.draw.aacircle(surface, theme.OXBLOOD, spot, frame.px(DOT))
             pygame.draw.aacircle(surface, theme.CREAM, centre, radius)
             pygame.draw.aacircle(surface, theme.RASPBERRY if chosen else theme.OXBLOOD, centre, radius - frame.px(2))
             room = pygame.Rect(0, 0, 2 * radius, 2 * radius)

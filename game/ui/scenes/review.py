@@ -45,7 +45,8 @@ PORTION = 0.004
 """Seconds of work at each frame."""
 REDRAW = 0.4
 """Seconds between two pictures of a curve that grows."""
-TOKEN = 30.0
+TOKEN, LOSS = 30.0, 74.0
+"""Units of the side of the token of a row, and of the width of what a move cost."""
 AROUND = 16.0
 """Units below the curve, with room for the mark of the focus."""
 LABELS = ("review.played", "review.expert", "review.why")
@@ -54,7 +55,7 @@ MOST_SAID = 3
 """Sentences at most of what was played, and of what should have been."""
 MEDAL = 108.0
 """Width of the medal for a game without costly decisions, beside what is said of it."""
-LEAST_SWING, MOST_SWINGS = 4, 3
+LEAST_SWING, MOST_SWINGS = 4, 4
 """By how many percent a chance of winning has to rise to be told of then, and how many such moves are told."""
 SHIFT = 30.0
 """Size of the percents of such a move."""
@@ -104,6 +105,8 @@ class ReviewScene(Scene):
         self.game_id = playing.game_id
         self.cursor = max(0, len(self.review.chances) - 1)
         self._following = True
+        self._looked = -1  # the turning point that was looked at
+        self._focus: Widget | None = None
         self._tr = app.tr.scope(playing.game_id)
         self._worded: dict[tuple[Turning, str], tuple[list[str], list[str], list[str]]] = {}
         self._waited = 0.0
@@ -128,7 +131,7 @@ class ReviewScene(Scene):
             listed = self.review.turnings or self.review.suspects or self._swings()
             found: Widget = ScrollView(turnings, name="review.scroll", grow=1) if listed else turnings
             body: Widget = Columns(
-                [chart, self._sheet(*self._standing(), Line(), found)],
+                [chart, self._sheet(self._standing(), Line(), found)],
                 least=LEAST_TURNINGS, gap=GAP, weights=WEIGHTS, grow=1,
             )  # fmt: skip
         else:
@@ -172,8 +175,9 @@ class ReviewScene(Scene):
             n = round(PERCENT * review.done)
             said = Label(tr("review.working", n=n), style="body_medium", size=theme.BODY_SIZE, name=WORKING)
             parts += [said, ProgressBar(review.done, name="review.progress", height=18)]
-        for number, turning in enumerate(review.turnings, start=1):
-            parts += [Line(), self._turning(number, turning)]
+        if review.turnings:
+            rows = [self._turning(number, turning) for number, turning in enumerate(review.turnings, start=1)]
+            parts += [Column(rows), Line(), self._told_of()]
         found = [turning.start for turning in review.turnings]
         suspects = [each for each in review.suspects if each.start not in found]
         if suspects:
@@ -186,21 +190,20 @@ class ReviewScene(Scene):
             )  # fmt: skip
             picture = "medals/score" if review.finished else "icons/hourglass"
             swings = self._swings()
-            if swings:
+            if swings:  # the words beside the medal say that there are no turning points
                 said_so = RichText(tr(key), size=theme.HEAD_SIZE, colour=theme.BODY_INK, name="review.nothing", grow=1)
-                parts += [Row([Picture(picture, MEDAL), said_so], gap=20), Line(), self._heading("review.swings")]
+                parts = [Row([Picture(picture, MEDAL), said_so], gap=20), Line(), self._heading("review.swings")]
                 return Column([*parts, *map(self._swing, swings)], gap=12, grow=1)
             parts += [Spacer(40, grow=1), Column([Picture(picture, 240)], align="centre"), nothing, Spacer(40, grow=2)]
         return Column(parts, gap=12, grow=1)
 
-    def _standing(self) -> list[Widget]:
+    def _standing(self) -> Widget:
         """How likely each seat is to win at the move that is looked at."""
-        head = Label(self.app.tr("review.chances"), style="head", size=28, colour=theme.OXBLOOD)
-        return [head, Standing(self._playing.session.seats, self.review.chances, self.cursor, name=STANDING)]
+        return Standing(self._playing.session.seats, self.review.chances, self.cursor, name=STANDING)
 
     @staticmethod
     def _sheet(*parts: Widget) -> Widget:
-        return Panel(Column(list(parts), gap=14), padding=(24, 24, 20, 24))
+        return Panel(Column(list(parts), gap=14), padding=(24, 24, 28, 24))
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self._playing.session.seats]
@@ -210,13 +213,23 @@ class ReviewScene(Scene):
         key = "review.at" if self.cursor else "review.at_start"
         return self.app.tr(key, n=self.cursor, of=len(self.review.match.actions))
 
+    @property
+    def _told(self) -> int:
+        """Which of the turning points is told of: the one that was last looked at, from the first on."""
+        starts = [turning.start for turning in self.review.turnings]
+        return starts.index(self._looked) if self._looked in starts else 0
+
+    def _is_chosen(self, start: int) -> bool:
+        """Whether a row is lit: that of the turning point that is told of, else that of the move that is looked at."""
+        turnings = self.review.turnings
+        if any(turning.start == start for turning in turnings):
+            return turnings[self._told].start == start
+        return start == self.cursor
+
     def _turning(self, number: int, turning: Turning) -> Widget:
+        """The row of a turning point; what is to be said of it stands below all of them."""
         tr = self.app.tr
         seat = self._playing.session.seats[turning.seat]
-        key = (turning, tr.language)
-        if key not in self._worded:
-            self._worded[key] = self._words(turning)
-        played, better, reasons = self._worded[key]
         head = Row(
             [
                 Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, width=30, align="centre"),
@@ -225,24 +238,32 @@ class ReviewScene(Scene):
                 Label(tr("review.move", n=turning.start + 1), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
                 Label(
                     tr("review.loss", n=round(PERCENT * turning.loss)), style="head", size=theme.HEAD_SIZE,
-                    colour=theme.OXBLOOD, name=f"review.loss.{number}",
+                    colour=theme.OXBLOOD, name=f"review.loss.{number}", width=LOSS * self.breadth, align="right",
                     tooltip=tr("review.loss.tip", before=round(PERCENT * turning.before)),
                 ),
                 Picture(WAY_ON, CHEVRON),
             ],
             gap=12,
         )  # fmt: skip
+        return TurningRow(
+            Padding(head, (10, 5, 14, 5)), lambda: self._pick(turning.start), lambda: self._point(turning.start),
+            name=f"review.turning.{number}", tooltip=tr("review.open"), start=turning.start,
+            chosen=self._is_chosen(turning.start),
+        )  # fmt: skip
+
+    def _told_of(self) -> Widget:
+        """What was played at the turning point that was last looked at, what should have been, and why."""
+        turning, number = self.review.turnings[self._told], self._told + 1
+        key = (turning, self.app.tr.language)
+        if key not in self._worded:
+            self._worded[key] = self._words(turning)
+        played, better, reasons = self._worded[key]
         rows = [
-            head,
             self._said(LABELS[0], played, name=f"review.played.{number}"),
             self._said(LABELS[1], better, name=f"review.better.{number}", style="body_medium"),
             self._said(LABELS[2], reasons, name=f"review.why.{number}"),
         ]
-        return TurningRow(
-            Column(rows, gap=6, padding=(10, 8, 14, 10)), lambda: self._open(turning.start),
-            lambda: self._point(turning.start), name=f"review.turning.{number}", tooltip=tr("review.open"),
-            start=turning.start, chosen=turning.start == self.cursor,
-        )  # fmt: skip
+        return Column(rows, gap=10, padding=(10, 2, 14, 8))
 
     def _heading(self, key: str) -> Widget:
         return Label(self.app.tr(key), style="head", size=28, colour=theme.OXBLOOD)
@@ -325,18 +346,18 @@ class ReviewScene(Scene):
     def _said(self, key: str, sentences: list[str], *, name: str, style: str = "body") -> Widget:
         """Sentences one below the other, with a word before them."""
         lines: list[Widget] = [
-            RichText(text, style=style, size=theme.BODY_SIZE, colour=theme.INK, name=f"{name}.{index}")
+            RichText(text, style=style, size=theme.LABEL_SIZE, colour=theme.INK, name=f"{name}.{index}")
             for index, text in enumerate(sentences)
         ]
         label = Label(
-            self.app.tr(key), style="body_medium", size=theme.NOTE_SIZE, colour=theme.INK_SOFT,
+            self.app.tr(key), style="body_medium", size=theme.LABEL_SIZE, colour=theme.OXBLOOD,
             width=self._label_wide(), align="right",
         )  # fmt: skip
         return Row([label, Column(lines, gap=2, grow=1)], gap=16, align="top")
 
     def _label_wide(self) -> float:
         """Units for the longest of those words: what is said has the rest."""
-        px, ui = self.ui.font_px(theme.NOTE_SIZE), self.ui
+        px, ui = self.ui.font_px(theme.LABEL_SIZE), self.ui
         return max(ui.units(ui.text.width(self.app.tr(key), "body_medium", px)) for key in LABELS) + 2
 
     # -- going along --------------------------------------------------------------------------------------------------
@@ -345,13 +366,16 @@ class ReviewScene(Scene):
         """Move the cursor to another position: the page is not laid out again for it."""
         self._following = False
         self.cursor = position
+        if position != self._looked and any(turning.start == position for turning in self.review.turnings):
+            self._looked = position
+            self.rebuild()
         for widget in self.ui.root.walk() if self.ui.root is not None else ():
             if isinstance(widget, ChancesChart):
                 widget.cursor = position
             elif isinstance(widget, Standing):
                 widget.show(position)
             elif isinstance(widget, TurningRow):
-                widget.chosen = widget.start == position
+                widget.chosen = self._is_chosen(widget.start)
             elif isinstance(widget, Label) and widget.name == CAPTION:
                 widget.text = self._caption()
         self.app.invalidate()
@@ -359,6 +383,20 @@ class ReviewScene(Scene):
     def _point(self, position: int) -> None:
         if position != self.cursor:
             self._move(position)
+
+    def _pick(self, start: int) -> None:
+        """Tell of a turning point; the table at that moment is a second step where there is no pointing first."""
+        if self._is_chosen(start):
+            self._open(start)
+        else:
+            self._move(start)
+
+    def _follow_focus(self) -> None:
+        """The row that the focus has come to is told of."""
+        focus = self.ui.focus
+        if focus is not self._focus and isinstance(focus, TurningRow) and self.ui.ring:
+            self._point(focus.start)
+        self._focus = self.ui.focus
 
     def _open(self, position: int) -> None:
         """The table as it was then."""
@@ -380,6 +418,7 @@ class ReviewScene(Scene):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
+        self._follow_focus()
         if self.review.finished and self._shown[-1]:
             return moving
         self.review.advance(PORTION)

@@ -21,15 +21,17 @@ FINE = 3
 TOKEN = 26.0
 LEFT = 46.0
 RIGHT = 172.0
+SIGN, NAME = 12.0, 8.0
+"""Units from the plot to the token of a line, and from that to its name."""
 AXIS = 28.0
 """Units below the plot for the numbers of the moves."""
 MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MOST_MOVES = 10
 """Numbers at most on that axis."""
 TICK = 6.0
-TAIL, TAIL_ROUNDS = 0.09, 0.1
-"""Share of the width that the lines go on level behind the last move, where many points come at once; and behind the
-last round."""
+TAIL = 0.05
+"""Share of the width that the lines go on level behind the last move, where many points come at once, to the names;
+the axis below ends there."""
 MOST_ROUNDS = 8
 """Rounds that have their name below the plot; with more, the moves are counted."""
 GRID, BASE = 1.5, 2.0
@@ -39,6 +41,8 @@ BROAD = (4.0, 3.0)
 LABEL_GAP = 30.0
 LABEL_EM = 1.1
 """From name to name at least, in sizes of their letters, where there is room."""
+DASH, LEAST_DASHES = 16.0, 2
+"""Units of a dash of a line that several seats share, and fewer dashes than that for each are none."""
 PALE, DARKER = 390, 0.22
 """Red and green of a colour together from which it is pale on parchment, and how much darker its line is."""
 
@@ -89,13 +93,15 @@ class ScoreChart(Widget):
         frame = self.ui.frame
         margin = frame.px(12)
         large = max(1.0, self.ui.text.latin / (theme.BODY_SIZE * frame.unit)) * frame.letters
-        left, right = frame.px(self.left * large), frame.px(self._legend() * large)
+        left, right = frame.px(self.left * large), self._legend(large)
         width, high = self.rect.width - left - right, self.rect.height - 2 * margin - self._axis()
         return pygame.Rect(self.rect.x + left, self.rect.y + margin, max(1, width), max(1, high))
 
-    def _legend(self) -> float:
-        """Units of the room for the names beside the plot."""
-        return RIGHT
+    def _legend(self, large: float) -> int:
+        """Pixels of the room for the names beside the plot. `large`: how large its letters are."""
+        ui, px = self.ui, self.ui.font_px(theme.BODY_SIZE)
+        widest = max((ui.text.width(seat.name, "body_medium", px) for seat in self.seats), default=0)
+        return min(ui.frame.px(SIGN + TOKEN + NAME) + widest, ui.frame.px(RIGHT * large))
 
     def _axis(self) -> int:
         """Pixels of the height of the axis below, with room for its letters."""
@@ -116,7 +122,7 @@ class ScoreChart(Widget):
     def x(self, plot: pygame.Rect, position: int) -> float:
         """Where a position is on the plot."""
         if self._places:
-            return plot.left + plot.width * (1 - TAIL_ROUNDS) * self._places[min(position, len(self._places) - 1)]
+            return plot.left + plot.width * (1 - TAIL) * self._places[min(position, len(self._places) - 1)]
         return plot.left + plot.width * (1 - TAIL) * position / self.moves
 
     def _y(self, plot: pygame.Rect, points: float) -> float:
@@ -128,7 +134,8 @@ class ScoreChart(Widget):
         for points in range(0, self.top() + 1, self.step()):
             y = round(self._y(plot, points))
             thick = frame.px(GRID if points else BASE)
-            line = pygame.Rect(plot.left, y - thick // 2, plot.width, thick)
+            wide = plot.width if points else round(self.x(plot, self.moves)) - plot.left
+            line = pygame.Rect(plot.left, y - thick // 2, wide, thick)
             pygame.draw.rect(surface, theme.TAN if points else theme.OXBLOOD, line)
             room = pygame.Rect(self.rect.x, y - frame.px(16), plot.left - self.rect.x - frame.px(12), frame.px(32))
             ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
@@ -167,7 +174,7 @@ class ScoreChart(Widget):
     def _draw_rounds(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """The rounds, by name, between ticks."""
         ui, tick = self.ui, self.ui.frame.px(TICK)
-        thick, wide = ui.frame.px(BASE), plot.width * (1 - TAIL_ROUNDS) / self._rounds
+        thick, wide = ui.frame.px(BASE), plot.width * (1 - TAIL) / self._rounds
         for number in range(self._rounds + 1):
             x = round(plot.left + wide * number)
             pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
@@ -205,8 +212,40 @@ class ScoreChart(Widget):
             colour = self._colour(seat)
             draw_way(large, theme.mix(colour, theme.INK, 0.45), scaled, (wide + dark) * FINE)
             draw_way(large, colour, scaled, wide * FINE)
+        self._draw_ties(large, plot, edge, part.left, wide)
         target.fill((*theme.PARCHMENT, 0), part)
         target.blit(pygame.transform.smoothscale(large, part.size), part)
+
+    def ties(self) -> list[tuple[int, int, tuple[int, ...]]]:
+        """Where several lines lie on one another: from position to position, and the seats."""
+        found: list[tuple[int, int, tuple[int, ...]]] = []
+        for position, scores in enumerate(self.scores):
+            for points in sorted(set(scores)):
+                seats = tuple(seat for seat in self.lined() if scores[seat] == points)
+                if len(seats) < 2:
+                    continue
+                before = next((i for i, tie in enumerate(found) if tie[1:] == (position, seats)), None)
+                if before is not None and self.scores[position - 1][seats[0]] == points:
+                    found[before] = (found[before][0], position + 1, seats)
+                else:
+                    found.append((position, position + 1, seats))
+        return found
+
+    def _draw_ties(self, large: pygame.Surface, plot: pygame.Rect, edge: int, left: int, wide: int) -> None:
+        """Dashes in the colours of all who share a line, by turns: none of them is hidden."""
+        dash, last = self.ui.frame.px(DASH), len(self.scores) - 1
+        for start, end, seats in self.ties():
+            first = self.x(plot, start) - plot.left
+            until = plot.width if end > last else self.x(plot, end) - plot.left
+            if until - first < LEAST_DASHES * len(seats) * dash:
+                continue
+            y = edge + plot.height * (1 - self.scores[start][seats[0]] / self.top()) - wide / 2
+            count = round((until - first) / dash)
+            step = (until - first) / count
+            for number in range(count):
+                x = edge + first + number * step - left
+                rect = pygame.FRect(x * FINE, y * FINE, step * FINE + 1, wide * FINE)
+                pygame.draw.rect(large, self._colour(seats[number % len(seats)]), rect)
 
     def lined(self) -> Sequence[int]:
         """The seats that have a line."""
@@ -250,9 +289,9 @@ class ScoreChart(Widget):
         side = frame.px(TOKEN)
         for seat, y in zip(order, places, strict=True):
             token = ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
-            place = token.get_rect(midleft=(plot.right + frame.px(12), round(y)))
+            place = token.get_rect(midleft=(plot.right + frame.px(SIGN), round(y)))
             surface.blit(token, place)
-            left = place.right + frame.px(8)
+            left = place.right + frame.px(NAME)
             room = pygame.Rect(left, 0, self.rect.right - left, max(place.height, round(gap)))
             room.centery = place.centery
             ui.text.draw(surface, self.seats[seat].name, "body_medium", px, theme.INK, room)

@@ -99,3 +99,16 @@ def test_rounds_share_the_width_whatever_happens_in_them() -> None:
 def test_signs_at_the_ends_of_lines_do_not_meet() -> None:
     assert apart([10, 12, 40], 5, 100) == [10, 15, 40]
     assert apart([90, 99, 100], 5, 100) == [90, 95, 100]
+
+
+def test_of_several_lines_at_one_height_none_is_hidden() -> None:
+    """The best seat's line lay on the others."""
+    chart = attached(ScoreChart(SEATS, [(0, 0), (0, 0), (2, 0), (2, 2), (2, 2)], ""), HD)
+    assert chart.ties() == [(0, 2, (0, 1)), (3, 5, (0, 1))]
+    chart._colour = lambda seat: ((200, 0, 0), (0, 0, 200))[seat]  # type: ignore[method-assign]
+    plot, edge = pygame.Rect(0, 0, 900, 200), 8
+    drawn = pygame.Surface((900 + 2 * edge, 200 + 2 * edge), pygame.SRCALPHA)
+    chart._draw_lines(drawn, plot, edge, drawn.get_rect())
+    row = [drawn.get_at((x, edge + 200)) for x in range(edge + 10, edge + 300)]
+    assert any(colour.r > 180 for colour in row)
+    assert any(colour.b > 180 for colour in row)

@@ -6,7 +6,7 @@ import pytest
 
 from game.table.review import Review
 from game.ui.playing import Playing, saves_of
-from game.ui.scenes.chances_chart import ChancesChart
+from game.ui.scenes.chances_chart import MARK, ChancesChart
 from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.review import ReviewScene, review_of
@@ -116,6 +116,13 @@ def test_a_turning_point_tells_what_was_played_and_what_not(person: Person, play
     assert texts["review.played.1.0"].startswith(name)
     assert texts["review.better.1.0"]
     assert texts["review.why.1.0"]
+    last = len(scene.review.turnings)
+    scene._point(scene.review.turnings[-1].start)
+    person.step(2)
+    assert f"review.played.{last}.0" in person.items(), "the one that is pointed at is told of"
+    assert last == 1 or "review.played.1.0" not in person.items()
+    scene._point(first.start)
+    person.step(2)
     person.click("review.turning.1")
     looking = person.scene
     assert isinstance(looking, LookBackScene)
@@ -231,5 +238,6 @@ def test_one_line_parts_the_chances_of_two(person: Person, playing: Playing) -> 
     seats = [turning.seat for turning in scene.review.turnings]
     for turning in scene.review.turnings:
         assert chart.spot(turning)[1] == round(chart._y(chart._plot(), chart.level(turning.start, 0))), seats
+        assert abs(chart.disc(turning)[1] - chart.spot(turning)[1]) > chart.ui.frame.px(MARK), "it hides no turn"
     chart.seats.append(chart.seats[0])
     assert list(chart.lined()) == [0, 1, 2]
