@@ -201,7 +201,7 @@ class ChancesChart(ScoreChart):
             room.centery = plot.bottom - gap - side // 2 if seat == LOWER else plot.top + gap + side // 2
             surface.blit(token, token.get_rect(center=room.center))
             name = pygame.Rect(room.right + gap // 2, room.y, plot.width // 2, side)
-            ui.text.draw(surface, self.seats[seat].name, "body_bold", px, theme.INK, name)
+            ui.text.draw(surface, self.seats[seat].name, "label", px, theme.INK, name)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         plot, frame = self._plot(), self.ui.frame
@@ -267,7 +267,7 @@ class ChancesChart(ScoreChart):
             token = ui.art.picture(f"tokens/{each.colour}", side)
             surface.blit(token, token.get_rect(midleft=room.midleft))
             name = pygame.Rect(left + side + gap, room.y, room.width - side - wide - 4 * gap, row)
-            lettering = ui.text.fitted(each.name, "body_medium", small, theme.INK, name.width)[0]
+            lettering = ui.text.fitted(each.name, "label", small, theme.INK, name.width)[0]
             surface.blit(lettering, lettering.get_rect(midleft=name.midleft))
             if self.cursor < len(self.scores):
                 chance = pygame.Rect(name.left + lettering.get_width() + gap, room.y, wide, row)

@@ -100,7 +100,7 @@ class ScoreChart(Widget):
     def _legend(self, large: float) -> int:
         """Pixels of the room for the names beside the plot. `large`: how large its letters are."""
         ui, px = self.ui, self.ui.font_px(theme.BODY_SIZE)
-        widest = max((ui.text.width(seat.name, "body_medium", px) for seat in self.seats), default=0)
+        widest = max((ui.text.width(seat.name, "label", px) for seat in self.seats), default=0)
         return min(ui.frame.px(SIGN + TOKEN + NAME) + widest, ui.frame.px(RIGHT * large))
 
     def _axis(self) -> int:
@@ -282,7 +282,7 @@ class ScoreChart(Widget):
         """Token and name at the end of each line, moved apart where they would meet."""
         ui, frame = self.ui, self.ui.frame
         names = "".join(seat.name for seat in self.seats)
-        high = LABEL_EM * max(px, ui.text.least(names, "body_medium"))
+        high = LABEL_EM * max(px, ui.text.least(names, "label"))
         gap = min(max(frame.px(LABEL_GAP), high), plot.height / max(1, len(self.seats) - 1))
         order = sorted(range(len(self.seats)), key=lambda seat: -self.scores[-1][seat])
         places = apart([self._y(plot, self.scores[-1][seat]) for seat in order], gap, plot.bottom)
@@ -294,7 +294,7 @@ class ScoreChart(Widget):
             left = place.right + frame.px(NAME)
             room = pygame.Rect(left, 0, self.rect.right - left, max(place.height, round(gap)))
             room.centery = place.centery
-            ui.text.draw(surface, self.seats[seat].name, "body_medium", px, theme.INK, room)
+            ui.text.draw(surface, self.seats[seat].name, "label", px, theme.INK, room)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)

@@ -267,7 +267,7 @@ class SetupScene(Scene):
             cards = [self._card(game, self._strip) for game in self.games]
             if len(cards) == 1:
                 cards.append(self._about())
-            left = Column(cards, gap=CARD_GAP, width=CARD_WIDTH * self._strip)
+            left = Column(cards, gap=CARD_GAP, width=self.strip_width)
             body: Widget = Row(
                 [left, Column(sections, gap=SECTION_GAP, grow=1)], gap=STRIP_GAP, align="stretch", grow=1
             )  # fmt: skip
@@ -308,6 +308,11 @@ class SetupScene(Scene):
     @property
     def _has_strip(self) -> bool:
         return self._strip >= LEAST_STRIP * self.breadth
+
+    @property
+    def strip_width(self) -> float | None:
+        """Units of width of the cards of the games, if they stand beside the sections."""
+        return CARD_WIDTH * self._strip if self._has_strip else None
 
     @property
     def room(self) -> float:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.begins import LOT
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.value_sets import title
@@ -14,10 +13,7 @@ from game.table import setup_codes
 from game.ui import theme
 from game.ui.exchange import export_setup
 from game.ui.scenes.emblems import medal_of
-from game.ui.scenes.setup_begins import begins_by
 from game.ui.scenes.setup_parts import section, unfolded
-from game.ui.scenes.setup_rules import RulesChoice
-from game.ui.scenes.setup_timer import limit_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer
@@ -38,7 +34,7 @@ WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
 least."""
 WARNING = 36.0
 """Units of the sign before what is wrong with a code."""
-DEAL, TIME, MEDAL = "deal", "time", 104.0
+DEAL, TIME, MEDAL = "deal", "time", 124.0
 HELD = (DEAL, "rules", "players", "first", TIME)
 """What a code holds, and units of the side of the place of its picture."""
 PICTURES = {"rules": "medals/rules", "players": "medals/players", "first": "medals/score"}
@@ -46,8 +42,6 @@ PICTURES = {"rules": "medals/rules", "players": "medals/players", "first": "meda
 RING, DISC, GLASS = "medals/settings", 0.37, 0.5
 """A medal whose edge others have as well, the radius of what it encloses, and the side of a picture in that, as shares
 of its side."""
-NAMED = 2
-"""So many opponents are named."""
 
 
 class _TimeMedal(Widget):
@@ -170,13 +164,13 @@ class Deal:
             why = RichText(wrong, size=theme.LABEL_SIZE, name="setup.why_not", colour=theme.OXBLOOD, grow=1)
             ways.append(Row([Picture("icons/warning", WARNING), why], gap=12))
         if wrong or not said:  # what is held stands below the words for it, which belong to the line
-            held = Columns([self._held(each, "" if wrong else self._now(each)) for each in HELD], least=HOLDS, gap=14)
+            held = Columns([self._held(each) for each in HELD], least=HOLDS, gap=14)
             fixed = Panel(held, skin="ui/row_normal", padding=12, grow=1)  # one sheet: several would look like buttons
             return [Spacer(8), *ways, Spacer(8), Line(), note, fixed, Spacer(4)]
         return [Spacer(8), *ways, Spacer(grow=1), Line(), Spacer(grow=1), note, Spacer(grow=1)]
 
-    def _held(self, what: str, now: str) -> Widget:
-        """One of the things that are the same wherever the code is played. `now`: what it is in this code."""
+    def _held(self, what: str) -> Widget:
+        """One of the things that are the same wherever the code is played; how they are set stands in the headings."""
         game = self._scene.game.id
         text = Label(  # what is dealt is the game's
             self._app.tr.scope(game)(f"setup.code.fixed.{what}"), style="label", size=theme.HEAD_SIZE,
@@ -186,24 +180,7 @@ class Deal:
         if what != TIME:
             medal = Picture(medal_of(game) if what == DEAL else PICTURES[what], MEDAL)
         rows: list[Widget] = [Column([medal], align="centre", height=MEDAL), Spacer(14), text]
-        if now:
-            rows.append(RichText(now, size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre"))
         return Column([Spacer(grow=1), *rows, Spacer(grow=1)], gap=2)
-
-    def _now(self, what: str) -> str:
-        """What is set of a thing that the code holds, in words."""
-        scene, tr = self._scene, self._app.tr
-        setup, bots = scene.setup, [seat.name for seat in scene.setup.seats if not seat.is_person]
-        if what == DEAL:
-            return tr("setup.code.same")
-        if what == "rules":
-            return RulesChoice(self._app, scene.game, setup.options, scene.set_options).told()
-        if what == "players":
-            return tr.listed(bots) if 0 < len(bots) <= NAMED else tr("setup.seats.told", n=len(setup.seats))
-        if what == "first":
-            by = begins_by(scene)  # the lot is part of the deal
-            return tr("setup.code.lot_same") if by == LOT else tr(f"begins.{by}")
-        return tr("timer.off") if setup.limit is None else limit_text(self._app, setup.limit.kind, setup.limit.seconds)
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""

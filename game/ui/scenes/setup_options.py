@@ -65,8 +65,7 @@ def _legend(scene: SetupScene) -> list[Widget]:
         return []
     tr = scene.app.tr
     shown = {mark for mark, _ in (_sign_of(scene, option) for option in scene.game.options) if mark is not None}
-    boards = _boards_mark(scene)
-    shown |= set() if boards is None else {boards}
+    shown |= {mark for mark in (_boards_mark(scene), _values_mark(scene)) if mark is not None}
     return [
         Row(
             [mark_sign(tr, mark), Label(tr(f"mark.legend.{mark}"), size=theme.LABEL_SIZE, colour=theme.BODY_INK)], gap=8
@@ -96,6 +95,12 @@ def _boards_mark(scene: SetupScene) -> Mark | None:
     marked = scene.game.mark("boards") if scene.game.boards else None
     own = any(not isinstance(board, str) for board in scene.setup.boards)
     return None if marked is None or own else marked.mark
+
+
+def _values_mark(scene: SetupScene) -> Mark | None:
+    """The mark of the values, where some have one."""
+    marked = scene.game.mark("values") if takes_values(scene.game.id) else None
+    return marked.mark if marked is not None and marked.count else None
 
 
 def _name_size(scene: SetupScene) -> float:
@@ -165,9 +170,9 @@ def _values(scene: SetupScene) -> Widget:
                     tooltip=tr("values.help"), width=CONTROL * scene.breadth)  # fmt: skip
     note = f"**{played}**"
     sign: Widget = Spacer(SIDE)
-    marked = scene.game.mark("values")
-    if marked is not None and marked.count:
-        sign = mark_sign(tr, marked.mark, name="setup.mark.values")
+    marked, mark = scene.game.mark("values"), _values_mark(scene)
+    if marked is not None and mark is not None:
+        sign = mark_sign(tr, mark, name="setup.mark.values")
         note = "\n".join((note, words("mark.values", n=marked.count)))
     return _row(scene, tr("values.row"), note, sign, button)
 

@@ -18,7 +18,6 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Padding
 from game.ui.widgets.fold import ARROW, GAP, FoldHead
 from game.ui.widgets.panel import Line, Panel
-from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.ui.scene import Scene
@@ -31,8 +30,6 @@ PLAQUE = 84.0
 """Units of the height of a plaque, at letters of the usual size."""
 LINE_GAP = 8.0
 """Units between a row and the line above it."""
-TYPED = 0.57
-"""What of the height of a field with a caption is for what is typed."""
 GROUNDS = {"raspberry": "primary", "green": "good", "blue": "calm", "purple": "quiet"}
 """The kind of button that has the colour of a game's ribbon."""
 
@@ -76,15 +73,6 @@ class EvenRows(Widget):
             line.place(pygame.FRect(box.x, y, box.w, line.size(box.w)[1]))
             row.place(pygame.FRect(box.x, y + LINE_GAP / 2, box.w, high - LINE_GAP / 2))
             y += high
-
-
-class CaptionedField(TextField):
-    """A field with room for a caption inside it, below what is typed."""
-
-    def _inner(self) -> pygame.Rect:
-        inner = super()._inner()
-        inner.height = round(TYPED * self.rect.height)
-        return inner
 
 
 class GameCard(Button):

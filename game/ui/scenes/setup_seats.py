@@ -15,11 +15,11 @@ from game.table.setup import new_bot
 from game.ui import theme
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.scenes.setup_begins import begins_row
-from game.ui.scenes.setup_parts import CaptionedField, SeatRow, section, unfolded
+from game.ui.scenes.setup_parts import SeatRow, section, unfolded
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, FaintButton
-from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer, Stack
+from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -43,9 +43,8 @@ button."""
 NAME, STYLE = 250.0, 380.0
 """Units of width of a name in a row with room to spare, and least of what is said of a player there."""
 NAME_SIZE, NAME_HEIGHT = 25.0, 52.0
-TALL_NAME, KIND_SIZE, KIND_IN, KIND_UP = 68.0, 20.0, 15.0, 6.0
-"""Units of the height of a name that has the kind of a bot below it, of the letters of that, and from the edges of the
-field to them, so that they begin below the name."""
+KIND_IN = 6.0
+"""Units from the left edge of a name to what kind of player it is, below it."""
 PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
 """Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
 PORTRAIT = 48.0
@@ -69,14 +68,6 @@ def in_two(style: str) -> tuple[str, str]:
         if found:
             return kind, how[:1].upper() + how[1:]
     return "", style
-
-
-def _captioned(field: Widget, kind: str) -> Widget:
-    """The field of a name with the kind of its bot inside, so that it stands level with what is beside it."""
-    said = Label(kind, style="body_medium", size=KIND_SIZE, colour=theme.OXBLOOD)
-    stack = Stack([field, Column([Spacer(grow=1), Padding(said, (KIND_IN, 0, 0, KIND_UP))])])
-    stack.grow = 1
-    return stack
 
 
 class Seats:
@@ -167,11 +158,12 @@ class Seats:
         )  # fmt: skip
         parts: list[Widget] = [add]
         mark = SOURCE if count in known else OURS
-        if note or mark != SOURCE:  # a number that is as the rules have it needs no word
+        signs = [] if mark == SOURCE else [self._sign(mark)]  # a number that is as the rules have it needs none
+        if note or signs:
             said = RichText(
                 note, size=theme.BODY_SIZE, colour=theme.BODY_INK, grow=1, name="setup.seats.note"
             )
-            parts.append(Row([self._sign(mark), said], gap=10, grow=1))
+            parts.append(Row([*signs, said], gap=10, grow=1))
         adding = Row(parts, gap=20, grow=1)
         begins = begins_row(scene)
         return Columns([adding, begins], least=self._least, gap=COLUMN_GAP)
@@ -216,12 +208,11 @@ class Seats:
         wanted = (NAME - SEAT_LETTERS / 2 - WHO) * scene.breadth + self._who_wide
         spare = scene.room / self._columns - self._least - wanted
         roomy = spare >= STYLE * scene.breadth and not self._tight
-        kind = self._kind(seat) if self._columns == 2 else ""
-        field = (CaptionedField if kind else TextField)(
+        field = TextField(
             seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, name=f"setup.name.{index}",
             width=NAME * scene.breadth if roomy else None, grow=0 if roomy else 1, label=tr("setup.name"),
             placeholder=tr("setup.name"), on_confirm=lambda _: scene.rebuild(), on_full=lambda: self._tell_full(index),
-            size=NAME_SIZE if roomy else theme.CHOICE_SIZE, height=NAME_HEIGHT if self._columns == 1 else TALL_NAME,
+            size=NAME_SIZE if roomy else theme.CHOICE_SIZE, height=NAME_HEIGHT if self._columns == 1 else theme.CONTROL,
             whole=self._is_unnamed(seat),
         )  # fmt: skip
         side = PORTRAITS.get(self._rows, PORTRAIT) if self._columns == 1 else PAIRED
@@ -237,20 +228,28 @@ class Seats:
                 seat.colour, lambda: self.pick_colour(index), side=48, name=f"setup.colour.{index}",
                 tooltip=tr("setup.colour"),
             ),
-            _captioned(field, kind) if kind else field,
-            self._who(index, roomy),
-            *([self._said(index)] if roomy else []),
+            *self._named(index, field, roomy),
             *self._tools(index),
         ]  # fmt: skip
         gap, edge = (14, 26) if self._columns == 1 else (10, 22)
         return SeatRow(Row(parts, gap=gap, padding=(edge, 3, gap, 3)), seat.colour, grow=1)
 
+    def _named(self, index: int, field: Widget, roomy: bool) -> list[Widget]:
+        """The name and who plays, and beside these, or in one of two columns below them, what is said of the player."""
+        who = self._who(index, roomy)
+        if self._columns == 1:
+            return [field, who, *([self._said(index)] if roomy else [])]
+        kind, person = self._kind(self._all[index]), self._all[index].is_person
+        caption = Label(kind, style="body" if person else "label", size=theme.BODY_SIZE,
+                        colour=theme.BODY_INK if person else theme.OXBLOOD)  # fmt: skip
+        return [Column([Row([field, who], gap=10), Padding(caption, (KIND_IN, 0, 0, 0))], gap=2, grow=1)]
+
     def _kind(self, seat: Seat) -> str:
-        """What kind of player a bot is, in a word; more is told by its portrait."""
-        if seat.is_person or not seat.character:
-            return ""
-        kind, _ = in_two(style_of(seat.character, self._app.tr.scope(self._scene.game.id)))
-        return kind
+        """What kind of player it is, in a word; of a bot more is told by its portrait."""
+        tr = self._app.tr
+        if seat.is_person:
+            return tr("setup.here")
+        return in_two(style_of(seat.character, tr.scope(self._scene.game.id)))[0] if seat.character else ""
 
     @property
     def _who_wide(self) -> float:
@@ -295,7 +294,7 @@ class Seats:
         below: Widget = RichText(how, size=size, colour=theme.BODY_INK)
         if low:  # there is room for no third line
             below = Label(how, size=size, colour=theme.BODY_INK)
-        head = Label(kind, style="body_bold", size=size, colour=theme.OXBLOOD)
+        head = Label(kind, style="label", size=size, colour=theme.OXBLOOD)
         return Column([head, below] if kind else [below], gap=1, grow=1)
 
     def _is_unnamed(self, seat: Seat) -> bool:

@@ -11,6 +11,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
@@ -45,8 +46,11 @@ def foot(scene: SetupScene, why_not: str) -> Widget:
         said = [Picture("icons/warning", 40), text]
     else:
         length = length_text(tr, scene.length())
-        said = [Label(length, style="title", size=30, colour=theme.GOLD_LIGHT, name="setup.length", grow=1)]
-        if length:
-            said.insert(0, Picture("icons/hourglass", 44))
+        said = [Spacer(grow=1)]
+        if length:  # on a sheet of its own: the line of a hill would run through it
+            told = Label(length, style="title", size=30, colour=theme.GOLD_LIGHT, name="setup.length")
+            inside = Row([Picture("icons/hourglass", 44), told], gap=12, justify="centre")
+            sheet = Panel(inside, skin="ui/panel_dark", padding=(16, 8, 16, 8), width=scene.strip_width)
+            said.insert(0, sheet)
     return Row([Row(said, gap=20, grow=1), start], gap=28)
 

@@ -163,11 +163,11 @@ class TextField(Widget):
     def _letters(self) -> int:
         """One size for the whole field, so that letters do not jump while typing."""
         sample = self._shown() or self.placeholder
-        return max(round(self._px), self.ui.text.least(sample, "body_medium"))
+        return max(round(self._px), self.ui.text.least(sample, "label"))
 
     def _x(self, index: int) -> int:
         """Pixels from the start of the text to a position in it."""
-        return self.ui.text.width(self._shown()[:index], "body_medium", self._letters()) if index else 0
+        return self.ui.text.width(self._shown()[:index], "label", self._letters()) if index else 0
 
     def _caret_index(self) -> int:
         if self.composition:
@@ -229,7 +229,7 @@ class TextField(Widget):
             pygame.draw.rect(surface, theme.HIGHLIGHT, mark)
         if shown:
             colour = theme.INK if self.enabled else theme.OFF_TEXT
-            surface.blit(ui.text.line(shown, "body_medium", size, colour), (inner.x - self._shift, y))
+            surface.blit(ui.text.line(shown, "label", size, colour), (inner.x - self._shift, y))
         elif self.placeholder:
             beside = inner.copy()
             if self.focused and self.enabled:  # the caret stands before it, not in it

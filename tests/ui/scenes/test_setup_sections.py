@@ -273,6 +273,8 @@ def test_where_a_number_of_seats_comes_from_is_said_beside_its_sign(person: Pers
     scene.setup = make_setup(person.app, 3)
     person.open(scene)
     assert "setup.seats.note" not in person.items(), "nothing is to be said of a number that the rules allow"
+    for name in ("fold.options", "house", "house.published", "fold.seats"):
+        person.click(f"setup.{name}")
     while len(scene.setup.seats) < 6:
         person.click("setup.add")
     sign, note = (pygame.Rect(person.item(f"setup.{name}").rect) for name in ("mark.seats", "seats.note"))
