@@ -233,7 +233,7 @@ class ResultsScene(Scene):
         count = self._report.count_name() if steps else ""
         chart = ScoreChart(self._seats, course, tr("results.course"), LEAST_COURSE, rounds, count)
         chart.grow = 1
-        return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22), grow=1)
+        return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 14), grow=1)
 
     def _story(self) -> Widget:
         """What was remarkable; what the chart shows where nothing was."""

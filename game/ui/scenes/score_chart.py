@@ -29,7 +29,7 @@ MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MOST_MOVES = 10
 """Numbers at most on that axis."""
 TICK = 6.0
-TAIL = 0.05
+TAIL = 0.075
 """Share of the width that the lines go on level behind the last move, where many points come at once, to the names;
 the axis below ends there."""
 MOST_ROUNDS = 8

@@ -58,11 +58,11 @@ class LancasterReport(Report):
 
     @property
     def sources(self) -> list[str]:
-        """The sources of points, in the order in which they come up; points from before a position was loaded last."""
-        labels: list[str] = []
-        for lines in self.result.lines:
-            labels += [line.label for line in lines if line.label not in labels]
-        return labels
+        """The sources that brought anybody points, in the order in which they come up; points from before a position
+        was loaded last."""
+        labels = list(dict.fromkeys(line.label for lines in self.result.lines for line in lines))
+        seats = range(len(self.result.scores))
+        return [label for label in labels if any(self.points(seat, label) for seat in seats)] or labels
 
     def points(self, seat: int, source: str) -> int:
         """What a player got from a source."""

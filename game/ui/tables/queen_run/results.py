@@ -22,14 +22,15 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
-FACE, NOTE, HEADING = 76.0, 128.0, 148.0
+FACE, NOTE, HEADING = 76.0, 128.0, 190.0
 """Units of a face over a column, of the width of what is said beside it, and of that of the heading before them."""
 PEOPLE, SEAL = 20.0, 36.0
 """Size of the name of a people there, and of the seal of a place in paradise."""
 BOT = 22.0
 """Width of the sign of a bot."""
-LINE_GAP, GAP, FOOT = 3.0, 10.0, 6.0
-"""Above and below what a row holds, between columns, and below what is said beside a face."""
+LINE_GAP, CLOSE_GAP, GAP, FOOT = 6.0, 3.0, 10.0, 6.0
+"""Above and below what a row holds, and where something stands above the table, between columns, and below what is said
+beside a face."""
 TILE, TOKEN, BESIDE = (58.0, 36.0), 40.0, 10.0
 """Size of the ground of a number, of the token of a colour that nobody leads, and the gap to what is beside them."""
 
@@ -70,7 +71,8 @@ class RunReport(Report):
             rows.append([text, *(self._cell(index, colour) for colour in columns)])
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
-        return Table(rows, head=True, left=(0,), fill=True, name="results.boards", line_gap=LINE_GAP, gap=GAP)
+        line_gap = CLOSE_GAP if self.close else LINE_GAP
+        return Table(rows, head=True, left=(0,), fill=True, name="results.boards", line_gap=line_gap, gap=GAP)
 
     def _head(self, colour: int, breadth: float) -> Widget:
         """Who has a colour, with rank and people; of one that nobody has the token alone."""
@@ -109,7 +111,7 @@ class RunReport(Report):
         counts, points = self._counts[board], self._points[board]
         best = max(points[each] for each in self._state.colours)
         led = colour in self._state.colours
-        shown = str(points[colour]) if counts[colour] or points[colour] else "–"
+        shown = str(points[colour]) if counts[colour] or points[colour] else ""  # where nothing is, nothing is said
         score = _Score(
             shown, self.words("result.cell", n=counts[colour]), led=led, best=led and 0 < points[colour] == best,
             name=f"results.cell.{board}.{COLOURS[colour]}",
@@ -117,6 +119,8 @@ class RunReport(Report):
         seal = self._seal(board, colour)
         if seal is None:
             return score
+        if not shown:
+            return seal
         return Row([Column([], width=SEAL), score, seal], gap=BESIDE)  # the number stands below the others
 
     def _total(self, colour: int) -> Widget:

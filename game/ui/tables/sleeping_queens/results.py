@@ -36,9 +36,15 @@ class QueensReport(Report):
     def _tight(self) -> bool:
         return len(self.seats) > MOST_HIGH_ROWS - 2 * self.close
 
+    @property
+    def _whole(self) -> int:
+        """The points of a full bar: one scale for all, also where somebody has more than wins."""
+        return max(goal(len(self.seats))[1], *self.result.scores)
+
     def table(self, breadth: float) -> Widget:
         head = Label(self.app.tr("results.points"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
-        rows: list[Widget] = [head]
+        scale = Label(self.words("result.scale", n=self._whole), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+        rows: list[Widget] = [Row([head, Spacer(grow=1), scale], gap=16)]
         for rank, seat in self.ranking:
             rows.append(Line())
             rows.append(self._row(rank, seat, NAME * breadth))
@@ -54,8 +60,6 @@ class QueensReport(Report):
             ],
             width=wide,
         )
-        least, enough = goal(len(self.seats))
-        whole = max(enough, *self.result.scores)  # one scale for all, also where somebody has more than wins
         card = LOW_CARD_WIDTH if self._tight else CARD_WIDTH
         queens: Widget = Flow([self._queen(line, card) for line in lines], gap=GAP)
         if not lines:
@@ -67,9 +71,9 @@ class QueensReport(Report):
             tooltip=self.words("result.standing", n=len(lines), points=score),
         )  # fmt: skip
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
-        most = max(least, *(len(each) for each in self.result.lines))
+        most = max(goal(len(self.seats))[0], *(len(each) for each in self.result.lines))
         cards = Column([queens], width=most * (card + GAP))
-        parts = [place, portrait, name, cards, _Bar(score / whole, seat.colour), points]
+        parts = [place, portrait, name, cards, _Bar(score / self._whole, seat.colour), points]
         own = seat.is_person and sum(each.is_person for each in self.seats) == 1
         return (_OwnRow if own else Row)(parts, gap=18, grow=1)
 
