@@ -14,7 +14,7 @@ from game.ui.scenes.score_chart import BASE, FINE, GRID
 from game.ui.shapes import draw_way
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT = 460.0
+HEIGHT = 492.0
 PERSON_COLOURS = (theme.OXBLOOD, theme.BLUE, theme.GREEN, theme.PLUM)
 """Colours of a person's line, and of the marks of games on it that were not won."""
 BUBBLE_PAD, BUBBLE_GAP = 14.0, 24.0
@@ -44,7 +44,7 @@ Point = tuple[float, float]
 class Dot:
     """A game of a person: its height in the chart, whether it was won, and what is said of it in a few lines;
     `column`: its place from left to right, which several persons in a game share; `person`: the number of the person,
-    who has a line, a shape and a colour; `counts`: towards best scores, else it is hollow."""
+    who has a line, a shape and a colour; `counts`: towards best scores, else it is a ring beside the line."""
 
     value: float
     won: bool
@@ -68,9 +68,9 @@ MOST_PERSONS = len(_CORNERS)
 def draw_mark(
     target: pygame.Surface, place: Point, unit: float, *, won: bool, person: int = 0, counts: bool = True
 ) -> None:
-    """The mark of a game: gold where it was won, hollow where it does not count towards best scores."""
-    radius = (9 if won else 7) * unit
-    colour = theme.GOLD if won else PERSON_COLOURS[person]
+    """The mark of a game: gold where it was won, a ring where it does not count towards best scores."""
+    radius = (9 if won and counts else 7) * unit
+    dark = theme.mix(PERSON_COLOURS[person], theme.INK, 0.6)
 
     def fill(ink: theme.Colour, size: float) -> None:
         corners = _CORNERS[person]
@@ -79,12 +79,13 @@ def draw_mark(
         else:
             pygame.draw.circle(target, ink, place, size)
 
-    fill(theme.mix(PERSON_COLOURS[person], theme.INK, 0.6), radius + 1.5 * unit)
-    fill(colour, radius)
     if not counts:
-        fill(theme.mix(colour, theme.INK, 0.6), 0.66 * radius)
-        fill(theme.PARCHMENT_LIGHT, 0.5 * radius)
-    elif won and not person:
+        fill(theme.mix(PERSON_COLOURS[person], theme.TAN, 0.3), radius + unit)
+        fill(theme.PARCHMENT_LIGHT, radius - 2 * unit)
+        return
+    fill(dark, radius + 1.5 * unit)
+    fill(theme.GOLD if won else PERSON_COLOURS[person], radius)
+    if won and not person:
         pygame.draw.circle(target, theme.GOLD_LIGHT, (place[0] - radius / 4, place[1] - radius / 4), radius / 2)
 
 
@@ -245,9 +246,11 @@ class History(Widget):
         if self.guide is not None:
             self.draw_dashes(large, margin * FINE, (margin + plot.width) * FINE, at(0, self.guide)[1], unit)
         for person in range(MOST_PERSONS) if self.joined else ():
-            corners = [at(number, dot.value) for number, dot in enumerate(self.dots) if dot.person == person]
+            corners = [
+                at(number, dot.value) for number, dot in enumerate(self.dots) if dot.person == person and dot.counts
+            ]
             self.draw_line(large, corners, unit, person)
-        for number, dot in enumerate(self.dots):
+        for number, dot in sorted(enumerate(self.dots), key=lambda each: each[1].counts):
             draw_mark(large, at(number, dot.value), unit, won=dot.won, person=dot.person, counts=dot.counts)
         drawn = pygame.transform.smoothscale(large, size)
         self._drawn = (plot.size, drawn)

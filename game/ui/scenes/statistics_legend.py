@@ -75,6 +75,11 @@ def persons_of(parts: Sequence[Part]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)} if 1 < len(names) <= MOST_PERSONS else {}
 
 
+def apart(part: Part, parts: Sequence[Part]) -> bool:
+    """Whether a game stands apart from the line: it does not count towards best scores, as others that are shown do."""
+    return not part.straight and any(each.straight for each in parts)
+
+
 def legend(app: App, parts: Sequence[Part]) -> Widget:
     """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows."""
     tr, points = app.tr, scored(parts)
@@ -82,14 +87,11 @@ def legend(app: App, parts: Sequence[Part]) -> Widget:
     said = [([Sign("person", person=person)], name) for name, person in persons.items()]
     if any(part.player.won for part in parts):
         said.append(([Sign(won=True)], tr("statistics.legend.won")))
-    lost = {persons.get(part.player.name, 0) for part in parts if not part.player.won}
-    if lost:
-        said.append(([Sign(person=person) for person in sorted(lost)], tr("statistics.legend.lost")))
+    if not persons and any(not part.player.won for part in parts):  # else it is the mark on the line
+        said.append(([Sign()], tr("statistics.legend.lost")))
     if points:
-        aside = {part.player.won for part in parts if not part.straight}
-        if aside:
-            signs = [Sign(won=won, counts=False) for won in sorted(aside, reverse=True)]
-            said.append((signs, tr("statistics.legend.aside")))
+        if any(apart(part, parts) for part in parts):
+            said.append(([Sign(counts=False)], tr("statistics.legend.aside")))
     else:
         said.append(([Sign("guide")], tr("statistics.legend.chance")))
     return Flow([_meaning(signs, text) for signs, text in said], gap=22)

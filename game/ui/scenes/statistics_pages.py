@@ -22,7 +22,7 @@ from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import HEIGHT, Dot, History, ShareBar, steps_between
-from game.ui.scenes.statistics_legend import chance, legend, persons_of, scored
+from game.ui.scenes.statistics_legend import apart, chance, legend, persons_of, scored
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Row, Spacer
@@ -39,20 +39,20 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-RECENT = 12
-"""Games that the line of wins looks back at."""
+RECENT, ENOUGH = 12, 5
+"""Games that the line of wins looks back at, and of how many at least: the share of fewer jumps from end to end."""
 MOST_DOTS = 40
 MOST_LISTED = 8
 MOST_BEST = 5
 FEW = 2
 """Best scores at most that do not stand beside the chart: there they would be lost."""
-TILE = 258.0
+TILE, TILE_PICTURE = 258.0, 84.0
 PLAY = 500.0
 """Units of the width of a ribbon that leads to a game, before there are any statistics."""
 HALF = 620.0
 ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 92.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
-BEST_ROW, BEST_TWO, LEVEL_ROW, MOST_LINE_GAP, ROOMY = 40.0, 54.0, 30.0, 32.0, 22.0
+BEST_ROW, BEST_TWO, LEVEL_ROW, MOST_LINE_GAP, ROOMY = 40.0, 54.0, 30.0, 42.0, 28.0
 """Units of the height of a best score, also with its player, and of a level, and above and below a row beside the chart
 at most, and above and below one of a level."""
 MEDAL, GAME_PERCENT = 76.0, 34.0
@@ -87,8 +87,8 @@ class Overview:
             return self._empty()
         found = tally(self.parts)
         shown = self.parts[-MOST_DOTS:]
-        title = "statistics.scores" if scored(shown) else "statistics.rate"
-        left = self._block(self.app.tr(title, n=RECENT), [legend(self.app, shown), self._history(found)])
+        title = self._of_game("statistics.scores") if scored(shown) else self.app.tr("statistics.rate", n=RECENT)
+        left = self._block(title, [legend(self.app, shown), self._history(found)])
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
         against: list[Widget] = []
@@ -115,6 +115,12 @@ class Overview:
         rows.append(RichText(self.app.tr("statistics.counts"), size=theme.BODY_SIZE, colour=theme.INK_SOFT))
         rows += self._origins()
         return Column(rows, gap=26)
+
+    def _of_game(self, key: str) -> str:
+        """A heading of what can be told of one game alone; where that was not chosen, it names the game."""
+        if self.game:
+            return self.app.tr(key)
+        return self.app.tr(f"{key}.of", game=self.app.tr.scope(self.parts[0].game.game)("game.name"))
 
     def _origins(self) -> list[Widget]:
         """Where what is no rule of the sources comes from, in the game that is shown."""
@@ -148,13 +154,10 @@ class Overview:
         return Column(
             [
                 Spacer(84),
-                Picture(medal_of(self.game) if self.game else "medals/score", 230),
+                Picture(medal_of(self.game) if self.game else "medals/score", 270),
                 Label(tr("statistics.none"), style="title", size=48, colour=theme.OXBLOOD, align="centre"),
                 RichText(tr("statistics.none.text"), size=theme.HEAD_SIZE, colour=theme.INK, align="centre"),
-                Label(
-                    tr("statistics.none.play"), style="head", size=theme.RIBBON_SIZE, colour=theme.OXBLOOD,
-                    align="centre",
-                ),
+                Spacer(16),
                 Flow(banners, gap=24, justify="centre"),
                 Spacer(40),
             ],
@@ -192,7 +195,7 @@ class Overview:
         tiles.append(
             self._tile(
                 "time", "icons/hourglass", duration(self.app, found.seconds), tr("statistics.time"),
-                average_time(self.app, found), size=30,
+                average_time(self.app, found), size=36,
             )
         )
         return tiles
@@ -224,13 +227,15 @@ class Overview:
     @staticmethod
     def _tile(name: str, icon: str, number: str, text: str, below: str, size: float = 42) -> Widget:
         """A number in letters of that size, what it is of, and in a line below that something more."""
-        head = Label(number, style="head", size=size, colour=theme.OXBLOOD, name=f"statistics.{name}", grow=1)
-        rows: list[Widget] = [
-            Row([Picture(icon, 64), head], gap=14),
+        told: list[Widget] = [
+            Label(number, style="head", size=size, colour=theme.OXBLOOD, name=f"statistics.{name}"),
             RichText(text, style="label", size=theme.LABEL_SIZE, colour=theme.INK),
             Label(below, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
         ]
-        return Panel(Column(rows, gap=3), skin="ui/row_normal", padding=(18, 12, 16, 14))
+        return Panel(
+            Row([Picture(icon, TILE_PICTURE), Column(told, grow=1)], gap=16), skin="ui/row_normal",
+            padding=(16, 10, 12, 12),
+        )  # fmt: skip
 
     # Charts
 
@@ -251,7 +256,7 @@ class Overview:
             persons = persons_of(shown)
             dots = [
                 Dot(score, part.player.won, self._sentence([part]), columns[part.game.id],
-                    persons.get(part.player.name, 0), part.straight)
+                    persons.get(part.player.name, 0), not apart(part, shown))
                 for score, part in zip(scores, shown, strict=True)
             ]  # fmt: skip
             alone = len({part.player.name for part in shown}) == 1
@@ -262,12 +267,13 @@ class Overview:
         games = by_game(self.parts)
         won = [any(part.player.won for part in game) for game in games]
         rates = [_mean([float(win) for win in _recent(won, n)]) for n in range(len(won))]
+        first = max(ENOUGH - 1 if len(games) > ENOUGH else 0, len(games) - MOST_DOTS)
         dots = [
             Dot(rate, win, self._sentence(game), number)
             for number, (rate, win, game) in enumerate(zip(rates, won, games, strict=True))
-        ][-MOST_DOTS:]
+        ][first:]
         marks_ = [(share / 4, tr("statistics.percent", n=25 * share)) for share in range(5)]
-        ends = self._ends([game[0] for game in games[-MOST_DOTS:]])
+        ends = self._ends([game[0] for game in games[first:]])
         return History(dots, top=1.0, marks=marks_, guide=found.due_share, ends=ends, name="statistics.history")
 
     def _ends(self, shown: Sequence[Part]) -> tuple[str, str]:
@@ -345,7 +351,11 @@ class Overview:
 
     def _levels(self, levels: Mapping[str, list[Part]], line_gap: float = LINE_GAP) -> Widget:
         groups = [("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels]
-        return self._shares("statistics.by_level", groups, line_gap)
+        block = self._shares("statistics.by_level", groups, line_gap)
+        if sum(tally(parts).games for parts in levels.values()) <= tally(self.parts).games:
+            return block
+        note = RichText(self.app.tr("statistics.by_level.note"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+        return Column([block, note], gap=12)
 
     def _characters(self, characters: Mapping[str, list[Part]]) -> Widget:
         return self._shares("statistics.by_character", [
@@ -362,7 +372,7 @@ class Overview:
 
     def _bests(self, best: Sequence[Part], line_gap: float | None = None) -> Widget:
         """The best scores in rows as high as the chart beside them, unless `line_gap` says what is above and below."""
-        title = self.app.tr("statistics.bests")
+        title = self._of_game("statistics.bests")
         if not best:
             return self._block(title, [RichText(self.app.tr("statistics.bests.none"), size=theme.BODY_SIZE)])
         rows: list[list[Widget]] = []

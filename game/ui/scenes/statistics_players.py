@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 Look = tuple[str, str]
 """A face and a colour."""
 LONGEST_NAME = 24
-RING, BUTTON, BUTTON_WIDE, NUMBER = 92.0, 84.0, 112.0, 32.0
+RING, BUTTON, BUTTON_WIDE, NUMBER, MOST_NUMBER = 92.0, 84.0, 112.0, 32.0, 37.0
 ONE_LINE = 1.3
 """How much broader than designed letters may come out for the figures of a person to stand in one line."""
 MEDAL, LEAST_GAME = 60.0, 420.0
 """Units of a game's medal, and of the width that a game takes at least."""
-FEW, LARGE = 2, 1.35
+FEW, LARGE = 2, 1.55
 """So many persons have larger cards, and how much larger: a page of them would be half empty else."""
 
 
@@ -114,7 +114,7 @@ class Players:
         numbers = [
             Column(
                 [
-                    Label(value, style="head", size=NUMBER * scale, colour=theme.OXBLOOD, align="centre"),
+                    Label(value, style="head", size=min(NUMBER * scale, MOST_NUMBER), colour=theme.OXBLOOD, align="centre"),
                     Label(label, size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
                 ],
                 gap=2,
@@ -122,7 +122,7 @@ class Players:
             for value, label in facts
         ]
         figures = Grid(numbers, columns=4 if breadth <= ONE_LINE else 2, gap=8)
-        told = Columns([Column(who, gap=4), figures], least=440, gap=16, weights=(5, 6))
+        told = Columns([Column(who, gap=4), figures], least=440, gap=16, weights=(4, 7))
         buttons: list[Widget] = [
             CaptionButton(
                 tr("statistics.rename"), partial(self._ask_name, profile), icon="icons/edit_ink",
@@ -133,7 +133,7 @@ class Players:
                 name=f"statistics.delete.{number}", height=BUTTON, width=BUTTON_WIDE * breadth,
             ),
         ]  # fmt: skip
-        beside = Beside(told, Row(buttons, gap=10), least=480)
+        beside = Beside(told, Row(buttons, gap=10), least=480, gap=32)
         row = Row([PersonPortrait(profile.name, look, RING * scale), beside], gap=20)
         games_of = self._by_game(profile, found, MEDAL * scale)
         lines: list[Widget] = [row, Line(), games_of] if found else [row]
@@ -191,7 +191,7 @@ class Players:
             ],
             content=lambda: TextField(
                 typed[0], keep, on_confirm=confirm, most=LONGEST_NAME, name="statistics.name",
-                label=tr("statistics.rename.title"), size=theme.HEAD_SIZE,
+                label=tr("statistics.rename.title"), size=theme.HEAD_SIZE, whole=True,
             ),
         )  # fmt: skip
         self._app.push(dialog)

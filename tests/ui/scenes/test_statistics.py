@@ -396,3 +396,24 @@ def test_dates_stand_at_their_dots_and_at_the_right_edge(full: Person) -> None:
     dates = [widget for widget in table.walk() if widget.name.endswith(".date")]
     assert dates
     assert all(table.box.right - widget.box.right < 20 for widget in dates)
+
+
+def test_the_share_of_wins_begins_where_it_says_something(person: Person) -> None:
+    """A first game that was lost drew the line to 0 from the edge."""
+    games = ("sleeping_queens", "lancaster")
+    for number in range(1, 10):
+        keep(person.app, number, ann(40 + number, number > 1), KENJI, game=games[number % 2])
+    person.open(StatisticsScene(person.app))
+    chart = person.driver.widget("statistics.history")
+    assert [dot.column for dot in chart.dots] == [*range(4, 9)]
+    assert chart.dots[0].value == 0.8
+
+
+def test_a_chart_of_the_only_game_that_was_played_names_it(person: Person) -> None:
+    for number in (1, 2):
+        keep(person.app, number, ann(40 + number, True), KENJI)
+    person.open(StatisticsScene(person.app))
+    tr = person.app.tr
+    assert tr("statistics.scores.of", game=tr.scope("sleeping_queens")("game.name")) in person.texts()
+    choose(person, "statistics.game", "sleeping_queens")
+    assert tr("statistics.scores") in person.texts()
