@@ -111,7 +111,7 @@ def _name_size(scene: SetupScene) -> float:
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
-    setting = Column([Row([sign, control], gap=14)], align="right", width=SIDE + 14 + wide)
+    setting = Row([sign, Column([control], align="right", width=wide)], gap=14)
     size = _name_size(scene)
     small = theme.HEAD_SIZE if size == LARGE else theme.LABEL_SIZE
     title = RichText(name, style="label", size=size, colour=theme.INK)

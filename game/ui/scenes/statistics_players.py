@@ -111,10 +111,11 @@ class Players:
                 (str(earned.get(profile.id, 0)), tr("statistics.tile.earned")),
                 (duration(self._app, sums.seconds), tr("statistics.time")),
             ]
+        size = min(NUMBER * scale, MOST_NUMBER)
         numbers = [
             Column(
                 [
-                    Label(value, style="head", size=min(NUMBER * scale, MOST_NUMBER), colour=theme.OXBLOOD, align="centre"),
+                    Label(value, style="head", size=size, colour=theme.OXBLOOD, align="centre"),
                     Label(label, size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
                 ],
                 gap=2,

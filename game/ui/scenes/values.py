@@ -33,7 +33,7 @@ from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
-from game.ui.widgets.mark import SIGNS, mark_sign, mark_text
+from game.ui.widgets.mark import SIDE, SIGNS, mark_sign, mark_text
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.table import Table
@@ -50,14 +50,12 @@ CRAMPED = 800.0
 """Units of height below which what the signs mean scrolls with the values."""
 TABLE_GAP, SIGN_GAP = 40.0, 28.0
 LIST_TO, LIST_WIDE, CARD_GAP = 6, 520.0, 22.0
-"""Up to so many columns a table of one row is a list on a card, and so wide at least, and from one to the next, in
-units."""
+"""Up to so many columns a table of one row is a list on a card; units of its least width, and between two."""
 LIST_SIZE, COLUMN_PICTURE, LABELS, HEADS = 30.0, 52.0, 28.0, 36.0
-"""Letters of a field in a list, the picture before its name, the letters of that and of the head of the card, in
-units."""
+"""Units of the letters of a field in a list, the picture before its name, its letters and those of the card's head."""
 LIST_ROW = 12.0
-CREST, EDGE = 90.0, 12.0
-"""Units of the width of the picture of a card, and of what stays free at the right edge of the sheet."""
+CREST, CARD_SIGN, EDGE = 90.0, 36.0, 12.0
+"""Units of the picture of a card, of the sign at its other end, and of what stays free right of all cards."""
 
 
 class ValuesScene(Scene):
@@ -325,13 +323,12 @@ class ValuesScene(Scene):
             name=f"values.{name}", height=TOOLS_HIGH, enabled=not reason, reason=reason,
         )  # fmt: skip
 
-    def _signs(self, size: float = theme.BODY_SIZE) -> list[Widget]:
-        """What the signs beside the fields mean; `size`: of the letters."""
+    def _signs(self, size: float = theme.BODY_SIZE, side: float = SIDE, wide: float | None = None) -> list[Widget]:
+        """What the signs beside the fields mean; `size`: of letters, `side`: of signs, `wide`: of their column."""
         tr = self.app.tr
-        return [
-            Row([mark_sign(tr, mark), Label(mark_text(tr, mark), size=size, colour=theme.BODY_INK)], gap=12)
-            for mark in SIGNS
-        ]
+        signs = {mark: Column([mark_sign(tr, mark, side=side)], align="centre", width=wide) for mark in SIGNS}
+        said = {mark: Label(mark_text(tr, mark), size=size, colour=theme.BODY_INK) for mark in SIGNS}
+        return [Row([signs[mark], said[mark]], gap=20 if wide else 12) for mark in SIGNS]
 
     def _lists(self, tables: Sequence[FieldTable]) -> Widget:
         """Tables of one row as cards in two columns, and in the shorter one, below them, what the signs mean."""
@@ -342,10 +339,8 @@ class ValuesScene(Scene):
             index = 0 if rows[0] < first else 1
             columns[index].append(self._list(table))
             rows[index] += len(table.columns) + 1
-        legend = Panel(
-            Column([Spacer(grow=1), *self._signs(theme.LABEL_SIZE), Spacer(grow=1)], gap=16), skin="ui/row_normal",
-            padding=(24, 12, 24, 12), grow=1,
-        )  # fmt: skip
+        spread = [each for sign in self._signs(theme.HEAD_SIZE, CARD_SIGN, CREST) for each in (sign, Spacer(grow=1))]
+        legend = Panel(Column([Spacer(grow=1), *spread]), skin="ui/row_normal", padding=(24, 12, 24, 12), grow=1)
         shorter = rows.index(min(rows))
         columns[shorter].append(legend)
         columns[1 - shorter][-1].grow = 1  # both end at one level
@@ -365,13 +360,17 @@ class ValuesScene(Scene):
         head: list[Widget] = [Column(named, gap=2, grow=1)]
         if table.name in pictures:
             head.insert(0, Crest(pictures[table.name], CREST))
+        marks = {self.draft.sheet.mark(field.key) for field in fields if field is not None}
+        one = len(marks) == 1  # and then it stands once, beside the head
+        if one:
+            head.append(mark_sign(self.app.tr, *marks, side=CARD_SIGN))
         parts: list[Widget] = [Row(head, gap=20)]
         for column, field in zip(table.columns, fields, strict=True):
             if field is None:
                 continue
             called: list[Widget] = [
                 Label(worded(words, column), style="label", size=LABELS, grow=1),
-                self._field(field, name, column, LIST_SIZE, last=True),
+                self._field(field, name, column, LIST_SIZE, last=True, signed=not one),
             ]
             picture = pictures.get(column.partition(":")[0])
             if picture is not None:
@@ -393,9 +392,11 @@ class ValuesScene(Scene):
         left = range(len(table.columns) + 1)
         return Column([title, Table(rows, head=True, left=left, name=f"values.table:{table.name}")], gap=10)
 
-    def _field(self, field: Field, row: str, column: str, size: float, *, last: bool = False) -> Widget:
+    def _field(
+        self, field: Field, row: str, column: str, size: float, *, last: bool = False, signed: bool = True
+    ) -> Widget:
         """A field with what is given beside it; `size`: of its letters. `last`: it ends a line, and what is given
-        stands before it."""
+        stands before it; `signed`: whether where that comes from has its sign here."""
         key, draft, words, tr = field.key, self.draft, self.words, self.app.tr
         mark, own, given = draft.sheet.mark(key), draft.is_own(key), draft.sheet.given[key]
         called = tr("values.field", row=worded(words, row), column=worded(words, column))
@@ -413,9 +414,9 @@ class ValuesScene(Scene):
                 tooltip="" if draft.fits(key) else self._range(field), most=MOST_DIGITS, size=size,
             )  # fmt: skip
         beside = GivenValue(
-            bool(given) if field.switch else given, SIGNS[mark], own=own, on_back=partial(self.give_back, key),
-            name=f"values.given:{key}", tooltip=tr("values.give_back") if own else mark_text(tr, mark), size=size,
-            narrow=last,
+            bool(given) if field.switch else given, SIGNS[mark] if signed else "", own=own,
+            on_back=partial(self.give_back, key), name=f"values.given:{key}",
+            tooltip=tr("values.give_back") if own else mark_text(tr, mark), size=size, narrow=last,
         )  # fmt: skip
         return Row([beside, control] if last else [control, beside], gap=2 * GAP if last else GAP)
 

@@ -119,9 +119,9 @@ class Check(Widget):
 
 
 class GivenValue(Widget):
-    """What stands beside a field: the sign of where the given value comes from; while the field has another value, an
-    arrow that leads back, and the given value. `given`: a number, or whether a box has a tick. `narrow`: it takes no
-    room for a value that is not shown."""
+    """What stands beside a field: the sign of where the given value comes from, "" where it stands elsewhere; while the
+    field has another value, an arrow that leads back, and the given value. `given`: a number, or whether a box has a
+    tick. `narrow`: it takes no room for a value that is not shown."""
 
     role = "given"
 
@@ -147,7 +147,10 @@ class GivenValue(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         ui = self.ui
         side = ui.frame.px(self._units(SIGN))
-        sign = ui.art.picture("icons/undo_ink" if self.own else self.sign, side)
+        name = "icons/undo_ink" if self.own else self.sign
+        if not name:
+            return
+        sign = ui.art.picture(name, side)
         where = sign.get_rect(midleft=self.rect.midleft)
         surface.blit(sign, where)
         if not self.own:
