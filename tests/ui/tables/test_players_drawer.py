@@ -33,8 +33,9 @@ def test_it_shows_what_the_panels_show_and_no_hand(table: Any):
     for seat in range(3):
         assert items[f"players.name.{seat}"].text == table.scene.seat_at(seat).name
     assert sum(text == "5 cards" for text in texts) == 3
-    # Of 5 queens or 50 points, whichever is nearer.
-    assert [items[f"players.goal.{seat}"].value for seat in range(3)] == [0.2, 0.4, 0.0]
+    # Of 50 points, as the number before it says; the places show how many of 5 queens there are.
+    points = [int(items[f"players.points.{seat}"].text) for seat in range(3)]
+    assert [items[f"players.goal.{seat}"].value for seat in range(3)] == [each / 50 for each in points]
     assert not [name for name in items if name.startswith(("hand", "card"))]
     table.driver.key("p")
     assert table.driver.app.scenes.top is table.scene

@@ -131,6 +131,7 @@ class PlayersScene(PlayersDrawer):
             [
                 Picture(icon("points"), 44),
                 Label(str(mine.total), style="head", size=40, colour=theme.OXBLOOD, name=f"players.total.{mine.seat}"),
+                Label(tr("result.total"), style=NAMED_IN, size=theme.BODY_SIZE),
                 Label(said, size=theme.BODY_SIZE, colour=theme.INK, align="right", grow=1),
             ],
             gap=12,

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 SHEET = 360.0
 """Units of width that a sheet has at least."""
-CUBES, CUBE_GAP, CUBE_ROWS = 20, 4.0, 2
-"""Bases of a player, and how they are laid out."""
+CUBE, CUBE_GAP = 44.0, 10.0
+"""Units of the side of a base before how many there are, and between both."""
 TOLD, HEART = 21.0, 40.0
 """Size of what is told of a people, and side of the hearts with what a base costs."""
 PALE = 128
@@ -71,8 +71,7 @@ class PlayersScene(PlayersDrawer):
         model, tr = self._model, self.tr
         who, side = model.coloured_seat(seat), model.shown.seats[seat]
         face = Picture(f"run/tribe_{side.tribe}", PORTRAIT) if side.tribe is not None else self.face(who, seat)
-        to_move = tr("table.tag.to_move") if self._to_move(seat) else ""
-        place = tr.row([word for word in (*facts.whereabouts(model, seat), to_move) if word])
+        place = tr.row(list(facts.whereabouts(model, seat)))
         name = self.title(who, seat)
         if not who.is_person:
             name.grow = 1
@@ -80,7 +79,11 @@ class PlayersScene(PlayersDrawer):
                 tr(f"level.{who.level}"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name=f"players.level.{seat}"
             )
             name = Row([name, Picture("icons/bot_ink", BOT), level], gap=6)
-        words: list[Widget] = [name, RichText(place, size=theme.BODY_SIZE, colour=theme.INK_SOFT)]
+        below: Widget = RichText(place, size=theme.BODY_SIZE, colour=theme.INK_SOFT, grow=1)
+        if self._to_move(seat):
+            turn = Label(tr("table.tag.to_move"), style="label", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+            below = Row([below, turn], gap=8)
+        words: list[Widget] = [name, below]
         return Row([face, Column(words, gap=2, grow=1)], gap=16)
 
     def _standing(self, seat: int, points: list[int]) -> Widget:
@@ -106,9 +109,9 @@ class PlayersScene(PlayersDrawer):
             tr("table.people.points", ap=tribe.ap, n=tribe.recovery), style="body_medium", size=TOLD, grow=1,
             name=f"players.recovery.{seat}",
         )  # fmt: skip
-        counts = Label(tr.row([tr("table.active_n", n=side.active), tr("table.stock_n", n=side.stock)]), size=TOLD)
-        cubes = _Cubes(base_picture(side.colour), side.active, side.stock, name=f"players.bases.{seat}")
-        return Column([Row([Picture("run/heart", 30), turn], gap=10), cubes, counts], gap=8)
+        told = (tr("table.active_n", n=side.active), tr("table.stock_n", n=side.stock))
+        bases = _Bases(base_picture(side.colour), (side.active, side.stock), told, name=f"players.bases.{seat}")
+        return Column([Row([Picture("run/heart", 30), turn], gap=10), bases], gap=8)
 
     def _grounds(self, seat: int) -> list[Widget]:
         """What a base costs on each ground, and what it brings."""
@@ -124,34 +127,32 @@ class PlayersScene(PlayersDrawer):
         return Row([ground, cost, RichText(effect_words(tr, row), size=TOLD, grow=1, colour=ink)], gap=14)
 
 
-class _Cubes(Widget):
-    """The bases that are not on the map: the active ones, and pale those in stock."""
+class _Bases(Widget):
+    """The bases that are not on the map, counted: the active ones, and behind a pale one those in stock."""
 
     role = "label"
 
-    def __init__(self, picture: str, active: int, stock: int, *, name: str) -> None:
+    def __init__(self, picture: str, counts: tuple[int, int], told: tuple[str, str], *, name: str) -> None:
         super().__init__(name=name)
         self._picture = picture
-        self._active = active
-        self._stock = stock
-
-    def _side(self, width: float) -> float:
-        each = CUBES // CUBE_ROWS
-        return min(34.0, (width - CUBE_GAP * (each - 1)) / each)
+        self._counts = counts
+        self._told = told
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, CUBE_ROWS * self._side(width) + CUBE_GAP
+        return width, CUBE * max(1.0, self.ui.frame.letters)
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        frame, each = self.ui.frame, CUBES // CUBE_ROWS
-        side = self._side(self.box.w)
-        cube = self.ui.art.picture(self._picture, frame.px(side))
-        pale = cube.copy()
-        pale.set_alpha(PALE)
-        for number in range(min(self._active + self._stock, CUBES)):
-            row, column = divmod(number, each)
-            at = self.rect.x + frame.px(column * (side + CUBE_GAP)), self.rect.y + frame.px(row * (side + CUBE_GAP))
-            surface.blit(cube if number < self._active else pale, at)
+        ui, frame = self.ui, self.ui.frame
+        active = ui.art.picture(self._picture, frame.px(CUBE))
+        stock = active.copy()
+        stock.set_alpha(PALE)
+        wide = self.rect.width // 2
+        for number, (cube, text) in enumerate(zip((active, stock), self._told, strict=True)):
+            half = pygame.Rect(self.rect.x + number * wide, self.rect.y, wide, self.rect.height)
+            surface.blit(cube, cube.get_rect(midleft=half.midleft))
+            left = half.x + cube.get_width() + frame.px(CUBE_GAP)
+            room = pygame.Rect(left, half.y, half.right - left, half.height)
+            ui.text.draw(surface, text, "label", ui.font_px(theme.HEAD_SIZE), theme.INK, room)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, value=(self._active, self._stock))
+        return self.make_item(seen, text="\n".join(self._told), value=self._counts)

@@ -32,8 +32,8 @@ CARD_SHAPE = 1.4
 """How much higher than wide a card is."""
 FAINT = 70
 """How much is seen (of 255) of the crown on a place that is empty."""
-CROWN = 28.0
-"""Units of width of the crown of whoever leads."""
+CROWN, POINTS = 28.0, 40.0
+"""Units of width of the crown of whoever leads, and of the letters of the points."""
 
 
 class EmptyPlace(Widget):
@@ -85,21 +85,24 @@ class PlayersScene(PlayersDrawer):
         ]  # fmt: skip
         most_queens, most_points = facts.goal(len(model.shown.counts))
         queens += [EmptyPlace(QUEEN_WIDTH) for _ in range(most_queens - len(queens))]
-        near = max(len(model.shown.awake[seat]) / most_queens, points / most_points)
         to_move = model.to_act == seat
         signs: list[Widget] = []
         if to_move:
             tag = facts.turn_word(model, seat)
-            signs.append(Label(tag, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD))
+            signs.append(Label(tag, style="label", size=theme.HEAD_SIZE, colour=theme.OXBLOOD))
         if points == max(others) and min(others) < max(others):
             leads = Label(tr("table.players.leads"), size=theme.LABEL_SIZE, name=f"players.leads.{seat}")
             signs.append(Row([Picture("icons/crown", CROWN), leads], gap=8))
-        standing = facts.standing(model, seat)
+        scored = Label(
+            str(points), style="head", size=POINTS, colour=theme.OXBLOOD, name=f"players.points.{seat}",
+            tooltip=facts.standing(model, seat),
+        )  # fmt: skip
+        of = Label(f"/{most_points}", style="body_medium", size=theme.HEAD_SIZE, colour=theme.INK_SOFT)
+        bar = Column([ProgressBar(points / most_points, height=20, name=f"players.goal.{seat}")], grow=1)
         parts: list[Widget] = [
             Row([self.face(who, seat), words, Column(signs, gap=4, align="right")], gap=16),
-            RichText(standing, style="body_bold", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-            ProgressBar(near, height=20, name=f"players.goal.{seat}"),
-            RichText(facts.distance(model, seat), size=theme.LABEL_SIZE, colour=theme.INK),
+            Row([Row([scored, of], align="bottom"), bar], gap=18),
             Flow(queens, gap=GAP),
+            RichText(facts.distance(model, seat), size=theme.LABEL_SIZE, colour=theme.INK),
         ]
         return PlayerSheet(Column(parts, gap=12), who.colour, to_move=to_move)
