@@ -29,7 +29,7 @@ NAMED = 14.0
 """Units between it and its name."""
 TICK = 0.3
 """Side of the tick on what is chosen now, in shares of its side."""
-OWNER = 0.5
+OWNER = 0.6
 """Side of the face of who has a colour, in shares of the token's side."""
 WORN = 0.36
 """Side of the token of who has a face, in shares of the face's side."""
@@ -88,8 +88,8 @@ class Pick(Button):
             surface.blit(tick, tick.get_rect(bottomright=rect.bottomright))
         if self.taken_by:
             small = pygame.Rect(0, 0, round(OWNER * rect.width), round(OWNER * rect.width))
-            small.center = rect.right - small.width // 5, rect.bottom - small.width // 5
-            draw_portrait(surface, ui.art, small, self.taken_by, self.colour)
+            small.center = rect.right - small.width // 6, rect.bottom - small.width // 4
+            draw_portrait(surface, ui.art, small, self.taken_by, self.colour, token=0.0)
         if self.worn_by:
             token = ui.art.picture(f"tokens/{self.worn_by}", round(WORN * rect.width))
             surface.blit(token, token.get_rect(bottomright=rect.bottomright))
@@ -153,7 +153,7 @@ def pick_face(
     below = app.scenes.top
     assert below is not None, "asked for over a scene"
     width = min(FACES_WIDE, (below.frame.width - 2 * MARGIN) / below.breadth)  # no wider than the page
-    _ask(app, "setup.face", "", content, width, f"face.{seat.face}")
+    _ask(app, "setup.face", "setup.face.help", content, width, f"face.{seat.face}")
 
 
 def pick_colour(
@@ -196,7 +196,7 @@ def _ask(app: App, title: str, text: str, content: Callable[[], Widget], width: 
     dialog = Dialog(
         app,
         lambda: tr(title),
-        lambda: tr(text) if text else "",
+        lambda: tr(text),
         lambda: choices,
         content=lambda: Padding(content(), (8, 8, 8, 8)),
         width=width,
