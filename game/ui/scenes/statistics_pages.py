@@ -53,8 +53,7 @@ HALF = 620.0
 ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 92.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
 BEST_ROW, BEST_TWO, LEVEL_ROW, MOST_LINE_GAP, ROOMY = 40.0, 54.0, 30.0, 42.0, 28.0
-"""Units of the height of a best score, also with its player, and of a level, and above and below a row beside the chart
-at most, and above and below one of a level."""
+"""Units of the height of a best score, with its player, and of a level; above and below a row at most, and a level."""
 MEDAL, GAME_PERCENT = 76.0, 34.0
 """Units of the medal of a game beside the chart, and of the letters of its share of wins."""
 LAST_GAP = 8.0
@@ -87,7 +86,8 @@ class Overview:
             return self._empty()
         found = tally(self.parts)
         shown = self.parts[-MOST_DOTS:]
-        title = self._of_game("statistics.scores") if scored(shown) else self.app.tr("statistics.rate", n=RECENT)
+        rate, points = self.app.tr("statistics.rate", n=RECENT), ("statistics.scores", "statistics.scores.of")
+        title = self._of_game(*points) if scored(shown) else rate
         left = self._block(title, [legend(self.app, shown), self._history(found)])
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
@@ -116,11 +116,11 @@ class Overview:
         rows += self._origins()
         return Column(rows, gap=26)
 
-    def _of_game(self, key: str) -> str:
+    def _of_game(self, key: str, named: str) -> str:
         """A heading of what can be told of one game alone; where that was not chosen, it names the game."""
         if self.game:
             return self.app.tr(key)
-        return self.app.tr(f"{key}.of", game=self.app.tr.scope(self.parts[0].game.game)("game.name"))
+        return self.app.tr(named, game=self.app.tr.scope(self.parts[0].game.game)("game.name"))
 
     def _origins(self) -> list[Widget]:
         """Where what is no rule of the sources comes from, in the game that is shown."""
@@ -372,7 +372,7 @@ class Overview:
 
     def _bests(self, best: Sequence[Part], line_gap: float | None = None) -> Widget:
         """The best scores in rows as high as the chart beside them, unless `line_gap` says what is above and below."""
-        title = self._of_game("statistics.bests")
+        title = self._of_game("statistics.bests", "statistics.bests.of")
         if not best:
             return self._block(title, [RichText(self.app.tr("statistics.bests.none"), size=theme.BODY_SIZE)])
         rows: list[list[Widget]] = []
