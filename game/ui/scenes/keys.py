@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,8 +77,12 @@ TABLE: Rows = (
 ALSO_TABLE: Rows = (
     ("keys.one.confirm_space", (Confirm("space"),)),
     ("keys.back", (Back(),)),
+    ("keys.zoom", (Zoom(None),)),
+    ("keys.area", (Area("next"), Area("previous"))),
 )
 """What holds everywhere and is wanted most at a table: told there as well where a column has room for it."""
+FULL = len(EVERYWHERE) + 1
+"""Titles and rows of a column: rows are as high in all tabs."""
 READING: Rows = (
     ("keys.search", (Command("search"),)),
     ("keys.speak_own", (Command("speak_own"),)),
@@ -193,9 +198,10 @@ class KeysScene(Scene):
         if self.tab != EVERY_TAB:
             page = [self._by_device(TABLE_SIGN, tr("keys.table"), TABLE), [self._of_game(self.tab), mouse]]
             if not self.app.pad_in_hand:
-                needs = [_slots_of(sections) for sections in page]
-                *_, rows = page[needs.index(min(needs))][0]
-                rows += [self._bound(*row) for row in ALSO_TABLE[: max(needs) - min(needs)]]
+                needs, more = [_slots_of(sections) for sections in page], iter(ALSO_TABLE)
+                for sections, need in zip(page, needs, strict=True):
+                    *_, rows = sections[0]
+                    rows += [self._bound(*row) for row in islice(more, max(FULL, *needs) - need)]
             return page
         first, *rest = self._by_device(KEY_SIGN, tr("keys.device.keyboard"), EVERYWHERE)
         text = (TEXT_SIGN, tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
@@ -267,11 +273,11 @@ class KeysScene(Scene):
 
 
 class _Caps(Flow):
-    """The keys of a row, at the right edge of a column that is as wide as the widest of its peers: all of them
-    end beside what they do."""
+    """The keys of a row, at the left edge of a column that is as wide as the widest of its peers: all keys begin at one
+    edge, and so does what they do."""
 
     def __init__(self, caps: Sequence[KeyCap]) -> None:
-        super().__init__(caps, gap=6, justify="end")
+        super().__init__(caps, gap=6)
         self.peers: list[_Caps] = [self]
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -327,11 +333,10 @@ def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
             made.append(_Slots(_head(picture, title), rows, blank))
             edges = (24, 0 if number else TOP, 24, FOOT if number == len(sections) - 1 else 0)
             cards.append(Panel(made[-1], skin="ui/row_normal", padding=edges, grow=made[-1].slots))
-        column = Column(cards, gap=GAP, grow=1)
-        caps = [each for each in column.walk() if isinstance(each, _Caps)]
-        for each in caps:
-            each.peers = caps
-        columns.append(column)
+        columns.append(Column(cards, gap=GAP, grow=1))
     for slots in made:
         slots.peers = made
+    caps = [each for column in columns for each in column.walk() if isinstance(each, _Caps)]
+    for each in caps:
+        each.peers = caps
     return columns

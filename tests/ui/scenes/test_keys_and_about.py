@@ -85,6 +85,21 @@ def test_both_columns_of_keys_are_full(person: Person, game_id: str) -> None:
     assert abs(left - right) <= 2
 
 
+def test_rows_of_keys_are_as_high_in_all_tabs(person: Person) -> None:
+    person.open(KeysScene(person.app))
+    high = set()
+    tabs = person.scene.ui.find("keys.tabs")
+    assert isinstance(tabs, Tabs)
+    for tab, _ in tabs.tabs:
+        tabs.on_change(tab)
+        person.scene.refresh()
+        root = person.scene.ui.root
+        assert root is not None
+        tops = sorted({cap.rect.centery for cap in root.walk() if isinstance(cap, KeyCap) and cap.rect.x < 640})
+        high.add(tops[1] - tops[0])
+    assert max(high) - min(high) <= 1
+
+
 def test_words_on_keys_are_bold_in_japanese_as_well(make_person: Callable[..., Person]) -> None:
     person = make_person((1280, 720), language="ja")
     person.open(KeysScene(person.app))
@@ -107,8 +122,10 @@ def test_over_a_game_only_its_own_keys_are_listed(person: Person) -> None:
 
 @pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_keys_end_beside_what_they_do(make_person: Callable[..., Person], language: str, game_id: str) -> None:
-    """Rows of a card are equally high, and the keys of a column end at one edge, close to the words."""
+def test_keys_and_what_they_do_begin_at_one_edge(
+    make_person: Callable[..., Person], language: str, game_id: str
+) -> None:
+    """Rows of a card are equally high; keys begin at one edge, and words equally far from it in all cards."""
     person = make_person((1280, 720), language=language)
     person.open(KeysScene(person.app, game_id=game_id))
     root = person.scene.ui.root
@@ -116,10 +133,15 @@ def test_keys_end_beside_what_they_do(make_person: Callable[..., Person], langua
     caps = [widget.rect for widget in root.walk() if isinstance(widget, KeyCap)]
     words = [widget.rect for widget in root.walk() if isinstance(widget, RichText)]
     middle = root.rect.centerx
+    far = set()
     for column in ([cap for cap in caps if cap.x < middle], [cap for cap in caps if cap.x > middle]):
-        ends = {max(cap.right for cap in column if cap.top == top) for top in {cap.top for cap in column}}
-        assert max(ends) - min(ends) <= 1
-        assert 0 < min(each.x for each in words if each.x > max(ends)) - max(ends) < 30
+        begins = {min(cap.x for cap in column if cap.top == top) for top in {cap.top for cap in column}}
+        assert max(begins) - min(begins) <= 1
+        beside = {each.x for each in words if (each.x < middle) == (min(begins) < middle)}
+        assert max(beside) - min(beside) <= 1
+        assert min(beside) > max(cap.right for cap in column)
+        far.add(min(beside) - min(begins))
+    assert max(far) - min(far) <= 1
     pitch = {second - first for first, second in pairwise(sorted({cap.top for cap in caps if cap.x < middle}))}
     assert max(pitch) - min(pitch) <= 1
     cards = [widget.rect for widget in root.walk() if isinstance(widget, Panel) and widget.skin == "ui/row_normal"]
