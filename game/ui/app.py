@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from game.ui import layout, rules_links
 from game.ui.audio import Audio
 from game.ui.backgrounds import Backgrounds
 from game.ui.context import Context
+from game.ui.folders import show_folder
 from game.ui.idle_cleanup import IdleCleanup
 from game.ui.importing import import_ahead
 from game.ui.input.names import key_name
@@ -354,12 +356,19 @@ class App(Context):
 
     def tell(self, problems: Sequence[Problem]) -> None:
         if problems:
-            own = f"ui.notice.{problems[0].code}"  # some have a heading of their own
-            title = lambda: self.tr(own if self.tr.has(own) else "ui.notice.title")  # noqa: E731
+            own = f"ui.notice.{problems[0].code}"  # what is wrong with the data folder has a heading of its own
+            of_folder = self.tr.has(own)
+            title = lambda: self.tr(own if of_folder else "ui.notice.title")  # noqa: E731
             text = lambda: "\n".join(problem.text(self.tr) for problem in problems)  # noqa: E731
-            ok = lambda: [DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)]  # noqa: E731
+
+            def choices() -> list[DialogButton]:
+                ok = DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)
+                show = partial(show_folder, self, self.data.root)
+                folder = DialogButton("folder", self.tr("saves.folder"), show, icon="icons/folder")
+                return [folder, ok] if of_folder else [ok]
+
             self.play("ui_dialog")
-            self.push(Dialog(self, title, text, ok, width=TOLD, medal=WARNING))
+            self.push(Dialog(self, title, text, choices, width=TOLD, medal=WARNING))
 
     def finish(self) -> None:
         """Remember the window, stop sound and threads, close."""

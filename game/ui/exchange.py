@@ -50,6 +50,20 @@ MOST_FILES = 5
 """Files that the folder of imports offers by a button each; more are reached by their path."""
 
 
+def dashes(edge: pygame.Rect, long: int, thick: int) -> list[pygame.Rect]:
+    """The dashes of an edge, each about so long: as far from each other on all sides, and one bent round each corner."""
+    found: list[pygame.Rect] = []
+    for length, across in ((edge.width, False), (edge.height, True)):
+        count = max(1, round(length / (2 * long)))
+        for number in range(count + 1):
+            middle, half = number * length / count, length / count / 4
+            begin, end = round(max(0.0, middle - half)), round(min(float(length), middle + half))
+            for far in (0, (edge.width if across else edge.height) - thick):
+                at = (far, begin, thick, end - begin) if across else (begin, far, end - begin, thick)
+                found.append(pygame.Rect(at).move(edge.topleft))
+    return found
+
+
 class DropArea(Widget):
     """Shows that a file can be dropped on the window: a picture and words, in a dashed edge."""
 
@@ -65,20 +79,15 @@ class DropArea(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, frame, rect = self.ui, self.ui.frame, self.rect
         draw_rounded(surface, theme.PARCHMENT_LIGHT, rect, radius=frame.px(ROUND))
-        dash, thick = frame.px(DASH), max(2, frame.px(3))
-        edge = rect.inflate(-2 * thick, -2 * thick)
-        for x in range(edge.left + dash // 2, edge.right - dash // 2, 2 * dash):
-            for y in (edge.top, edge.bottom - thick):
-                pygame.draw.rect(surface, theme.GOLD_DARK, (x, y, min(dash, edge.right - x), thick))
-        for y in range(edge.top + dash // 2, edge.bottom - dash // 2, 2 * dash):
-            for x in (edge.left, edge.right - thick):
-                pygame.draw.rect(surface, theme.GOLD_DARK, (x, y, thick, min(dash, edge.bottom - y)))
+        thick = max(2, frame.px(3))
+        for dash in dashes(rect.inflate(-2 * thick, -2 * thick), frame.px(DASH), thick):
+            pygame.draw.rect(surface, theme.GOLD_DARK, dash)
         icon = ui.art.picture("icons/import_ink", frame.px(DROP_ICON))
         px = ui.font_px(theme.HEAD_SIZE)
         high = round(1.5 * px)
         top = rect.centery - (icon.get_height() + high) // 2
         surface.blit(icon, icon.get_rect(midtop=(rect.centerx, top)))
-        room = pygame.Rect(rect.x + 2 * dash, top + icon.get_height(), rect.width - 4 * dash, high)
+        room = pygame.Rect(rect.x + 2 * frame.px(DASH), top + icon.get_height(), rect.width - 4 * frame.px(DASH), high)
         ui.text.draw(surface, self.text, "body_bold", px, theme.INK, room, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:

@@ -25,9 +25,11 @@ from game.services.files import file_problem
 from game.services.settings import Settings
 from game.services.translation import Translate
 from game.ui import theme
-from game.ui.folders import shown
+from game.ui.folders import show_folder, shown
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Beside, Row
 from game.ui.widgets.dialog import WARNING, Dialog, DialogButton
 from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Panel
@@ -41,31 +43,37 @@ LEAVE, MENU, PLAIN_MENU, FIRST_SETTINGS, END = range(5)
 """The steps, in their order."""
 WIDTH = 1040.0
 """Units of the message, which names files and has up to three buttons."""
+LEAST_PLACES = 420.0
+"""Units of width that the places of files have at least beside the button that opens their folder."""
 MOST_REPORTS = 20
 """Crash reports that one run of the program writes at most: an error that comes again and again tells nothing new."""
 
 
 @dataclass
 class _Message:
-    """What the person is told: each entry is a sentence or two, a key with its parameters. `files`: the same, of where
-    files are, which stands small below it."""
+    """What the person is told: each entry is a sentence or two, a key with its parameters. `files`: where files are,
+    each with the key of what is said of it, which stands small below."""
 
     sentences: list[tuple[str, dict[str, str]]] = field(default_factory=list)
-    files: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+    files: list[tuple[str, Path]] = field(default_factory=list)
 
     def add(self, key: str, **params: str) -> None:
         self.sentences.append((key, params))
 
     def add_file(self, key: str, file: Path) -> None:
-        self.files.append((key, {"file": shown(file)}))
+        self.files.append((key, file))
 
     def text(self, tr: Translate) -> str:
         """What has happened, in the language of `tr`."""
         return "\n".join(tr(key, **params) for key, params in self.sentences)
 
-    def places(self, tr: Translate) -> str:
-        """Where the files are."""
-        return "\n".join(tr(key, **params) for key, params in self.files)
+    def places(self, tr: Translate, within: Path | None = None) -> str:
+        """Where the files are; of those in the folder `within`, where in it."""
+
+        def place(file: Path) -> str:
+            return shown(file.relative_to(within) if within is not None and file.is_relative_to(within) else file)
+
+        return "\n".join(tr(key, file=place(file)) for key, file in self.files)
 
     def all(self, tr: Translate) -> str:
         """Both."""
@@ -220,7 +228,7 @@ class Recovery:
         try:
             title = lambda: app.tr("ui.crash.title")  # noqa: E731
             app.play("ui_dialog")
-            content = partial(_places, message, app.tr) if message.files else None
+            content = partial(_places, app, message) if message.files else None
             text = lambda: message.text(app.tr)  # noqa: E731
             app.push(Dialog(app, title, text, choices, content=content, width=WIDTH, medal=WARNING))
         except Exception as error:
@@ -273,11 +281,18 @@ class Recovery:
             return None
 
 
-def _places(message: _Message, tr: Translate) -> Widget:
+def _places(app: App, message: _Message) -> Widget:
+    """Where the files are in the data folder, and a button that opens it: their whole paths would be a block of text
+    that nobody can type."""
+    root = app.data.root
     text = RichText(
-        message.places(tr), size=theme.LABEL_SIZE, colour=theme.BODY_INK, leading=1.5, name="crash.files"
+        message.places(app.tr, root), size=theme.LABEL_SIZE, colour=theme.BODY_INK, leading=1.5, grow=1,
+        name="crash.files",
+    )  # fmt: skip
+    folder = Button(
+        app.tr("saves.folder"), partial(show_folder, app, root), icon="icons/folder", name="crash.folder", height=52
     )
-    return Panel(text, skin="ui/row_normal", padding=(20, 12, 20, 12))
+    return Panel(Row([Beside(text, folder, least=LEAST_PLACES)]), skin="ui/row_normal", padding=(20, 12, 16, 12))
 
 
 def at_fault(error: BaseException) -> Scene | None:

@@ -370,6 +370,7 @@ def test_a_heading_says_what_the_problem_is(driver: Driver) -> None:
     assert top is not None
     assert driver.app.tr("ui.notice.save_unwritable") in top.prompt()
     assert "denied" not in top.prompt()
+    assert top.ui.find("dialog.folder") is not None, "the folder it is about can be opened"
 
 
 def test_missing_pictures_are_drawn_plainly_and_named(make_driver: Callable[..., Driver], tmp_path: Path) -> None:

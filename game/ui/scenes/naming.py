@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 WIDTH = 780.0
-KEPT_FREE = "\u00a0"
-"""Stands where a problem would, so that the dialog stays as high while one types."""
 
 
 class NameDialog(Dialog):
@@ -37,8 +35,8 @@ class NameDialog(Dialog):
         self._most = most
         key = f"{kind}.rename" if old else f"{kind}.save"
         super().__init__(
-            app, lambda: app.tr(f"{key}.title"), lambda: app.tr(f"{kind}.name.text"), self._buttons,
-            content=self._field, width=WIDTH, ribbon="green", medal="medals/about",
+            app, lambda: app.tr(f"{key}.title"), lambda: "", self._buttons, content=self._field, width=WIDTH,
+            ribbon="green", medal="medals/rules",
         )  # fmt: skip
 
     def enter(self) -> None:
@@ -67,10 +65,19 @@ class NameDialog(Dialog):
             label=label, most=self._most, size=theme.HEAD_SIZE, wrong=self._touched and bool(self._problem),
         )  # fmt: skip
         head = Label(label, style="label", size=theme.LABEL_SIZE, colour=theme.INK)
-        problem, colour = self._problem, theme.OXBLOOD if self._touched else theme.BODY_INK
-        why = f"{self._kind}.why" if problem else ""
-        told = RichText(problem or KEPT_FREE, size=theme.LABEL_SIZE, colour=colour, name=why)
-        return Column([head, field, told], gap=8)
+        problem = self._problem  # it takes the place of what is said of names: the dialog stays as high
+        told = RichText(
+            problem or self._said, style="body_medium" if problem else "body", size=theme.LABEL_SIZE,
+            colour=theme.OXBLOOD if problem else theme.BODY_INK, name=f"{self._kind}.why" if problem else "",
+        )  # fmt: skip
+        return Column([head, field, told], gap=10)
+
+    @property
+    def _said(self) -> str:
+        return self.app.tr(f"{self._kind}.name.text")
+
+    def prompt(self) -> str:
+        return f"{self._title()}. {self._said}"
 
     def _type(self, text: str) -> None:
         self._typed, self._touched = text, True

@@ -35,7 +35,7 @@ class PlainMenu(Scene):
             )
             for name, icon, call in (
                 ("menu", "home", self.app.to_first_scene),
-                ("saves", "save", self._saves),
+                ("saves", "deck", self._saves),
                 ("settings", "gear", self._settings),
                 ("folder", "folder", self._folder),
                 ("quit", "cross", self.app.quit),

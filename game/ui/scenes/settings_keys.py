@@ -55,6 +55,9 @@ COLUMN = 640.0
 WORDS, ROW_GAP = 24.0, 9.0
 """Letters of what an action does, and units above and below the line between two of them."""
 ASK_WIDTH = 680.0
+ASKED, APART = 1.6, 24.0
+"""How much larger than usual the keys are where one is asked for, and units between them: the ring round it has room.
+"""
 BLANK = "…"
 """Stands on the place for one more key."""
 
@@ -315,7 +318,7 @@ class AskKeyScene(Scene):
         which = "button" if self.pad else "key"
         parts: list[Widget] = [
             RichText(f"**{self.slot.text}**", size=theme.RIBBON_SIZE, colour=theme.INK, align="centre"),
-            Flow(self._caps(), gap=8, justify="centre"),
+            Flow(self._caps(), gap=APART, justify="centre"),
             RichText(self._help(), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre"),
         ]
         if self._fault:
@@ -326,7 +329,8 @@ class AskKeyScene(Scene):
             )
         buttons: list[Widget] = [Button(tr("ui.cancel"), self.on_back, name="ask_key.cancel", height=60, width=220)]
         if self._removable:
-            buttons.append(Button(tr("keys.remove"), self.remove, icon="icons/trash", name="ask_key.remove", height=60))
+            remove = tr(f"keys.remove.{which}")
+            buttons.append(Button(remove, self.remove, icon="icons/trash", name="ask_key.remove", height=60))
         parts += [Spacer(4), Flow(buttons, gap=24, justify="centre")]
         panel = Panel(
             Column(parts, gap=20), skin="ui/dialog", padding=(48, 68, 48, 40), ribbon=tr(f"keys.ask.{which}"),
@@ -338,9 +342,10 @@ class AskKeyScene(Scene):
         """The keys, or buttons, that do it now, with the one that is asked for."""
         slot, name = self.slot, button_name if self.pad else key_name
         caps: list[Widget] = [
-            (AwaitedCap if key == slot.key else KeyCap)(name(key), button=self.pad) for key in self._present()
+            (AwaitedCap if key == slot.key else KeyCap)(name(key), button=self.pad, large=ASKED)
+            for key in self._present()
         ]
-        return caps if slot.key else [*caps, AwaitedCap(BLANK, name="ask_key.blank", button=self.pad)]
+        return caps if slot.key else [*caps, AwaitedCap(BLANK, name="ask_key.blank", button=self.pad, large=ASKED)]
 
     def _present(self) -> list[str]:
         """The keys, or buttons, that do it now."""

@@ -33,7 +33,7 @@ WARNING = "icons/warning"
 """The picture of dialogs that tell what is wrong."""
 BESIDE = 840.0
 """Units of a sheet's width from which the medal has room beside a text."""
-MOST_CENTRED = 3
+MOST_CENTRED = 5
 """Lines of a text that is centred; a longer one is read as prose, from the left."""
 
 

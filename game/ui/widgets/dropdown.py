@@ -12,9 +12,10 @@ from game.ui.layout import inset
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.listview import ListView, Row
 
-ROW_HEIGHT = 48.0
+ROW_HEIGHT = 44.0
 MOST_ROWS = 8
-_EDGE = 6.0
+_EDGE, _GAP = 4.0, 3.0
+"""Units round the rows of the list, and from the field to it."""
 
 
 class DropDown(Widget):
@@ -93,9 +94,9 @@ class DropDown(Widget):
         rows = min(len(self.options), MOST_ROWS)
         high = rows * step - 2 + 2 * _EDGE
         canvas = self.ui.frame.size[1]
-        below = self.box.bottom + 6
-        high = min(high, max(canvas - below - 8, self.box.y - 14))
-        y = below if below + high <= canvas - 8 else self.box.y - 6 - high
+        below = self.box.bottom + _GAP
+        high = min(high, max(canvas - below - 8, self.box.y - 8 - _GAP))
+        y = below if below + high <= canvas - 8 else self.box.y - _GAP - high
         popup = _List(self)
         self.ui.open_popup(popup, self, pygame.FRect(self.box.x, y, self.box.w, high))
         popup.list.show_row(max(0, popup.list.index()))

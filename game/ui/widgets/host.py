@@ -469,8 +469,8 @@ class Host:
         return None
 
     def draw_focus(self, surface: pygame.Surface, widget: Widget) -> None:
-        """The double ring, drawn by the focused widget after itself."""
-        if self.ring and self.focus is widget and self.context.is_top(self):
+        """The double ring, drawn by the focused widget after itself; one that takes what is typed has it always."""
+        if (self.ring or widget.takes_text) and self.focus is widget and self.context.is_top(self):
             self.art.draw_slice(surface, "ui/focus", widget.focus_rect(), self.skin_unit)
 
     def draw_answer(self, surface: pygame.Surface, widget: Widget, rect: pygame.Rect, corner: float) -> None:

@@ -20,9 +20,9 @@ WIDTH = 520  # units at most
 NARROW, LOW = 250, 130
 """The same where a broad one covers what is to be seen; and how high it may be then."""
 SIZE = 19
-PAD_X, PAD_Y = 18, 12
+PAD_X, PAD_Y = 16, 11
 DISTANCE = 14
-EDGE, MARGIN = 10, 62
+EDGE, MARGIN = 10, 44
 """Units that it keeps from the edges of the window, and from its sides where the thing lies within such margins."""
 TAIL = 20
 CARD_SIZES = (25.0, 23.0, 21.0, 19.0)
