@@ -28,6 +28,7 @@ from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
 from game.ui.scenes.daily_calendar import Month, legend
 from game.ui.scenes.daily_strip import copy_result, verdict_text
+from game.ui.scenes.emblems import colour_of
 from game.ui.scenes.game_page_parts import MOST_POSTER, Poster
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
@@ -47,16 +48,15 @@ LEAST_COLUMN = 700.0
 GAP = 36.0
 FACE, NEXT_FACE, NAME = 84.0, 100.0, 28.0
 """Units of the face of who plays, of room for one more, and of the letters of names."""
-POINTS, LESS, VERDICT = 72.0, 54.0, 28.0
-"""Units of the letters of a result, of one that another is better than, and of what is said of both."""
+POINTS, VERDICT = 66.0, 28.0
+"""Units of the letters of a result, and of what is said of both."""
 LEAST_BESIDE = 240.0
 """Units of the width of the picture and of who plays at least, to stand beside each other."""
 SHARES = (450, 382)
 SPECIAL = (390, 294)
 """How these two share the width, and who plays and the special rule of the day."""
-LOW_POSTER, HIGH_POSTER = 500.0, 720.0
-"""Units of the width of the picture at most: over the result of a day whose deal is gone, as nothing stands beside it;
-and before a day is played."""
+HIGH_POSTER = 720.0
+"""Units of the width of the picture at most where nothing stands beside it."""
 ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
 
@@ -126,7 +126,7 @@ class DailyScene(Scene):
             self._days, self.app.today(), self.day, self._told, self._turn, tall=roomy
         )
         signs = legend(tr)
-        right = Panel(Column([month, Spacer(grow=1), signs], gap=18), padding=(30, 26, 30, 28))
+        right = Panel(Column([month, Spacer(grow=1), signs], gap=10), padding=(30, 26, 30, 28))
         body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(790, 966))
         above: list[Widget] = [] if roomy else [Flow([self._name_of_game(), *self._streaks()], gap=20)]
         body.grow = 1
@@ -156,11 +156,12 @@ class DailyScene(Scene):
         tr, found = self.app.tr, self._offer
         table = find_table(self.game.id)
         over = found.entry is not None and found.entry.end is not None
-        most = (MOST_POSTER if found.deal is not None else LOW_POSTER) if over else HIGH_POSTER
-        poster = Poster(table.card, table.medal, name="daily.poster", most=most, grow=0 if over else 1)
+        shared = over and found.deal is not None
+        most = MOST_POSTER if shared else HIGH_POSTER
+        poster = Poster(table.card, table.medal, name="daily.poster", most=most, grow=0 if shared else 1)
         against, special = self._table(over) if found.deal is not None else ([], [])
         parts: list[Widget] = [poster]
-        if over and against:
+        if shared:
             beside = Column([Spacer(grow=1), *against, *special, Spacer(grow=1)], gap=14)
             least = LEAST_BESIDE * self.breadth
             parts = [Spacer(grow=1), Columns([poster, beside], least=least, gap=28, weights=SHARES), Spacer(grow=1)]
@@ -168,15 +169,15 @@ class DailyScene(Scene):
             # each face more takes width from the names, until the special rule has to stand below them
             least = (LEAST_BESIDE + NEXT_FACE * (len(against[0].children) - 1)) * self.breadth
             cells: list[Widget] = [Row(against, gap=16, justify="centre"), *(Row([each]) for each in special)]
-            table_card = Columns(cells, least=least, gap=16, weights=SPECIAL if len(cells) == 2 else ())
+            table_card = Columns(cells, least=least, gap=16, weights=SPECIAL)
             parts.append(Panel(table_card, skin="ui/row_normal", padding=(16, 12, 16, 12)))
         if found.entry is not None and found.entry.end is not None:
             parts += [Line(), self._result(found.entry.end), Line()]
         parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
         parts.append(self._ways())
         return Panel(
-            Column(parts, gap=22), padding=(34, 68, 34, 32), ribbon=day_text(self.app, self.day), ribbon_colour="blue",
-            name="daily.sheet",
+            Column(parts, gap=22), padding=(34, 68, 34, 32), ribbon=day_text(self.app, self.day),
+            ribbon_colour=colour_of(self.game.id), name="daily.sheet",
         )  # fmt: skip
 
     def _table(self, over: bool) -> tuple[list[Widget], list[Widget]]:
@@ -199,12 +200,17 @@ class DailyScene(Scene):
                 RichText(names, style="title", size=NAME, colour=theme.INK),
                 RichText(players, size=theme.LABEL_SIZE, colour=theme.BODY_INK),
             ],
-            grow=1 if options and not over else 0,  # alone it stands in the middle
+            grow=0 if over else 1,
         )
+        tr = self.app.tr
+        if not options and not over:  # beside those who play, every day says by which rules
+            title, options = tr("daily.rules"), [tr("daily.rules.usual")]
+        else:
+            title = tr("daily.special", n=len(options))
         rules: list[Widget] = [
             RichText(text, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD) for text in options
         ]
-        label = Label(self.app.tr("daily.special", n=len(options)), size=theme.LABEL_SIZE, colour=theme.BODY_INK)
+        label = Label(title, size=theme.LABEL_SIZE, colour=theme.BODY_INK)
         special: list[Widget] = [Column([label, *rules], grow=0 if over else 1)] if rules else []
         return [Flow(faces, gap=6), against], special
 
@@ -245,14 +251,13 @@ class DailyScene(Scene):
         sides a crown would stand, whoever did better."""
         colour = theme.OXBLOOD if better else theme.INK_SOFT
         points = Label(
-            self.app.tr("daily.points", n=end.score), style="title", size=POINTS if better else LESS, colour=colour,
-            align="centre", name=name,
+            self.app.tr("daily.points", n=end.score), style="title", size=POINTS, colour=colour, align="centre",
+            name=name,
         )  # fmt: skip
         place = Label(
             place_text(self.app, end.rank, seats), size=theme.HEAD_SIZE, colour=theme.INK_SOFT, align="centre"
         )
-        level = Stack([Label(" ", style="title", size=POINTS), points], align="centre")
-        return Column([self._name(who), level, place], gap=4)
+        return Column([self._name(who), points, place], gap=4)
 
     def _note(self) -> str:
         """The key of what is said of the day."""

@@ -24,7 +24,7 @@ SUNDAY = 7
 SUNDAY_FIRST = ("ja",)
 """Languages in whose calendars a week begins on Sunday, with Saturdays in blue and Sundays in red."""
 CELL_HEIGHT, GAP = 84.0, 8.0
-TALL_CELLS = {4: 130.0, 5: 122.0, 6: 102.0}
+TALL_CELLS = {4: 158.0, 5: 125.0, 6: 104.0}
 """Units of the height of a day by the weeks of its month, where it has a page to fill."""
 NUMBER, SIGN = 26.0, 32.0
 """Units of the letters of a day's number, and of the sign of what became of it."""

@@ -17,9 +17,9 @@ from game.ui.scenes.puzzle import number_of, start_puzzle
 from game.ui.scenes.puzzles_tiles import HIGH, NEW, NEXT, WIDE, Pill, PuzzleTile, hardness, legend, state_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Row
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Padding, Row
 from game.ui.widgets.label import Label, RichText
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import ProgressBar
 
@@ -35,8 +35,12 @@ BAR, BAR_WIDTH, GAP = 18.0, 260.0, 10.0
 ABOVE, ABOVE_THEME, TALLEST = 430.0, 56.0, 152.0
 """Units of the height that tiles do not have, and above those of a theme whose name stands there; and of a tile at
 most."""
-OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 440.0, 20.0, 90.0, 178.0
+OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 452.0, 34.0, 90.0, 178.0
 """The same where names stand beside tiles, with what is between themes at least and at most."""
+MOST_ROWS = 6
+"""Rows of tiles that such a page has room for."""
+NAME = 32.0
+"""Letters of the names of themes."""
 SLIM = 1.55
 """So many times as high as wide a tile is there at most: a taller one is a slab with its sign far from its number."""
 THEME, THEME_GAP = 276.0, 28.0
@@ -52,14 +56,14 @@ def rows_of(count: int, columns: int) -> int:
 
 
 def fitting_columns(counts: Sequence[int]) -> int:
-    """How many tiles stand in a row, so that the themes have few rows, and few places in them are free.
+    """How many tiles stand in a row, so that their rows fill a page without being more, and few places in them are free.
 
     `counts`: the puzzles of each theme.
     """
 
     def cost(n: int) -> tuple[int, int]:
         rows = sum(rows_of(count, n) for count in counts)
-        return rows, rows * n - sum(counts)
+        return abs(MOST_ROWS - rows) if rows <= MOST_ROWS else rows, rows * n - sum(counts)
 
     return min(COLUMNS, key=cost)
 
@@ -113,7 +117,7 @@ class PuzzlesScene(Scene):
         if self.breadth <= ROOMY and self.frame.height >= LOFTY:  # the puzzles of the day stay in sight
             inner = ScrollView(shelf, name="puzzles.scroll", grow=1)
             sheet = Panel(
-                Column([inner, self._legend()], gap=14), skin="ui/panel_dark", padding=(SIDE, 18, SIDE, 16), grow=1
+                Column([inner, self._legend()], gap=14), skin="ui/panel_dark", padding=(SIDE, 24, SIDE, 22), grow=1
             )
             page: Widget = Column([self._of_the_day(), sheet], gap=22, padding=(0, 4, 0, 24), grow=1)
         else:
@@ -223,8 +227,12 @@ class PuzzlesScene(Scene):
         else:
             free = (self.frame.height - ABOVE - ABOVE_THEME * len(themes)) / max(1, rows) - GAP
             high, between = min(TALLEST, max(HIGH, free)), 14.0
-        shelves = [self._theme(name, high * self.frame.letters, columns, beside) for name in sorted(themes)]
-        return shelves, between
+        shelves: list[Widget] = []
+        for name in sorted(themes):
+            if shelves and beside:
+                shelves.append(Line(theme.mix(theme.PLUM, theme.CREAM, 0.25)))
+            shelves.append(self._theme(name, high * self.frame.letters, columns, beside))
+        return shelves, between / 2 if beside else between
 
     def _theme(self, name: str, high: float, columns: int, beside: bool) -> Widget:
         """The puzzles of a theme, in so many columns. `beside`: its name stands beside them, not above."""
@@ -236,12 +244,19 @@ class PuzzlesScene(Scene):
         bar = ProgressBar(solved / count, height=BAR, width=width, name=f"puzzles.theme.{name}", dark=True)
         progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.LABEL_SIZE, colour=theme.CREAM)
         grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
-        titles = [words(f"puzzle.{puzzle.theme}") for puzzle in self._puzzles.values()]
-        title = Label(words(f"puzzle.{name}"), style="title", size=32, colour=theme.CREAM, beside=titles)
+        titles = sorted({words(f"puzzle.{puzzle.theme}") for puzzle in self._puzzles.values()})
+        size = self._fitting(titles, THEME * self.breadth) if beside else NAME
+        title = Label(words(f"puzzle.{name}"), style="title", size=size, colour=theme.CREAM, beside=titles)
         if not beside:
             return Column([Flow([title, bar, progress], gap=20), grid], gap=6)
         head = Column([title, bar, progress], gap=12, width=THEME * self.breadth)
-        return Row([head, Column([grid], grow=1)], gap=THEME_GAP)
+        return Row([Padding(head, (0, 4, 0, 0)), Column([grid], grow=1)], gap=THEME_GAP, align="top")
+
+    def _fitting(self, texts: Sequence[str], room: float) -> float:
+        """The size of letters in which all texts fit in so many units."""
+        px = NAME * self.frame.unit * self.frame.letters
+        fit = self.app.text.fit
+        return NAME * min(fit(text, "title", px, round(room * self.frame.unit))[1] for text in texts) / px
 
     def _tile(self, puzzle: Puzzle, high: float) -> Widget:
         state = self._state(puzzle.id)

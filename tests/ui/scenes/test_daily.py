@@ -12,6 +12,7 @@ from game.core.game import NOBODY
 from game.games import find_game, game_ids
 from game.services.daily import latest, streaks
 from game.services.save_document import MARK_TAKEN_BACK
+from game.ui import theme
 from game.ui.app import App
 from game.ui.daily import lines, offer
 from game.ui.playing import saves_of
@@ -291,9 +292,10 @@ def test_the_expert_is_shown_only_when_the_person_has_ended(today: Person) -> No
     end, expert = app.days.of(GAME)[TODAY].end, app.days.of(GAME)[TODAY].expert
     assert end is not None
     assert today.item("daily.verdict").text == verdict_text(app, end, expert), "who did better"
-    sizes = [today.driver.widget(name).text_size for name in ("daily.own", "daily.expert")]
-    assert (sizes[0] > sizes[1]) == (end.score > expert.score), "and at a glance"
-    assert (sizes[0] == sizes[1]) == (end.score == expert.score)
+    own, other = (today.driver.widget(name) for name in ("daily.own", "daily.expert"))
+    assert own.text_size == other.text_size, "in the same letters"
+    assert (own.colour == theme.OXBLOOD) == (end.score >= expert.score), "and at a glance"
+    assert (other.colour == theme.OXBLOOD) == (end.score <= expert.score)
 
 
 def test_a_page_that_waits_for_the_expert_shows_the_result_when_it_comes(today: Person) -> None:
