@@ -97,6 +97,7 @@ class HandOverScene(Scene):
                 tr("handover.ready", name=self._seat.name),
                 self._ready,
                 kind="primary",
+                key_cap=tr("table.key.enter"),
                 name="handover.ready",
                 height=88,
                 size=28,

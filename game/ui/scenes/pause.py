@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -56,10 +56,10 @@ class PauseScene(Scene):
     def build(self) -> Widget:
         tr = self.app.tr
         menu: list[Widget] = [
-            self._button("go_on", "icons/play", self.on_back, kind="primary"),
+            self._button("go_on", "icons/play", self.on_back, kind="primary", cap="table.key.esc"),
             self._button("rules", "icons/book", self._rules),
             self._button("settings", "icons/gear", self._settings),
-            self._button("keys", "icons/help", self._keys),
+            self._button("keys", "icons/help", self._keys, cap="table.key.help"),
             self._button("leave", "icons/home", self._leave),
         ]
         # In a large interface it is closer, so that all ways out are in sight beside the seats.
@@ -100,10 +100,11 @@ class PauseScene(Scene):
         )  # fmt: skip
         return Row([Picture(MARK, theme.NOTE_SIZE + 6), text], gap=10)
 
-    def _button(self, name: str, icon: str, call: object, kind: str = "plain") -> Button:
-        label = self.app.tr(f"pause.{name}")
+    def _button(self, name: str, icon: str, call: Callable[[], object], kind: str = "plain", cap: str = "") -> Button:
+        """`cap`: key of the text on the cap of the key that does the same."""
+        label, key_cap = self.app.tr(f"pause.{name}"), self.app.tr(cap) if cap else ""
         high = 56 if self.frame.height < CRAMPED else 76
-        return Button(label, call, icon=icon, kind=kind, name=f"pause.{name}", height=high)  # type: ignore[arg-type]
+        return Button(label, call, icon=icon, kind=kind, name=f"pause.{name}", height=high, key_cap=key_cap)
 
     def _seats(self, columns: int) -> Widget:
         """Who plays which seat, and whose seats can change hands."""

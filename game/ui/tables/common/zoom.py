@@ -146,10 +146,10 @@ class ZoomScene(Scene):
         """To the rules, to the cards on both sides, and back to the table."""
         tr = self.app.tr
         buttons: list[Widget] = [
-            Button(tr("table.zoom.previous"), lambda: self.turn(-1), kind="calm", name="zoom.previous",
-                   height=58, grow=1, enabled=several, size=22),
-            Button(tr("table.zoom.next"), lambda: self.turn(1), kind="calm", name="zoom.next", height=58, grow=1,
-                   enabled=several, size=22),
+            Button(tr("table.zoom.previous"), lambda: self.turn(-1), kind="calm", key_cap=tr("table.key.left"),
+                   name="zoom.previous", height=58, grow=1, enabled=several, size=22),
+            Button(tr("table.zoom.next"), lambda: self.turn(1), kind="calm", key_cap=tr("table.key.right"),
+                   name="zoom.next", height=58, grow=1, enabled=several, size=22),
             Button(tr("table.close"), self.leave, kind="primary", key_cap=tr("table.key.esc"), name="zoom.close",
                    height=58, grow=1, sound="ui_back", size=22),
         ]  # fmt: skip
