@@ -174,7 +174,8 @@ class GamePage(Scene):
         tr = self.app.tr
         banner = EntryBanner(
             way.title, way.note, way.call, medal=way.medal, colour=way.colour, name=f"game.{way.name}", grow=1,
-            beside=way.beside, share=way.share or None, scale=scale if self.frame.letters <= 1.0 else 1.0,
+            beside=way.beside, share=way.share, scale=scale if self.frame.letters <= 1.0 else 1.0,
+            faces=self._faces() if way.name == "play" else (),
         )  # fmt: skip
         if way.name != "play" or self._last is None:
             return banner
@@ -184,6 +185,13 @@ class GamePage(Scene):
             tooltip=tr("entry.again.help", players=players),
         )  # fmt: skip
         return Row([banner, again], gap=16)
+
+    def _faces(self) -> list[tuple[str, str]]:
+        """Who would play: as last time, else as usual."""
+        return [(seat.face, seat.colour) for seat in (self._last or self._usual()).seats]
+
+    def _usual(self) -> Setup:
+        return default_setup(self.game, self.app.tr("setup.person", n=1), str)
 
     def _about(self) -> Widget:
         words = self.app.tr.scope(self.game.id)
@@ -211,7 +219,7 @@ class GamePage(Scene):
 
     def _length(self) -> tuple[int, int]:
         """About how many minutes a game takes with the usual players, (0, 0) where that cannot be told."""
-        usual = default_setup(self.game, self.app.tr("setup.person", n=1), str)
+        usual = self._usual()
         with suppress(DocumentError):
             return minutes(self.game, usual.seats, usual.options)
         return 0, 0

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.ui import theme
+from game.ui.portrait import draw_portrait
 from game.ui.scenes.title_parts import Banner
 from game.ui.shapes import draw_polygon, draw_rounded
 from game.ui.widgets.base import Item, Widget
@@ -26,6 +27,8 @@ POINTER = 22.0
 """Units by which a tip hangs below the ribbon that is selected."""
 GAP = 30.0
 """Units from name and note to that."""
+FACE, FACE_STEP, MOST_FACES = 74.0, 58.0, 5
+"""Units of a face at the right end, from one to the next, and how many there are at most."""
 CARD = 272.0
 SHOWN = (22.0, 20.0, 228.0, 150.0)
 """Units of the width of a game card, and of what is shown of it: the picture within its frame."""
@@ -43,13 +46,15 @@ class EntryBanner(Banner):
     def __init__(
         self, text: str, note: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str,
         grow: float = 0.0, beside: str = "", share: float | None = None, selected: bool = False, scale: float = 1.0,
+        faces: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """At the right end: `beside`, a few words, or a bar that is full to `share`. `selected`: a tip below it
-        points to what belongs to it. `scale`: how much larger than usual it is, with its letters."""
+        """At the right end: `beside`, a few words, else a bar that is full to `share`, else `faces` with their colours.
+        `selected`: a tip below it points to what belongs to it. `scale`: how much larger than usual it is, with its
+        letters."""
         super().__init__(text, on_click, medal=medal, colour=colour, name=name, side=HIGH, width=0)
         self.width = self.height = None
         self.note, self.grow, self.scale = note, grow, scale
-        self.aside, self.share, self.selected = beside, share, selected
+        self.aside, self.share, self.selected, self.faces = beside, share, selected, faces[:MOST_FACES]
 
     def _large(self) -> float:
         """How much larger than designed it is: it or its letters are wanted larger, or they may not be smaller."""
@@ -94,17 +99,24 @@ class EntryBanner(Banner):
         room.midright = (strip.right - frame.px(TAIL), strip.centery)
         if self.rect.width < frame.px(LEAST_WITH_END) * frame.letters:
             return
-        if self.share is not None:
+        if self.aside:
+            wide = max(room.width, free)
+            room = pygame.Rect(room.right - wide, room.y, wide, room.height).inflate(0, frame.px(40))
+            ui.text.draw(surface, self.aside, "body_medium", self.scale * ui.font_px(NOTE), theme.CREAM, room, "right")
+        elif self.share is not None:
             corner = room.height // 2
             draw_rounded(surface, theme.INDIGO, room, radius=corner)
             done = pygame.Rect(room.topleft, (round(room.width * self.share), room.height))
             if done.width:
                 done.width = max(done.width, done.height)
                 draw_rounded(surface, theme.GOLD, done, radius=corner)
-        elif self.aside:
-            wide = max(room.width, free)
-            room = pygame.Rect(room.right - wide, room.y, wide, room.height).inflate(0, frame.px(40))
-            ui.text.draw(surface, self.aside, "body_medium", self.scale * ui.font_px(NOTE), theme.CREAM, room, "right")
+        elif self.faces:
+            side, step = frame.px(FACE * self.scale), frame.px(FACE_STEP * self.scale)
+            place = pygame.Rect(room.right - side - step * (len(self.faces) - 1), strip.centery - side // 2, side, side)
+            if room.right - place.x <= free:
+                for face, colour in self.faces:
+                    draw_portrait(surface, ui.art, place, face, colour, token=0)
+                    place.x += step
 
     def _text_room(self) -> int:
         return self.rect.width - self.rect.height - self.ui.frame.px(TAIL + 18)
