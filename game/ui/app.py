@@ -185,6 +185,7 @@ class App(Context):
         """Switch the language in place, in all scenes."""
         self.settings.language = language
         self.tr.set_language(language)
+        self.text.speak(language)
         for scene in self.scenes:
             scene.language_changed()
         self.relayout()

@@ -55,6 +55,8 @@ BESIDE_SANS = "body_bold"
 FINE, FINE_BELOW = 4, {"title": 22}
 """Letters of these styles that are smaller than so many pixels are drawn so many times as large and scaled down: fitted
 to whole pixels, the dots of their i would melt into the stems."""
+TITLES = {"ja": "ja_serif"}
+"""What titles are written in, in languages whose letters the font of titles lacks."""
 QUOTES = "‘’“”"
 """What titles with serifs borrow from `BESIDE_SANS`: their own are slanting strokes with a gap behind them."""
 OPEN_SIZES = 4
@@ -180,6 +182,7 @@ class TextEngine:
         self.latin, self.japanese = MIN_LATIN, MIN_JAPANESE
         self.unit = 1.0  # pixels a unit of the canvas, at the scale 100
         self.contrast = False  # letters near black and white (contrast.py)
+        self._among = ""  # the font role of titles in the language in force, "" for their own
         self._lines = SurfaceCache(cache_bytes)
         self._widths: dict[tuple[str, str, float], int] = {}
         self._runs = lru_cache(maxsize=4096)(self._split)
@@ -189,6 +192,13 @@ class TextEngine:
         """Forget drawn lines and widths (on a resize or a change of scale)."""
         self._lines.clear()
         self._widths.clear()
+
+    def speak(self, language: str) -> None:
+        """All is in that language from now on: among Japanese titles a name in Latin letters is of their kind, too."""
+        self._among = TITLES.get(language, "")
+        self._runs.cache_clear()
+        self._wide.cache_clear()
+        self.clear()
 
     def fit_window(self, width: int, wished: float = 1.0) -> None:
         """The canvas has so many pixels across now. `wished`: the factor that the person has set for letters."""
@@ -223,7 +233,7 @@ class TextEngine:
         if len(text) > MOST_LETTERS:
             text = text[: MOST_LETTERS - 1] + ELLIPSIS
         if text.isascii():
-            return ((role, text),) if text else ()
+            return ((self._native(text, role) or role, text),) if text else ()
         faces = self._faces(text, role)
         runs: list[tuple[str, str]] = []
         for char in text:
@@ -232,6 +242,10 @@ class TextEngine:
             else:
                 runs.append((faces[char], char))
         return tuple(runs)
+
+    def _native(self, text: str, role: str) -> str:
+        """What a title that is no mere figure is written in for the sake of those round it, "" for its own font."""
+        return self._among if role == "title" and any(char.isalpha() for char in text) else ""
 
     def _faces(self, text: str, role: str) -> dict[str, str]:
         """The font role for each character: its own, or one of those that stand in for it.
@@ -249,7 +263,7 @@ class TextEngine:
                     faces[char] = next(one for one in later if one == face or self.fonts.has(one, char))
         if role in ("title", "head"):
             beside = next((faces[char] for char in text if char >= _KANA and faces[char] != role), "")
-            other = BESIDE_SANS if beside == "ja_sans" else beside
+            other = BESIDE_SANS if beside == "ja_sans" else beside or self._native(text, role)
             if other:
                 faces.update((char, other) for char in faces if faces[char] == role and self.fonts.has(other, char))
         if role == "head":

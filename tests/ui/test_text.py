@@ -245,6 +245,14 @@ def test_digits_and_latin_letters_are_of_the_kind_of_the_japanese_letters_beside
     assert engine._runs("12", "head") == (("head", "12"),)
 
 
+def test_among_japanese_titles_a_latin_name_is_of_their_kind(engine: TextEngine) -> None:
+    engine.speak("ja")
+    assert [face for face, _ in engine._runs("Robin", "title")] == ["ja_serif"]
+    assert [face for face, _ in engine._runs("45", "title")] == ["title"], "figures alone are as everywhere"
+    engine.speak("en")
+    assert [face for face, _ in engine._runs("Robin", "title")] == ["title"]
+
+
 def test_in_small_windows_letters_may_be_a_pixel_smaller(engine: TextEngine) -> None:
     for width, least in ((960, MIN_LATIN - 1), (1280, MIN_LATIN)):
         engine.fit_window(width)
