@@ -71,10 +71,9 @@ SORTS: dict[str, tuple[Callable[[Entry], object], bool]] = {
 LARGE_UP_TO = 3
 """So many games, or games and headings, are shown large; more, in lower rows."""
 BESIDE_FROM = 1600
-"""Units of canvas width, at letters of the usual size, from which picture and buttons stand beside a game's lines; in
-less there is no picture."""
-BUTTONS_FROM = 1100
-"""The same for the buttons beside a game's lines; in less they stand below."""
+"""Units of canvas width, at letters of the usual size, from which picture and buttons stand beside a game's lines."""
+BUTTONS_FROM, SMALL_PICTURE = 1100, 192.0
+"""The same for the buttons, with a picture so wide beside the name; in less they stand below, and there is none."""
 TOOL_WIDTH, TOOL_LETTERS, SIDE, LOW_SIDE = 84.0, 20.0, 60.0, 44.0
 """Units of a small button with its name below, of the letters of that, of its side, and of that in low rows."""
 NAMED_TO = 1.2
@@ -218,16 +217,19 @@ class SavesScene(Scene):
         if entry.problem is not None:
             return self._broken_row(index, entry, entry.problem)
         lines = [self._head(index, entry, look), *self._players(index, entry, look)]
-        if self._beside and not self._wide:
-            row = Row([Column(lines, gap=12, grow=1), self._buttons(index, entry, large=False)], gap=28)
-            return Panel(row, skin="ui/panel_small", padding=(20, 14, 28, 14))
-        if not self._wide:
+        if not self._beside:
             parts = [*lines, self._buttons(index, entry, large=look is LARGE)]
             return Panel(Column(parts, gap=12), skin="ui/panel_small", padding=(20, 18, 28, 18))
         data, large = saves_of(self.app).picture(entry.id), look is LARGE
         table = find_table(entry.game)
-        card = Poster(table.card, table.medal, name="", cover=1.0)
-        picture = Thumbnail(self._thumbnails, entry.id, data, card, width=look.picture)
+        card, wide = Poster(table.card, table.medal, name="", cover=1.0), look.picture if self._wide else SMALL_PICTURE
+        picture = Thumbnail(self._thumbnails, entry.id, data, card, width=wide)
+        if not self._wide:  # the players need all the width
+            head, *players = lines
+            head.grow = 1
+            column = Column([Row([picture, head], gap=20), *players], gap=12, grow=1)
+            row = Row([column, self._buttons(index, entry, large=False)], gap=28)
+            return Panel(row, skin="ui/panel_small", padding=(20, 14, 28, 14))
         if data is None:
             look = replace(look, medal=0.0)  # it stands in the place of the picture
         text = Column([self._head(index, entry, look), *self._players(index, entry, look)], gap=12, grow=1)
@@ -248,7 +250,7 @@ class SavesScene(Scene):
         side = LOW_SIDE * self.frame.controls
         folder = self._tool("folder_ink", "look_in", index, self._open_folder, side)
         delete = self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side)
-        row = Row([Picture("icons/warning", 72), text, folder, delete], gap=20)
+        row = Row([Picture("icons/warning", 72), text, self._tools([folder, delete], "end")], gap=20)
         return Panel(row, skin="ui/panel_small", padding=(20, 18, 28, 18))
 
     def _head(self, index: int, entry: Entry, look: Look) -> Widget:
@@ -355,9 +357,14 @@ class SavesScene(Scene):
         small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry), side))
         if not self._beside:
             return Row([main, Spacer(), *small], gap=12)
-        tools = Row(small, gap=0, justify="centre", align="top")
+        return Column([main, self._tools(small)], gap=14 if large else 8)
+
+    def _tools(self, tools: list[Widget], justify: str = "centre") -> Widget:
+        """The small buttons of a file, in the middle of a place that is as wide as the large one, or at its end."""
+        if not self._beside:
+            return Row(tools, gap=12)
         wide = 252 * (self.frame.letters if self._wide else self.breadth)
-        return Column([main, tools], gap=14 if large else 8, width=wide)
+        return Row(tools, gap=0, justify=justify, align="top", width=wide)
 
     def _unofficial(self, entry: Entry) -> str:
         """In what a game is by no preset, if in anything."""
