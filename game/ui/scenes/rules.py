@@ -440,7 +440,8 @@ class RulesScene(Scene):
             ground = next((FOUND_NOW if i == self.match else FOUND for a, b, i in marks if a <= start < b), None)
             text, icon = block.text[start:end], pictures.get(start)
             text = self.caption(icon) if icon is not None else text
-            spans.append(Span(text, role=bold if strong else None, icon=icon, ground=ground))
+            colour = theme.CREAM if ground == FOUND_NOW else None
+            spans.append(Span(text, role=bold if strong else None, colour=colour, icon=icon, ground=ground))
         return spans
 
     def _pictures(self, number: int, block: Block) -> Widget:

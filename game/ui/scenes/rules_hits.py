@@ -31,8 +31,9 @@ MOST = 80
 PAD_X, PAD_Y = 14.0, 8.0
 GROUP_GAP = 18.0
 """Units between the places of one section and the name of the next."""
-FOUND, FOUND_NOW = theme.rgb("#f4da8e"), theme.rgb("#f6bf3a")
-"""The grounds of what was found, and of the place that is shown."""
+FOUND, FOUND_NOW = theme.rgb("#f4da8e"), theme.RASPBERRY
+"""The grounds of what was found, and of the place that is shown, which has light letters."""
+SENTENCE_ENDS = ("。", ". ")
 SIZE = 20.0
 LINES = 2
 
@@ -50,9 +51,13 @@ def context_of(rules: Rules, match: SearchHit) -> tuple[str, str, str]:
         return _in_table(block, match)
     text = block.text.replace("\n", " ")
     start, end = max(0, match.start - BEFORE), min(len(text), match.end + AFTER)
-    if start and " " in text[start : match.start]:
+    begins = max(text.rfind(stop, start, match.start) + len(stop) for stop in SENTENCE_ENDS)
+    whole = begins > start + 1  # its sentence begins not far before it: that tells more than the end of the one before
+    if whole:
+        start = begins
+    elif start and " " in text[start : match.start]:
         start = text.index(" ", start) + 1
-    before = ("…" if start else "") + text[start : match.start]
+    before = ("…" if start and not whole else "") + text[start : match.start]
     after = text[match.end : end]
     if end < len(text):
         after = _whole_words(after, text[end]) + "…"
@@ -120,8 +125,8 @@ class Hit(Widget):
     def _laid_out(self, after: str, pixels: int) -> Block:
         """The words round what was found, with so many of those behind it."""
         before, found, _ = self.context
-        ground = theme.CREAM if self.chosen else FOUND
-        spans = [Span(before), Span(found, role="body_bold", ground=ground), Span(after)]
+        ground, colour = (FOUND_NOW, theme.CREAM) if self.chosen else (FOUND, None)
+        spans = [Span(before), Span(found, role="body_bold", colour=colour, ground=ground), Span(after)]
         return lay_out(self.ui.text, spans, "body", self.ui.font_px(SIZE), pixels, leading=1.25)
 
     def measure(self, width: float) -> tuple[float, float]:

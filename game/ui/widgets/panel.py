@@ -92,6 +92,8 @@ class Line(Widget):
         return width, self.height or 1.0
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        rect = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, max(1, self.rect.height))
+        # as thick wherever it lies: what is left of a rounded box is now one pixel high, now two
+        thick = max(1, self.ui.frame.px(self.height or 1.0))
+        rect = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, thick)
         plain = self.ui.art.contrast and self.colour == theme.PARCHMENT_EDGE
         pygame.draw.rect(surface, contrast.LINE if plain else self.colour, rect)
