@@ -213,9 +213,13 @@ class OnscreenKeyboard(Scene):
 
 
 class _Key(Button):
-    """A key of a letter or a sign, all of one face."""
+    """A key of a letter or a sign, all of one face; the one that would be pressed is golden, to be found from afar."""
 
     letters = "body_bold"
+
+    @property
+    def _skin(self) -> str:
+        return "gold" if self.ui.ring and self.ui.focus is self else super()._skin
 
 
 class _Line(TextField):

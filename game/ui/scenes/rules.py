@@ -414,7 +414,7 @@ class RulesScene(Scene):
         spans = self.spans(number, block, "body_bold")
         text = self.rich(str(number), spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1)
         if block.kind == "point":
-            dot = Padding(Picture("icons/crown", 20), (0, 8, 0, 0))
+            dot = Padding(Picture("icons/crown", 27), (0, 5, 0, 0))
             return Row([dot, text], gap=14, align="top", padding=(8, 0, 0, 0))
         return text
 

@@ -109,7 +109,7 @@ class ZoomScene(Scene):
         frame = self.frame
         wide = min(HIGHEST_CARD / CARD_RATIO, 0.84 * frame.height / CARD_RATIO, 0.36 * frame.width)
         high = CARD_RATIO * wide
-        panel_wide = min(640.0, 0.5 * frame.width)
+        panel_wide = min(672.0, 0.5 * frame.width)
         gap = min(50.0, 0.03 * frame.width)
         left = (frame.width - wide - gap - panel_wide) / 2
         panel = _Middle(self._panel(page, len(pages) > 1), min(856.0, frame.height - 96), 0.5 * high)
