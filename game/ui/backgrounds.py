@@ -18,8 +18,8 @@ _STARS = (
     (0.834, 0.080), (0.250, 0.165), (0.222, 0.146), (0.219, 0.117), (0.190, 0.122), (0.117, 0.152), (0.086, 0.163),
     (0.046, 0.172),
 )  # fmt: skip
-"""Where in the dusk, in shares of its size, stars would glint between the letters of headings and tabs, the one furthest
-right first."""
+"""Where in the dusk, in shares of its size, stars would glint between the letters of headings and tabs, the one
+furthest right first."""
 _STAR = 0.022
 """How much of its width such a star takes."""
 

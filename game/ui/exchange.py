@@ -51,7 +51,7 @@ MOST_FILES = 5
 
 
 def dashes(edge: pygame.Rect, long: int, thick: int) -> list[pygame.Rect]:
-    """The dashes of an edge, each about so long: as far from each other on all sides, and one bent round each corner."""
+    """The dashes of an edge, each about so long, as far from each other on all sides; one is bent round each corner."""
     found: list[pygame.Rect] = []
     for length, across in ((edge.width, False), (edge.height, True)):
         count = max(1, round(length / (2 * long)))

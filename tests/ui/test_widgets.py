@@ -17,7 +17,6 @@ from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.tabs import Tabs
-from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Segmented, Toggle
 from tests.ui.conftest import Driver
 
@@ -260,31 +259,6 @@ def test_dropdown_at_the_foot_opens_upwards(driver: Driver) -> None:
     driver.click("d")
     assert scene.ui.popup is not None
     assert scene.ui.popup.rect.bottom <= driver.widget("d").rect.top
-
-
-def test_lines_are_as_thick_wherever_they_lie(driver: Driver) -> None:
-    """Of a rounded box one pixel is left here and two there: some lines of a list were gone."""
-    def rows() -> Widget:
-        return Column([part for _ in range(8) for part in (Column([], height=20.3), Line((200, 30, 30), 1.5))])
-
-    scene = driver.show(rows)
-    surface = driver.app.surface
-    assert scene.ui.root is not None
-    lines = [each.rect for each in scene.ui.root.walk() if isinstance(each, Line)]
-    thick = {sum(surface.get_at((rect.centerx, rect.y + y))[:3] == (200, 30, 30) for y in range(-3, 6)) for rect in lines}
-    assert len(lines) == 8
-    assert len(thick) == 1
-
-
-def test_what_is_typed_in_has_its_ring_after_a_click_as_well(driver: Driver) -> None:
-    scene = driver.show(lambda: TextField("", print, name="field"))
-    driver.click("field")
-    scene.ui.ring = False
-    rings: list[str] = []
-    drawn = driver.app.art.draw_slice
-    driver.app.art.draw_slice = lambda surface, name, *rest: (rings.append(name), drawn(surface, name, *rest))  # type: ignore[method-assign]
-    scene.ui.draw_focus(driver.app.surface, driver.widget("field"))
-    assert rings == ["ui/focus"]
 
 
 def test_tabs(driver: Driver) -> None:

@@ -56,7 +56,7 @@ def rows_of(count: int, columns: int) -> int:
 
 
 def fitting_columns(counts: Sequence[int]) -> int:
-    """How many tiles stand in a row, so that their rows fill a page without being more, and few places in them are free.
+    """How many tiles stand in a row, so that their rows fill a page and no more, and few places in them are free.
 
     `counts`: the puzzles of each theme.
     """

@@ -144,3 +144,15 @@ def test_letters_mean_text_only_while_a_field_has_the_focus(driver: Driver) -> N
     driver.key("escape")
     driver.step()
     assert driver.app.reader.text_mode
+
+
+def test_what_is_typed_in_has_its_ring_after_a_click_as_well(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = driver.show(lambda: TextField("", print, name="field"))
+    driver.click("field")
+    scene.ui.ring = False
+    rings: list[str] = []
+    monkeypatch.setattr(driver.app.art, "draw_slice", lambda surface, name, *rest: rings.append(name))
+    scene.ui.draw_focus(driver.app.surface, driver.widget("field"))
+    assert rings == ["ui/focus"]
