@@ -53,15 +53,15 @@ LOGO_SHAPE = 0.3
 """Its height, in widths."""
 
 
-def _banners(ways: list[Way], side: float, width: float = BANNER_WIDTH, note: str = "") -> list[Widget]:
-    """`note`: what is said of the first one."""
+def _banners(ways: list[Way], side: float, width: float, notes: Sequence[str]) -> list[Widget]:
+    """`notes`: what is said of each, "" for nothing."""
     names = [text for _, text, *_ in ways]
     return [
         Banner(
             text, call, medal=medal, colour=colour, name=f"title.{name}", side=side, width=width, beside=names,
-            note="" if number else note, noted=bool(note),
+            note=note, noted=any(notes),
         )
-        for number, (name, text, medal, colour, call) in enumerate(ways)
+        for note, (name, text, medal, colour, call) in zip(notes, ways, strict=True)
     ]
 
 
@@ -121,6 +121,17 @@ class TitleScene(Scene):
         settings = self.app.settings
         return self._newest is None and settings.last_setup is None and not settings.lessons
 
+    def _notes(self, ways: list[Way]) -> list[str]:
+        """What is said of each way below its name: what a game is about, and how the one stands that was left."""
+        notes = []
+        for name, *_ in ways:
+            words = self.app.tr.scope(name) if name in game_ids() else None
+            if words is not None:
+                notes.append(words("game.about") if words.has("game.about") else "")
+            else:
+                notes.append("" if notes else self._stage())
+        return notes
+
     def _stage(self) -> str:
         """Which game is gone on with, and when it was played last; to whom the lessons are offered."""
         tr, found = self.app.tr, self._newest
@@ -158,7 +169,7 @@ class TitleScene(Scene):
         if side < LEAST_MEDAL or self._length(medals) > CASTLE * self.frame.width:
             return None
         wide = max(wide, self._length(medals))  # both end at one edge
-        games = Column(_banners(ways, side, wide, self._stage()), gap=GAP)
+        games = Column(_banners(ways, side, wide, self._notes(ways)), gap=GAP)
         menu = [games, Spacer(ABOVE_MEDALS), Row(medals, gap=MEDAL_GAP)]
         about, leave, version = self._edge()
         parts = [
@@ -191,7 +202,7 @@ class TitleScene(Scene):
         side = min(MEDAL_SIDE * min(GROWN, max(1.0, self.frame.letters)), room / len(ways) - GAP)
         if side < LEAST_COMPACT_MEDAL or self._length(medals) > self.frame.width - left - right:
             return None
-        games = Column(_banners(ways, side, self._beside, self._stage()), gap=GAP)
+        games = Column(_banners(ways, side, self._beside, self._notes(ways)), gap=GAP)
         parts = [head, Spacer(grow=1), games, Spacer(grow=2), Row(medals, gap=MEDAL_GAP)]
         return Column(parts, gap=GAP, padding=self._edges, align="left")
 
@@ -199,7 +210,7 @@ class TitleScene(Scene):
         """All as ribbons in one column beside the castle, for the largest letters; the version is at its foot."""
         about, leave, version = self._edge()
         head, _ = self._head(about, leave)
-        banners = _banners(ways, SCROLLED_MEDAL, self._beside - BAR - BAR_GAP - 2 * GAP, self._stage())
+        banners = _banners(ways, SCROLLED_MEDAL, self._beside - BAR - BAR_GAP - 2 * GAP, self._notes(ways))
         view = ScrollView(Column([*banners, version], gap=GAP, padding=GAP), name="title.scroll", grow=1)
         left, _, right, _ = self._edges
         rest = self.frame.width - left - self._beside - right

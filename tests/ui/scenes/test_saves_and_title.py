@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.games import find_game
+from game.games import find_game, game_ids
 from game.ui.playing import saves_of
 from game.ui.scenes.game_page import GamePage
 from game.ui.scenes.look_back import LookBackScene
@@ -39,6 +39,14 @@ def test_continue_is_there_when_there_is_something_to_continue(person: Person) -
     person.step()
     assert person.scene.ui.focus is not None
     assert person.scene.ui.focus.name == "title.continue"
+
+
+def test_every_game_says_what_it_is_about(person: Person) -> None:
+    """The ribbons of the games were empty for more than half of their length."""
+    person.open(TitleScene(person.app))
+    for game_id in game_ids():
+        words = person.app.tr.scope(game_id)
+        assert person.item(f"title.{game_id}").text == f"{words('game.name')}. {words('game.about')}"
 
 
 def test_continue_goes_on_from_the_last_action(person: Person) -> None:
