@@ -286,13 +286,10 @@ class _Caps(Flow):
 
 
 class _Slots(Widget):
-    """A title and rows with lines between, all of one height; on cards beside each other their lines meet.
+    """A title and rows with lines between, all of one height; on cards beside each other their lines meet."""
 
-    `blank`: so many heights stay empty at the foot.
-    """
-
-    def __init__(self, head: Widget, rows: Sequence[Widget], blank: int) -> None:
-        self.slots = len(rows) + 1 + blank
+    def __init__(self, head: Widget, rows: Sequence[Widget]) -> None:
+        self.slots = len(rows) + 1
         super().__init__(grow=self.slots, children=[head, *rows, *(Line() for _ in rows)])
         self.rows = len(rows)
         self.peers: list[_Slots] = [self]
@@ -302,8 +299,12 @@ class _Slots(Widget):
         return max(head.size(width)[1] + HEAD_EDGE, *(row.size(width)[1] + 2 * ROW_EDGE for row in rows))
 
     def measure(self, width: float) -> tuple[float, float]:
-        slot = max(each._least(width) for each in self.peers)
-        return width, self.slots * slot - GAP  # what is between two cards belongs to the lower one's title
+        # what is between two cards belongs to the lower one's title
+        return width, self.slots * self.slot(width) - GAP
+
+    def slot(self, width: float) -> float:
+        """Units of the height of a row at least."""
+        return max(each._least(width) for each in self.peers)
 
     def arrange(self) -> None:
         box, count = self.box, self.rows
@@ -316,23 +317,35 @@ class _Slots(Widget):
             row.place(pygame.FRect(box.x, y, box.w, slot))
 
 
+class _Blank(Widget):
+    """The place of so many rows below the last card of a column, beside one that is longer."""
+
+    def __init__(self, slots: int, beside: _Slots) -> None:
+        super().__init__(grow=slots)
+        self._slots, self._beside = slots, beside
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, self._slots * self._beside.slot(width) - GAP
+
+
 def _slots_of(sections: Sequence[Section]) -> int:
     """How many rows and titles stand in a column."""
     return sum(len(rows) + 1 for *_, rows in sections)
 
 
 def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
-    """Columns of cards; all rows have one height. `level`: the columns stand beside each other and end level."""
+    """Columns of cards; all rows have one height. `level`: the columns stand beside each other, and so do their rows."""
     needs = [_slots_of(sections) for sections in page]
     made: list[_Slots] = []
     columns: list[Widget] = []
     for sections, need in zip(page, needs, strict=True):
         cards: list[Widget] = []
         for number, (picture, title, rows) in enumerate(sections):
-            blank = max(needs) - need if level and number == len(sections) - 1 else 0
-            made.append(_Slots(_head(picture, title), rows, blank))
+            made.append(_Slots(_head(picture, title), rows))
             edges = (24, 0 if number else TOP, 24, FOOT if number == len(sections) - 1 else 0)
             cards.append(Panel(made[-1], skin="ui/row_normal", padding=edges, grow=made[-1].slots))
+        if level and need < max(needs):
+            cards.append(_Blank(max(needs) - need, made[-1]))
         columns.append(Column(cards, gap=GAP, grow=1))
     for slots in made:
         slots.peers = made
