@@ -37,6 +37,11 @@ def playing(person: Person) -> Playing:
     return playing
 
 
+def test_what_has_a_key_of_its_own_shows_it(person: Person, playing: Playing) -> None:
+    caps = {name: person.driver.widget(f"pause.{name}").key_cap for name in ("go_on", "keys", "leave")}
+    assert caps == {"go_on": "Esc", "keys": "F1", "leave": ""}
+
+
 def test_a_seat_is_left_to_a_bot_and_taken_back(person: Person, playing: Playing) -> None:
     person.click("pause.to_bot.1")
     assert person.scene.name == "dialog"
