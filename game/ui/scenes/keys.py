@@ -334,7 +334,7 @@ def _slots_of(sections: Sequence[Section]) -> int:
 
 
 def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
-    """Columns of cards; all rows have one height. `level`: the columns stand beside each other, and so do their rows."""
+    """Columns of cards; all rows have one height. `level`: columns, and so their rows, stand beside each other."""
     needs = [_slots_of(sections) for sections in page]
     made: list[_Slots] = []
     columns: list[Widget] = []
