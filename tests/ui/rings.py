@@ -46,6 +46,8 @@ def ring(app: App, widget: Widget) -> float:
     there = drawn(app)
     rect = widget.focus_rect().copy()
     scene.ui.ring = False
+    if widget.takes_text:  # its ring is there as long as it has the focus
+        scene.ui.set_focus(None)
     gone = drawn(app)
     clip = there.get_rect()
     strong = 0
