@@ -8,7 +8,7 @@ from game.ui.areas import areas
 from game.ui.layout import Box
 
 ROOMY = areas("""
-           40    384      136      800       136      384      40
+           40    430      113      800       113      384      40
      40    .     .        .        .         .        .        .
     226    .     others   others   others    others   others   .
      22    .     .        .        .         .        .        .
@@ -25,7 +25,7 @@ ROOMY = areas("""
 """)
 """The table for up to four others."""
 CROWDED = areas("""
-           40    384      160      752       160      384      40
+           40    430      137      752       137      384      40
      40    .     .        .        .         .        .        .
     234    .     others   others   others    others   others   .
      22    .     .        .        .         .        .        .
@@ -63,7 +63,7 @@ LARGE = areas("""
 """)
 """The table for large text: the log is in a drawer, the hand larger."""
 
-OPEN_AREA: Box = (424.0, 38.0, 1072.0, 603.0)
+OPEN_AREA: Box = (478.0, 38.0, 1010.0, 568.0)
 """What the picture of a saved game shows: the queens asleep and the others; never the own hand, below."""
 
 MOST_LARGE = 1.75
@@ -85,7 +85,7 @@ LINE, LARGE_LINE = (860.0, 84.0), (690.0, 84.0)
 """Width and height that the line above the hand may have, on the free felt beside it, too."""
 BROADEST = 912.0
 """Width of the broadest panel of another player: as many large queens as win have their places there."""
-HIGHER, ROW_GAP = 184.0, 10.0
+HIGHER, ROW_GAP = 232.0, 10.0
 """How much higher the own panel is beside few others: there its places for as many queens as win are in two rows; and
 what is between these."""
 BESIDE_QUEENS = 48.0
@@ -104,7 +104,7 @@ TOOLS_DOWN = 10.0
 """How much lower they lie than their place: their sheet is about as far from the names of the piles as from the turn
 panel."""
 SLOTS_A_ROW, SLOT_GAP = 6, 16.0
-SHOW = (960.0, 436.0)
+SHOW = (983.0, 436.0)
 """Centre of what is shown large while it is played."""
 SHOW_WIDTH = 208.0
 
@@ -261,7 +261,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
         slot=_slots(layout["queens"]),
         hand=(_centre(layout["hand"])[0], _centre(layout["hand"])[1] - HAND_UP),
         card=LARGE_CARD if large else CARD,
-        step=LARGE_CARD + 8 if large else CARD + 20,
+        step=LARGE_CARD + 8 if large else CARD + 12,
         log=None if guided else log,
         guide=(*log[:3], log[3] - ABOVE_TAG) if guided and log is not None else None,
         cover=log or own,

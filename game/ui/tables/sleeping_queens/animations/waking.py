@@ -130,7 +130,7 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
     new = Sprite(queen_picture(event.queen), x, y, width * LARGER, shadow=LIFTED, lod=AT_TABLE)
     stage.sprites.append(new)
     other, home = lift_queen(view, event.seat, event.other)
-    side = -1 if x > 960 else 1  # where the other one stands
+    side = -1 if x > SHOW[0] else 1  # where the other one stands
     meet = (x + side * APART, y)
     clash = Clash((x + meet[0]) / 2, y + CHIN)
     stage.clashes.append(clash)
