@@ -70,6 +70,12 @@ class Block:
     def text(self) -> str:
         return "\n".join("".join(run.span.text for run in line) for line in self.lines)
 
+    @property
+    def ragged(self) -> bool:
+        """Whether so much is free at the ends of its lines, which part no phrase, that one line fewer would do."""
+        taken = sum(line[-1].x + line[-1].width - line[0].x for line in self.lines if line)
+        return taken <= (len(self.lines) - 1) * self.width
+
 
 def parse(text: str, bold: str = "body_bold") -> list[Span]:
     """Spans of a text with markup."""

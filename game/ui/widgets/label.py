@@ -93,6 +93,8 @@ class RichText(Widget):
         self.colour = colour
         self.align = align
         self.leading = leading
+        self.ragged = False
+        """Whether it was, as it was measured last (`Block.ragged`)."""
         self._times = 1.0
         self._blocks: dict[int, Block] = {}
 
@@ -114,6 +116,7 @@ class RichText(Widget):
 
     def measure(self, width: float) -> tuple[float, float]:
         block = self.block(width)
+        self.ragged = block.ragged
         wide = width if self.align != "left" else self.ui.units(natural_width(block) + 1)
         return min(wide, width), self.ui.units(block.height)
 
@@ -127,14 +130,25 @@ class RichText(Widget):
 
 
 def enlarge_to_fit(root: Widget, steps: Sequence[float], fits: Callable[[], bool]) -> None:
-    """Let the paragraphs in a tree be as many times as large, of these steps and 1, as still fits."""
+    """Let the paragraphs in a tree be as many times as large, of these steps and 1, as still fits; rather a step smaller
+    than ragged."""
     texts = [widget for widget in root.walk() if isinstance(widget, RichText)]
-    for times in (*steps, 1.0):
+    fitting = []
+
+    def enlarge(times: float) -> None:
         for text in texts:
             text.enlarge(times)
         root.forget_sizes()
+
+    for times in (*steps, 1.0):
+        enlarge(times)
         if fits():
-            return
+            if not any(text.ragged for text in texts):
+                return
+            fitting.append(times)
+    if fitting:
+        enlarge(fitting[0])
+        fits()
 
 
 class Picture(Widget):
