@@ -361,10 +361,10 @@ def test_a_card_without_room_for_its_picture_has_letters_as_large_as_fit(make_dr
 
 
 @pytest.mark.parametrize(("game_id", "chapter_id"), [("sleeping_queens", "jesters"), ("queen_run", "home")])
-def test_nobody_is_marked_as_at_turn_while_the_lesson_waits_to_be_read(
+def test_while_a_lesson_waits_to_be_read_it_is_still_somebodys_turn(
     make_driver: Make, game_id: str, chapter_id: str
 ) -> None:
-    """Kenji was said to be thinking, and the person to move, where nothing but Next could be done."""
+    """Kenji was said to be thinking where nothing but Next could be done; later nobody was marked as at turn."""
     driver = make_driver((1280, 720), animation="off")
     driver.app.loop.drawing = lambda surface: iter(())
     scene = begin(driver, game_id, chapter_id)
@@ -372,7 +372,8 @@ def test_nobody_is_marked_as_at_turn_while_the_lesson_waits_to_be_read(
     while scene.session.step is not None:
         panels = [part for part in scene.below.ui.root.walk() if part.role == "player"]
         marked = [panel.name for panel in panels if panel.at_turn or panel.tag()]
-        assert bool(marked) == scene.waits, scene.session.step.say
+        assert len(marked) == 1, scene.session.step.say
+        assert scene.below.bots.thinking is None or scene.waits
         if game_id == "sleeping_queens" and not scene.waits:
             assert scene.below.prompt() == "", "it said for whom all wait"
             assert queens_words(scene.below).head == scene.below.tr("table.goal")

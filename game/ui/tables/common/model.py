@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.begins import LOT, TOP
+from game.table.lessons import LessonSession
 from game.table.steps import Decide, Show
 
 if TYPE_CHECKING:
@@ -135,9 +136,15 @@ class TableView:
 
     @property
     def nobody_acts(self) -> bool:
-        """Whether nobody is marked as at turn: what is told by the card of a lesson is to be read first, or a puzzle is
+        """Whether nothing can be done: what is told by the card of a lesson is to be read first, or a puzzle is
         decided, as at the end of its solution."""
         return not self.busy and self.playing.nobody_acts
+
+    @property
+    def nobody_marked(self) -> bool:
+        """Whether nobody is marked as at turn: a puzzle is decided. While a lesson tells something it is somebody's
+        turn all the same."""
+        return self.nobody_acts and not isinstance(self.session, LessonSession)
 
     def notation(self, actions: Iterable[Action]) -> str | None:
         """Actions as the inspection names them; None for none."""

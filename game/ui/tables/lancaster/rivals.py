@@ -81,7 +81,7 @@ class PanelPart(LancasterPiece):
     def at_turn(self) -> bool:
         """Whether its player is at turn."""
         model = self.model
-        if model.nobody_acts or model.shown.winners:
+        if model.nobody_marked or model.shown.winners:
             return False
         return model.turn_of() == model.shown.player_of(self.family)
 

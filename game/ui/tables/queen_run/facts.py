@@ -76,7 +76,7 @@ def colour_name(view: QueenRunView, colour: str) -> str:
 
 def at_turn(view: QueenRunView, seat: int) -> bool:
     """Whether it is a seat's turn, also to choose a people: the others do so once the map was looked at."""
-    if view.nobody_acts or (view.draft.boards_first and seat != view.own_seat):
+    if view.nobody_marked or (view.draft.boards_first and seat != view.own_seat):
         return False
     handed_to = view.stage.next_seat
     return (view.shown.to_move if handed_to is None else handed_to) == seat

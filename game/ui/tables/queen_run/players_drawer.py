@@ -65,7 +65,7 @@ class PlayersScene(PlayersDrawer):
         return PlayerSheet(Column(parts, gap=11), who.colour, to_move=self._to_move(seat))
 
     def _to_move(self, seat: int) -> bool:
-        return self._model.shown.to_move == seat and not self._model.nobody_acts
+        return self._model.shown.to_move == seat and not self._model.nobody_marked
 
     def _head(self, seat: int) -> Widget:
         model, tr = self._model, self.tr

@@ -185,6 +185,8 @@ def panel_tag(view: QueensView, seat: int) -> str:
         return view.tr("table.tag.asked")
     # The banner of an attack says whose turn it is, and would leave but a sliver of the tag.
     covered = view.asked == view.shown.viewer
+    if view.busy and seat != view.shown.turn:  # what happens with its queens tells of it
+        return ""
     if view.to_act != seat or covered or view.playing.look_only:
         return ""
     return turn_word(view, seat)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.games.sleeping_queens import events as ev
 from game.table.presenters.sleeping_queens.chooser import Piece
-from game.table.steps import Answer, BotAnswer, Decide, Think
+from game.table.steps import Answer, BotAnswer, Decide, Show, Think
 from game.ui.tables.common.model import TableModel, TableView
 from game.ui.tables.common.piece import PieceModel
 
@@ -62,11 +63,13 @@ class QueensView(TableView):
 
     @property
     def to_act(self) -> int | None:
-        """The seat that has to do something: that at turn, or whoever wakes a queen in the turn of another; None once
-        nothing more happens."""
+        """The seat that has to do something: that at turn, or whoever wakes a queen in the turn of another; None while
+        cards are dealt, and once nothing more happens."""
         step = self.step
-        if self.shown.over or self.nobody_acts:
+        if self.shown.over or self.nobody_marked or self.stage.deck_held > 0:
             return None
+        if isinstance(step, Show) and isinstance(step.event, ev.QueenWoken | ev.Quarrel):
+            return step.event.seat
         return step.seat if isinstance(step, Decide | Think) and not self.busy else self.shown.turn
 
     @property
