@@ -114,7 +114,7 @@ class LessonScene(TableCard):
         title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=title_size, colour=theme.OXBLOOD)
         said = Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note")
         icons: list[Widget] = [
-            self._icon("again", "icons/undo", self.again, enabled=self.session.can_go_back()),
+            self._icon("again", "icons/first", self.again, enabled=self.session.can_go_back()),
             self._icon("leave", "icons/cross", self.way_back, sound="ui_back"),
         ]
         if narrow and self.roomy:

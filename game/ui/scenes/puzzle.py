@@ -117,9 +117,13 @@ class PuzzleScene(TableCard):
         title = words(f"puzzle.{puzzle.theme}")
         note = tr("puzzle.note", n=number_of(puzzle.id), rating=puzzle.rating)
         icons = [
-            self._icon("again", "icons/undo", enabled=self.session.begun),
+            self._icon("again", "icons/first", enabled=self.session.begun),
             self._icon("leave", "icons/cross", sound="ui_back"),
         ]
+        if self.shape == "slim" and self.below.hints.open:  # above the hint there is room for the task alone
+            named = RichText(title, style="title", size=26, colour=theme.OXBLOOD, name="puzzle.title")
+            task = RichText(words(f"puzzle.{puzzle.theme}.task"), size=self.broad, name="puzzle.text")
+            return Column([Row([Column([named], grow=1), *icons], gap=6), task], gap=4)
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
         if self.shape == "flat":
             label = Label(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")
@@ -140,8 +144,7 @@ class PuzzleScene(TableCard):
             label = Label(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
             head = Row([Column([label, noted], grow=1), *icons], gap=10)
         if self.roomy:
-            buttons = [button for button in self._buttons() if isinstance(button, Button)]
-            return Column([head, Line(), *self._told_parts(), Spacer(grow=1), *reversed(buttons)], gap=12)
+            return Column([head, Line(), *self._told_parts(), Spacer(grow=1), *self._foot()], gap=12)
         foot: list[Widget] = [Spacer(grow=1)] if narrow or self.broad else []
         gap = 8 if self.tight else 10 if self.broad else 12
         return Column([head, *self._told_parts(), *foot, Row(self._buttons(), gap=10)], gap=gap)
@@ -205,15 +208,25 @@ class PuzzleScene(TableCard):
     def _button_high(self) -> float:
         return TALL_BUTTON if self.shape == "tall" else LARGE_BUTTON if self.roomy else BUTTON
 
+    def _foot(self) -> list[Widget]:
+        """The buttons of a card that is large enough for them below each other; of a tall one, side by side."""
+        buttons = self._buttons()
+        if self.shape == "tall":
+            return [Row(buttons, gap=10)]
+        return [button for button in reversed(buttons) if isinstance(button, Button)]
+
     def _buttons(self) -> list[Widget]:
         tr, verdict = self.app.tr, self.session.verdict
-        key, high = "" if self.app.pad_in_hand else tr("lesson.key.on"), self._button_high
+        capped = not self.app.pad_in_hand and self.shape != "tall"  # there is room for words alone
+        key, high = tr("lesson.key.on") if capped else "", self._button_high
         solution = Button(tr("puzzle.solution"), self.solution, name="puzzle.solution", height=high)
+        if verdict is None and self.below.hints.open:
+            return [Spacer(grow=1), solution]
         if verdict is None:
             keys = [] if self.app.pad_in_hand else self.app.bindings.keys(HINT)
             hint = Button(
                 tr("puzzle.hint"), self.on, name="puzzle.on", height=high,
-                icon="" if self.tight or self.shape == "slim" else "icons/hint_ink",
+                icon="" if self.tight or self.shape in ("slim", "tall") else "icons/hint_ink",
                 key_cap=self.app.key_cap(keys[0]) if keys else "",
             )  # fmt: skip
             return [solution, Spacer(grow=1), hint]

@@ -423,9 +423,13 @@ class TableCard(GuideScene):
     def background(self, surface: pygame.Surface) -> None:
         """The table stays as it is; brackets stand round what the card speaks of."""
         px, unit = self.frame.px, self.frame.unit
+        root = self.below.ui.root
+        parts = [part.rect for part in root.walk() if part.focusable] if root is not None else []
         for place in self._marks:
-            near = place.inflate(2 * px(APART), 2 * px(APART))
-            crowded = any(near.colliderect(each) for each in self._marks if each is not place)
+            near, edge = (place.inflate(2 * px(far), 2 * px(far)) for far in (APART, MARK))
+            crowded = any(near.colliderect(each) for each in self._marks if each is not place) or any(
+                edge.colliderect(each) for each in parts if not (place.contains(each) or each.contains(place))
+            )
             whole = surface.get_rect().contains(place.inflate(2 * px(MARK), 2 * px(MARK)))
             edge = px(AT_EDGE if not whole else CROWDED if crowded else MARK)
             sheet = place.inflate(2 * edge, 2 * edge)

@@ -270,7 +270,7 @@ def test_where_winning_is_not_the_task_the_turn_panel_does_not_say_what_wins(mak
         if theme == "win":
             assert said.text == facts.distance(table, said.seat)
         else:
-            assert said.head == table.tr(f"puzzle.{theme}")
+            assert said.head == table.tr("table.goal.has"), "the card beside it has the task"
             assert said.text == facts.standing(table, said.seat)
         scene.leave()
         driver.step()
@@ -310,6 +310,9 @@ def test_the_card_covers_nothing_that_is_needed(make_driver: Make, game_id: str,
                 assert (rect.x, rect.width) == (log.rect.x, log.rect.width), "it lies where the log is"
             for name in ("puzzle.title", "puzzle.text", "puzzle.solution", "puzzle.on"):
                 part = scene.ui.find(name)
+                if part is None:  # what leads to a hint is not there beside one, and beside a high one there is no room
+                    assert hinted and name in ("puzzle.solution", "puzzle.on")
+                    continue
                 assert rect.contains(part.rect), name
                 assert not getattr(part, "cut", False), name
         scene.leave()

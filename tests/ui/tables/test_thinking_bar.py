@@ -19,6 +19,9 @@ def bar(table: Any) -> int:
     assert part is not None
     edge = pygame.Rect(part.rect.left, 0, part.rect.width, scene.frame.px(2 * thinking_bar.ABOVE_EDGE))
     edge.bottom = part.rect.bottom
+    tag = getattr(part, "tag_rect", None)
+    if tag is not None:  # it lies on that
+        edge = tag
     surface = table.driver.app.window.surface
     rows = ([surface.get_at((x, y)) for x in range(edge.left, edge.right)] for y in range(edge.top, edge.bottom))
     return max(row.count(pygame.Color(*theme.RASPBERRY)) for row in rows)

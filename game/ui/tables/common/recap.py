@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.ui.tables.common.whereabouts import Whereabouts
 
 SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 48.0)
-"""Letters, tokens and pictures of cards below the log, and in its place, in units."""
+"""Letters, tokens and pictures of cards (0: none) below the log, and in its place, in units."""
 MOST_LARGE = 5
 """How many lines are told with large pictures: more of them would be scrolled."""
 APART, MOST_APART = 3.0, 16.0
@@ -142,10 +142,13 @@ class Recap:
         box = self._controls.where.recap_box
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         where = self._controls.where
-        roomy = where.recap_fills if box is not None else log is not None and log.fits_lines
-        roomy = roomy and len(self.lines) <= MOST_LARGE
+        few, low = len(self.lines) <= MOST_LARGE, log is not None and log.fits_lines
+        roomy = few and (where.recap_fills if box is not None else low)
         if box is None or box[3] >= FLAT:
-            strip = self._strip(LARGE if roomy else SMALL, spread=log is None or not log.fits_lines)
+            sizes = LARGE if roomy else SMALL
+            if low and box is None and not few:  # so many lines have room for larger letters, or for pictures
+                sizes = (*SMALL[:2], 0.0)
+            strip = self._strip(sizes, spread=not low)
         else:
             strip = self._flat_strip()
         return _OverLog(root, strip, self.lines[0], box, where)
@@ -242,7 +245,8 @@ class RecapLine(Widget):
         self._said = RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1)
         words = [self._said] if self._token is None else [self._token, self._said]
         parts: list[Widget] = [Row(words, gap=8, align="top", grow=1)]
-        cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
+        shown = line.pictures if thumb else ()
+        cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in shown]
         # In a narrow strip cards beside each other would leave a sentence a word a row.
         parts += [Column(cards, gap=4)] if stacked and len(cards) > 1 else cards
         super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart))])

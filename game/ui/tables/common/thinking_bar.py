@@ -10,6 +10,7 @@ from game.ui import theme
 from game.ui.shapes import draw_rounded
 
 if TYPE_CHECKING:
+    from game.ui.layout import Box
     from game.ui.tables.common.layer import Part
 
 STEPS = 40
@@ -25,14 +26,11 @@ def steps(share: float) -> int:
     return round(max(0.0, min(1.0, share)) * STEPS)
 
 
-def paint_thinking_bar(part: Part, surface: pygame.Surface, done: int) -> None:
-    """Draw the bar along the lower edge of a player's panel."""
+def paint_thinking_bar(part: Part, surface: pygame.Surface, done: int, place: Box | None = None) -> None:
+    """Draw the bar along the lower edge of a player's panel, or at a place of it."""
     if not done:
         return
-    wide = part.box.w - 2 * INSET
-    top = part.box.h - ABOVE_EDGE
-    round_off = part.ui.frame.px(HIGH / 2)
-    track = part.at_box((INSET, top, wide, HIGH))
-    draw_rounded(surface, theme.TAN, track, radius=round_off)
-    fill = part.at_box((INSET, top, wide * done / STEPS, HIGH))
-    draw_rounded(surface, theme.RASPBERRY, fill, radius=round_off)
+    x, y, wide, high = place or (INSET, part.box.h - ABOVE_EDGE, part.box.w - 2 * INSET, HIGH)
+    round_off = part.ui.frame.px(high / 2)
+    draw_rounded(surface, theme.TAN, part.at_box((x, y, wide, high)), radius=round_off)
+    draw_rounded(surface, theme.RASPBERRY, part.at_box((x, y, wide * done / STEPS, high)), radius=round_off)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.core.game import Action
     from game.ui.tables.sleeping_queens.model import QueensModel
 
-BOX, LARGE_BOX = (452.0, 298.0, 1016.0, 528.0), (432.0, 166.0, 1056.0, 548.0)
+BOX, LARGE_BOX = (476.0, 298.0, 1016.0, 528.0), (432.0, 166.0, 1056.0, 548.0)
 ANSWERS = {"D": actions.PLAY_DRAGON, "W": actions.PLAY_WAND}
 """The cards that answer an attack, by their kinds."""
 MIDDLE = 268.0
@@ -154,7 +154,7 @@ class Attack(Overlay):
 
     @property
     def hint_box(self) -> Box:  # type: ignore[override]
-        return self.model.zones.cover
+        return self.model.where.hint_box
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model, tr = self.model, self.model.tr
@@ -252,6 +252,8 @@ class Attack(Overlay):
         model.app.draw_scrim(surface)
         for rect, picture in bright:
             surface.blit(picture, rect)
+        asked = frame.rect(model.where.plan(model.shown.viewer).box)
+        model.context.art.draw_slice(surface, "ui/here", asked, frame.unit)  # it is for the viewer to answer
         card = self._answering_card()
         if card is not None:
             covered = model.painter.draw(surface, frame, drawing.hand_sprite(model, card))

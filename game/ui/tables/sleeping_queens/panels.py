@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel
 
 
+LETTERS = theme.rgb("#3a2218")
+"""Colour of the letters on a tag."""
+THINKING = 8.0
+"""Units by which the tag of a bot that thinks is higher: below its words lies the bar of how far it has come."""
 TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
 CROWN, FAINT = 0.46, 96
@@ -72,8 +76,9 @@ class PanelPart(Part):
 
     @property
     def at_turn(self) -> bool:
-        """Whether it is for this player to act."""
-        return self.model.to_act == self.seat
+        """Whether it is for this player to act, or to answer an attack."""
+        asked = self.model.asked
+        return self.seat == (self.model.to_act if asked is None else asked)
 
     @property
     def winner(self) -> bool:
@@ -135,7 +140,6 @@ class PanelPart(Part):
             self._paint_cards(surface)
         self._paint_places(surface)
         self._paint_progress(surface)
-        paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat))
         self._paint_sign(surface)
 
     def _paint_name(self, surface: pygame.Surface, who: Seat) -> None:
@@ -188,16 +192,23 @@ class PanelPart(Part):
     def _paint_places(self, surface: pygame.Surface) -> None:
         plan = self.plan
         if not plan.places:
-            left, top, wide, _ = plan.queens
-            if not self.model.shown.awake[self.seat]:
-                self._paint_place(surface, (left, top, plan.room, wide * CARD_RATIO), wide)
+            left, top, wide, step = plan.queens
+            tray = (left, top, plan.room, wide * CARD_RATIO)
+            self.skin(surface, "ui/slot_thin", tray)
+            lying = 0.0 if plan.centred else step * len(self.model.shown.awake[self.seat])
+            if plan.room - lying >= wide:
+                self._paint_crown(surface, (left + lying, top, plan.room - lying, tray[3]), wide)
         for index in self.free:
             box = plan.queen_box(index, plan.places)
             self._paint_place(surface, box, box[2])
 
     def _paint_place(self, surface: pygame.Surface, box: Box, wide: float) -> None:
-        """A free place, or the one long place of all queens, which are so wide."""
+        """A free place for a queen so wide."""
         self.skin(surface, "ui/slot_thin", box)
+        self._paint_crown(surface, box, wide)
+
+    def _paint_crown(self, surface: pygame.Surface, box: Box, wide: float) -> None:
+        """The faint crown in the middle of what is free for queens so wide."""
         crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(wide * CROWN)).copy()
         crown.set_alpha(FAINT)
         surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
@@ -239,8 +250,17 @@ class PanelPart(Part):
         if box is None:
             return
         self.skin(surface, "ui/turn_tag", box)
-        inner = (box[0] + 22, box[1], box[2] - 44, box[3])
-        self.write(surface, self.tag(), inner, "body_bold", 18, theme.rgb("#3a2218"), "centre")
+        x, y, wide, high = box
+        below = THINKING if self._thinks else 0.0
+        self.write(surface, self.tag(), (x + 22, y, wide - 44, high - below), "body_bold", 18, LETTERS, "centre")
+        if self._thinks:
+            bar = (x + 30, y + high - THINKING - 2, wide - 60, THINKING - 2)
+            paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat), bar)
+
+    @property
+    def _thinks(self) -> bool:
+        """Whether this is a bot that thinks: its tag says how far it has come."""
+        return self.model.bots.thinking == self.seat
 
     @property
     def tag_rect(self) -> pygame.Rect | None:
@@ -256,7 +276,7 @@ class PanelPart(Part):
         px = self.ui.font_px(18)
         wide = min(self.box.w - 30, self.ui.units(self.ui.text.width(tag, "body_bold", px)) + 56)
         letters = self.ui.text.fit(tag, "body_bold", px, self.ui.frame.px(self.box.w))[1]
-        high = max(27.0 * self.ui.frame.text, self.ui.units(1.4 * letters))
+        high = max(27.0 * self.ui.frame.text, self.ui.units(1.4 * letters)) + (THINKING if self._thinks else 0.0)
         # Below a rival's panel, above the own one: there the table is free; for large text it is not.
         x, y = (self.box.w - wide) / 2, self.box.h - 5 if self.seat != self.model.shown.viewer else -high + 5
         if self.ui.frame.large:

@@ -28,6 +28,10 @@ ABOVE_REFUSAL = 9.0
 """Units by which that line gives way to a refusal below it."""
 RIBBON, BELOW_LINE = 36.0, 20.0
 """Size of the letters on the ribbon at the end, and how much lower it lies than a line: no card rises there then."""
+SOLVED, SOLVED_SIZE = "ui/ribbon_green", 42.0
+"""The ribbon of a puzzle whose line was found, and the size of the letters on it."""
+STARS = ((64.0, 6.0, 12.0), (34.0, 46.0, 40.0), (26.0, 52.0, -18.0))
+"""Width of the stars at each end of it, how far beyond the end they are, and how much higher than its middle."""
 TILE = (56.0, 10.0, 28.0)
 """Width of a number of an equation, gap beside a sign, and width of that."""
 MORE_HIGH, LOWER = 20.0, 10.0
@@ -62,7 +66,9 @@ class PromptPart(Part):
         model = self.model
         if model.stage.deck_held > 0 or self._under_refusal():  # cards fly over it, or a refusal stands there
             return "", ""
-        marked = solved(model) or isinstance(model.step, Over) or model.playing.look_only
+        if solved(model):
+            return prompt_text(model), SOLVED
+        marked = isinstance(model.step, Over) or model.playing.look_only
         return prompt_text(model), "ui/ribbon_purple" if marked else ""
 
     def _refusal(self) -> pygame.Rect | None:
@@ -109,11 +115,22 @@ class PromptPart(Part):
         text, ribbon = self.words()
         if text and ribbon:
             centre = (self.box.centerx, self.box.centery + BELOW_LINE)
-            draw_ribbon(
-                surface, self.ui.frame, self.ui.art, self.ui.text, text, centre, ribbon, most=self.box.w, size=RIBBON
+            size = SOLVED_SIZE if ribbon == SOLVED else RIBBON
+            rect = draw_ribbon(
+                surface, self.ui.frame, self.ui.art, self.ui.text, text, centre, ribbon, most=self.box.w, size=size
             )  # fmt: skip
+            if ribbon == SOLVED:
+                self._paint_stars(surface, rect)
         elif text:
             self._paint_line(surface, text)
+
+    def _paint_stars(self, surface: pygame.Surface, ribbon: pygame.Rect) -> None:
+        """Stars over both ends of a ribbon."""
+        for side, x in ((-1, ribbon.left), (1, ribbon.right)):
+            for size, out, up in STARS:
+                star = self.ui.art.picture("fx/star_0", self.ui.frame.px(size))
+                at = (x + side * self.ui.frame.px(out), ribbon.centery - self.ui.frame.px(up))
+                surface.blit(star, star.get_rect(center=at))
 
     def _paint_line(self, surface: pygame.Surface, text: str) -> None:
         """What is asked, as letters on the felt: nothing there can be pressed."""

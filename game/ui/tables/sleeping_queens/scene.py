@@ -181,7 +181,7 @@ class QueensTable(TableScene, QueensModel):
         return self.timer.alarm(self.shown.viewer)
 
     def card_box(self, *, weighing: bool) -> Box | None:
-        return self.zones.guide
+        return self.where.guide_box(hint=self.hints.open)
 
     def open_area(self) -> Box:
         return OPEN_AREA

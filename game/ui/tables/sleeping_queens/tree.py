@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.lessons import LessonSession
 from game.ui.layout import Box
 from game.ui.tables.common.actionbar import with_key
 from game.ui.tables.common.layer import Part
@@ -19,6 +20,7 @@ from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, HandPart
 from game.ui.tables.sleeping_queens.prompt import PromptPart
 from game.ui.tables.sleeping_queens.zones import (
     CARD_RATIO,
+    NOT_IN_LESSONS,
     NOT_TAUGHT,
     OF_A_TURN,
     PILE_WIDTH,
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 
+ONE_ROW = 5
+"""How many tools have room side by side."""
 SHEET_EDGE = 5.0
 """Units of the sheet of the tools round them."""
 
@@ -118,9 +122,11 @@ def _tools(model: QueensModel) -> list[tuple[Box, Widget]]:
     shown: Sequence[str] = TOOLS
     if model.playing.look_only:
         shown = [name for name in TOOLS if name not in OF_A_TURN]
-        y, high = y + high - each, each
     elif model.playing.teaching:
-        shown = [name for name in TOOLS if name not in NOT_TAUGHT]
+        taught = isinstance(model.session, LessonSession)
+        shown = [name for name in TOOLS if name not in (NOT_IN_LESSONS if taught else NOT_TAUGHT)]
+    if len(shown) <= ONE_ROW:
+        y, high = y + high - each, each
     a_row = -(-len(shown) // round(high / each))
     sheet = (x, y - SHEET_EDGE, w, high + 2 * SHEET_EDGE)
     x, w = x + SHEET_EDGE, w - 2 * SHEET_EDGE

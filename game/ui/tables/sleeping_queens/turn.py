@@ -13,6 +13,7 @@ from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Slot
 from game.table.steps import Answer, BotAnswer, Decide, Over, Show, Think
 from game.ui import theme
 from game.ui.layout import Box
+from game.ui.linebreak import is_wide
 from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.common.faces import draw_face
@@ -28,11 +29,17 @@ LETTERS_OF_TEXT = 31.0
 """Size of the letters in the turn panel."""
 LARGEST = (38.0, 3)
 """Their size where there are no buttons below them, and how few the lines are as long as they are so large."""
+MOST_LESS = 0.22
+"""By which share of that they may be smaller where a line fewer is enough then."""
 AIM_HEAD, AIM_NUMBER, AIM_WORD = 28.0, 70.0, 26.0
 """Sizes of the letters of what is needed to win: the words above, the numbers, and the words below these."""
+SCORE_NUMBER = 88.0
+"""Size of the numbers where no words stand above them."""
 AIM_HIGH, AIM_FOOT, AIM_GAP = 190.0, 24.0, 8.0
 """Units that these need, those free at the foot, and those beside the word between the numbers."""
 
+WAKING_BY = {"wake_rose": "queen.rose", "wake_jester": "card.J"}
+"""What lets one wake a queen besides playing a king, by what is asked then: its rule is told."""
 WINNING = "puzzle.win"
 """What the puzzles are called whose task it is to win."""
 RANK_HIGH, LEAST_RANK, RANK_GAP = 80.0, 34.0, 8.0
@@ -55,8 +62,9 @@ def words(model: QueensModel) -> Prompt:
     if model.nobody_acts:  # a lesson tells something: nothing can be done yet
         return _aim(model)
     if isinstance(step, Decide) and not model.busy:
-        if step.seat != model.shown.turn:  # a jester's count ended here
-            return _aim(model)
+        if model.prompt_key in WAKING_BY:
+            card = WAKING_BY[model.prompt_key]
+            return Prompt(tr(card), tr(f"{card}.help"))
         head = tr("table.your_turn") if model.session.alone else tr("table.turn_of", name=model.names[step.seat])
         chosen = model.chooser.kinds() or not (model.chooser.can_act or model.chooser.waking)
         return Prompt(head, _hint(model)) if chosen else _aim(model, head)
@@ -72,11 +80,11 @@ def words(model: QueensModel) -> Prompt:
 
 
 def _aim(model: QueensModel, head: str = "") -> Prompt:
-    """A heading, and what the viewer still needs to win; where a puzzle asks for something else, that, and what the
-    viewer has."""
+    """A heading, and what the viewer still needs to win; where a puzzle asks for something else, what the viewer
+    has."""
     seat = model.shown.viewer
     if _scores(model):
-        return Prompt(model.tr(model.playing.task_key), facts.standing(model, seat), seat)
+        return Prompt(model.tr("table.goal.has"), facts.standing(model, seat), seat)
     return Prompt(head or model.tr("table.goal"), facts.distance(model, seat), seat)
 
 
@@ -207,16 +215,17 @@ class TurnPart(Part):
         tr, scores = self.model.tr, _scores(self.model)
         queens, points = (facts.score if scores else facts.missing)(self.model, seat)
         scale = min(1.0, high / (AIM_HIGH * self.ui.frame.text))  # else the numbers would run over the words
-        head, small = AIM_HEAD * scale, AIM_WORD * scale
+        head, small = 0.0 if scores else AIM_HEAD * scale, AIM_WORD * scale
         line = 1.3 * self.ui.frame.text
-        above = tr("table.goal.has" if scores else "table.goal.need")
-        self.write(surface, above, (left, top, wide, head * line), "body", head, theme.BODY_INK)
+        if not scores:
+            above = tr("table.goal.need")
+            self.write(surface, above, (left, top, wide, head * line), "body", head, theme.BODY_INK)
         between = "" if scores else tr("table.goal.or")
         middle = self.ui.units(self.ui.text.width(between, "body", self.ui.font_px(small))) + 2
         each = (wide - middle - 2 * AIM_GAP) / 2
         rest = high - head * line
         word_high = small * line
-        number_high = min(AIM_NUMBER * scale * line, rest - word_high)
+        number_high = min((SCORE_NUMBER if scores else AIM_NUMBER) * scale * line, rest - word_high)
         top += head * line + max(0.0, (rest - number_high - word_high) / 2)
         number = number_high / line
         told = (
@@ -277,12 +286,19 @@ class TurnPart(Part):
         rect = self.at_box((28, top, self.box.w - 56, room))
         largest, few = LARGEST
         size = LETTERS_OF_TEXT if below else largest
+
+        def laid_out(size: float) -> Block:
+            return lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
+
         while True:
-            block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
+            block = laid_out(size)
             told = size <= LETTERS_OF_TEXT or len(block.lines) <= few
             if (told and block.height <= rect.height) or size <= 14:
                 break
             size -= 1
+        if any(map(is_wide, text)):  # no phrase is parted there, so that a line may be short
+            smaller = (laid_out(size - less) for less in range(1, round(MOST_LESS * size)))
+            block = next((each for each in smaller if len(each.lines) < len(block.lines)), block)
         return block, max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
 
     def tip(self) -> str:

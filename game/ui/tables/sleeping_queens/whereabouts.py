@@ -23,6 +23,8 @@ NARROW_MARKS = 16.0
 cards they hold."""
 LEAST_ALARM = 0.8
 """How much smaller the clock of the last seconds may be where there is little room beside the line above the hand."""
+TASK, TASK_GAP = 184.0, 8.0
+"""Height of the task of a puzzle above a hint, where letters are not larger than usual, and what is between them."""
 LIGHT = 10.0
 """Units by which the drawer of the log reaches beyond the panels that it covers, and their light."""
 
@@ -80,13 +82,28 @@ class QueensWhereabouts(Whereabouts):
         _, y, _, high = self._queens.zones.turn
         return self._queens.zones.own.box[0] - LIGHT, y + high + LIGHT
 
+    def guide_box(self, *, hint: bool) -> Box | None:
+        """Where the card of a lesson or a puzzle lies; with a hint, above that."""
+        guide = self._queens.zones.guide
+        return (*guide[:3], self._task_high) if guide is not None and hint else guide
+
+    @property
+    def _task_high(self) -> float:
+        """The height of the card of a puzzle that has nothing but its task, above a hint."""
+        return TASK * self._queens.frame.text
+
     @property
     def hint_box(self) -> Box:
-        return self._queens.zones.cover
+        guide = self._queens.zones.guide
+        if guide is None:
+            return self._queens.zones.cover
+        x, y, wide, high = guide
+        above = self._task_high + TASK_GAP
+        return x, y + above, wide, high - above
 
     @property
     def hint_fills(self) -> bool:
-        return self._queens.zones.guide is not None  # it takes all the place of the card of a puzzle
+        return self._queens.zones.guide is not None  # it takes all that the task of a puzzle leaves
 
     def clock_box(self, seat: int) -> Box:
         plan = self.plan(seat)

@@ -88,6 +88,8 @@ BROADEST = 912.0
 HIGHER, ROW_GAP = 232.0, 10.0
 """How much higher the own panel is beside few others: there its places for as many queens as win are in two rows; and
 what is between these."""
+LEAST_PLACE = 60.0
+"""Width below which a queen on a narrow panel could not be told from another one."""
 BESIDE_QUEENS = 48.0
 """What is free between the log and the queens who sleep, where the log lies beside them."""
 ABOVE_TAG = 10.0
@@ -98,6 +100,8 @@ OF_A_TURN = ("undo", "redo", "look_back", "advice")
 """Those that do nothing while a game is only looked at."""
 NOT_TAUGHT = ("redo", "advice")
 """Those that do nothing in lessons and puzzles, which have hints of their own."""
+NOT_IN_LESSONS = ("undo", *NOT_TAUGHT)
+"""The same in lessons, whose card leads back."""
 TOOLS_A_ROW, TOOL_GAP = 4, 4.0
 """How many tools with their names lie side by side, and what is between them."""
 TOOLS_DOWN = 10.0
@@ -246,7 +250,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
     if few and others == 1:
         plans = tuple(_wide(box, goal_queens) for box in row)
     elif many:
-        plans = tuple(_narrow(box) for box in row)
+        plans = tuple(_narrow(box, goal_queens) for box in row)
     elif others == 4:
         plans = tuple(_tall(box, goal_queens) for box in row)
     else:
@@ -353,13 +357,16 @@ def _tall(box: Box, places: int) -> PanelPlan:
     )
 
 
-def _narrow(box: Box) -> PanelPlan:
-    """Face, name and crowns above the queens, which lie as they come: with so many players each has few; hand and
-    points below them."""
+def _narrow(box: Box, places: int) -> PanelPlan:
+    """Face, name and crowns above the queens, a bar, hand and points below them. Where there is no room for all places
+    the queens lie on one long place as they come: with so many players each has few."""
     wide, high = box[2], box[3]
-    left, top, foot = 26.0, 78.0, 42.0
+    left, top, foot = 24.0, 76.0, 62.0
     room = wide - left - 12.0
-    queen = (high - top - foot) / CARD_RATIO
+    queen, each = (high - top - foot) / CARD_RATIO, (room - (places - 1) * 6.0) / places
+    if each < LEAST_PLACE:
+        places, each = 0, queen
+    queen = min(queen, each)
     return PanelPlan(
         box=box,
         face=(58.0, 40.0, 34.0),
@@ -368,11 +375,11 @@ def _narrow(box: Box) -> PanelPlan:
         name_size=27.0,
         name_align="left",
         cards=(left, high - 36.0, 19.0),
-        queens=(left, top, queen, queen + 8.0),
+        queens=(left, top, queen, (room - queen) / (places - 1) if places else queen + 4.0),
         room=room,
-        places=0,
+        places=places,
         pip=(99.0, 58.0, 28.0, 31.0),
-        bar=None,
+        bar=(left, high - 58.0, room, 16.0),
         points=(wide - 118.0, high - 46.0, 106.0, 48.0),
         points_size=34.0,
         clock=_on_edge(wide),
