@@ -12,7 +12,7 @@ from game.ui.art import Art
 from game.ui.layout import Frame
 from game.ui.text import TextEngine
 
-PAST = (255, 236, 204)
+PAST = (248, 216, 166)
 """What is past is brown, like an old print: shares of red, green and blue that are left."""
 EFFECTS = "fx/"
 LARGEST_BASE = 400

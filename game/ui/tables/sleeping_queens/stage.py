@@ -25,11 +25,10 @@ LEAN_AHEAD = 0.08
 """A card of the hand leans as if it went on for so many seconds."""
 LEAN_FOLLOWS = 22.0
 """How fast it comes to lean, in shares of the way a second."""
-DUSK, DARK = theme.rgb("#0c2b21"), 200
+DUSK, DARK = theme.rgb("#0c2b21"), 255
 """Colour and depth, of 255, of the darkness behind the winner."""
-SOFT, SQUARE, COARSE = 0.42, 4, 8
-"""In which share of its half it comes to that, how square its corners are, and how many of its pixels are reckoned as
-one."""
+SOFT, COARSE = 0.025, 8
+"""Over which share of its height it goes out, and how many of its pixels are reckoned as one."""
 COUNT = 78.0
 """Units of width of the medallion of the jester's count."""
 PIECES = 24
@@ -259,15 +258,13 @@ def clash_picture(wide: int) -> pygame.Surface:
 
 
 def soft_dusk(size: tuple[int, int]) -> pygame.Surface:
-    """Darkness in that size that is deepest in the middle and goes out towards its rounded edges."""
+    """Darkness in that size that hides what lies in it and goes out towards its rounded edges."""
     wide, high = max(8, size[0] // COARSE), max(8, size[1] // COARSE)
     small = pygame.Surface((wide, high), pygame.SRCALPHA)
-    for y in range(high):
-        for x in range(wide):
-            across, down = abs(2 * (x + 0.5) / wide - 1), abs(2 * (y + 0.5) / high - 1)
-            share = min(1.0, max(0.0, 1 - (across**SQUARE + down**SQUARE) ** (1 / SQUARE)) / SOFT)
-            small.set_at((x, y), (*DUSK, round(DARK * share * share * (3 - 2 * share))))
-    return pygame.transform.smoothscale(small, size).convert_alpha()
+    small.fill((*DUSK, 0))
+    edge = max(1, round(SOFT * high))
+    pygame.draw.rect(small, (*DUSK, DARK), small.get_rect().inflate(-2 * edge, -2 * edge), border_radius=2 * edge)
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, edge), size).convert_alpha()
 
 
 def draw_thread(surface: pygame.Surface, frame: Frame, thread: Thread) -> None:

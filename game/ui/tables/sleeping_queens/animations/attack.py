@@ -34,7 +34,7 @@ RING = 190.0
 """Units of the breadth of the picture of the ring round the queen who is attacked."""
 AT_RING = 0.38
 """How far from its middle the ring itself is, in shares of that."""
-BESIDE_PANEL, PAST = 58.0, 0.6
+BESIDE_PANEL, PAST = 42.0, 0.6
 """How far from the own panel a thread to it passes the line above the hand, and after what share of its way."""
 FACING = 140.0
 """Units from the middle to the attacking card and to the one that stops it."""
@@ -76,7 +76,7 @@ def _beside_line(
     """What a thread to a queen of the viewer bends to, so that it passes between the own panel and the line above the
     hand and crosses neither out."""
     (x, _, wide, _), (_, top, _, high) = view.zones.own.box, view.zones.prompt
-    past, share = (x + wide + BESIDE_PANEL, top + high / 2), PAST
+    past, share = (x + wide + BESIDE_PANEL, top + high / 3), PAST
     x, y = (
         (at - (1 - share) ** 2 * a - share**2 * b) / (2 * share * (1 - share))
         for at, a, b in zip(past, start, end, strict=True)

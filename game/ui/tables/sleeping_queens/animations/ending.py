@@ -17,18 +17,18 @@ from game.ui.tables.sleeping_queens.zones import SHOW
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-CROWN_FALLS, AROUND = 320.0, 130.0
+CROWN_FALLS, AROUND = 320.0, 110.0
 """Units that the winner's crown falls, and those round the sleeping queens that are dark behind it."""
 
 
 def _asleep(view: QueensView) -> Box:
-    """Where the queens sleep, with some felt round them, but nothing of the panels above."""
+    """Where the queens sleep, with some felt round them, but nothing of the panels above and beside them."""
     (x, y, _, _), (right, bottom, wide, high) = view.zones.slot_box(0), view.zones.slot_box(11)
     above = max(plan.box[1] + plan.box[3] for plan in view.zones.opponents)
     top = max(above, y - AROUND)
-    log = view.zones.log
-    left = x - AROUND if log is None or log[1] + log[3] < top else max(x - AROUND, log[0] + log[2])
-    return left, top, right + wide + AROUND - left, bottom + high + AROUND / 2 - top
+    own = view.zones.own.box
+    around = min(AROUND, x - own[0] - own[2])
+    return x - around, top, right + wide - x + 2 * around, bottom + high + AROUND / 2 - top
 
 
 def celebrate(view: QueensView, winners: Sequence[int]) -> Sequence[Step]:

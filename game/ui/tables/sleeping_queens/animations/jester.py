@@ -25,6 +25,9 @@ ASIDE, ABOVE = 0.72, 0.5
 """How far from the middle of a face a number stands, in shares of its radius."""
 FULL_FACE = 46.0
 """Radius of a face from which on the number has its full size."""
+HOP, ACROSS = 70.0, 120.0
+"""How high the count hops from neighbour to neighbour, and how far one of them is below the other who does not sit
+beside him, in units."""
 BEHIND = 0.7
 """How large the numbers are that the count has left behind, in shares of its own."""
 
@@ -137,10 +140,22 @@ def _hop(view: QueensView, count: Count, number: int, seat: int) -> Step:
                 _leave_behind(view, count)
             count.number = number
             count.alpha, count.scale = 1.0, size
-        count.x = start[0] + (goal[0] - start[0]) * share
-        count.y = start[1] + (goal[1] - start[1]) * share - 70 * 4 * share * (1 - share)
+        via = _via((start[0], start[1]), goal)
+        count.x, count.y = (
+            (1 - share) ** 2 * a + 2 * share * (1 - share) * b + share**2 * c
+            for a, b, c in zip(start, via, goal, strict=True)
+        )
 
     return Timeline([Tween(0.24, apply, out_quad), play(view, "jester_tick", goal[0]), Wait(0.09)])
+
+
+def _via(start: tuple[float, float], goal: tuple[float, float]) -> tuple[float, float]:
+    """What the count bends its way towards: up, from a neighbour to the next; between the own panel and the others'
+    towards the felt, as it would seem to count those over whose places it went."""
+    upper, lower = sorted((start, goal), key=lambda place: place[1])
+    if lower[1] - upper[1] < ACROSS:
+        return (start[0] + goal[0]) / 2, upper[1] - 2 * HOP
+    return upper[0], lower[1]
 
 
 def _leave_behind(view: QueensView, count: Count) -> None:
