@@ -19,7 +19,7 @@ from game.ui.tables.sleeping_queens.zones import CARD_RATIO, RAISE
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-DIM, CLEARER = 0.5, 0.25
+DIM, CLEARER = 0.5, 0.4
 """How much of the night lies over a card that cannot be played, and in high contrast, where all has to be read."""
 HAND_OVER = RAISE + 60.0
 """Nothing of the own hand reaches higher over its cards at rest, in units, but a card on its way home."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.sleeping_queens.cards import KIND_IDS
 from game.services.translation import Translate
 from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
@@ -14,11 +16,11 @@ from game.ui.input.intents import Intent, Press, Release, Scroll, Select, Zoom
 from game.ui.scene import Scene
 from game.ui.tables.common.outside import Outside
 from game.ui.tables.common.zoom import LEAST_WIDTH
-from game.ui.tables.sleeping_queens.look import KINGS, CardArt, card_picture
+from game.ui.tables.sleeping_queens.look import KINGS, CardArt, card_picture, kind_picture
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Flow, Place
-from game.ui.widgets.label import Label
+from game.ui.widgets.containers import Column, Flow, Place, Row
+from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -35,6 +37,8 @@ BAR = 28.0
 """Units that are left for a scroll bar."""
 MOST_HIGH = 860.0
 """Units that the sheet is high at most; it is no higher than its cards ask for."""
+KIND, KIND_GAP = 34.0, 20.0
+"""Width of the card of a kind beside how many there are of it, and what is between two of them."""
 LEAST_ROW = 3
 """For so many cards it is wide at least."""
 EMPTY = 640.0
@@ -120,10 +124,10 @@ class PileScene(Scene):
         )  # fmt: skip
         justify = "centre" if len(newest) <= row else "start"
         there: Widget = ScrollView(Flow(cards, gap=GAP, justify=justify), name="discards.view", grow=1)
-        order: list[Widget] = []
+        order: list[Widget] = [] if few else [self._counts()]
         if len(newest) > 1:
             words, ink = self.tr("table.discards.order"), theme.INK_SOFT
-            order = [Label(words, size=theme.LABEL_SIZE, colour=ink, align="centre", name="discards.order")]
+            order.append(Label(words, size=theme.LABEL_SIZE, colour=ink, align="centre", name="discards.order"))
         if not cards:
             none = self.tr("table.discards.none")
             size, ink = theme.LABEL_SIZE, theme.INK_SOFT
@@ -137,6 +141,17 @@ class PileScene(Scene):
         high = min(MOST_HIGH, frame.height - 120, panel.size(wide)[1])
         box = ((frame.width - wide) / 2, (frame.height - high) / 2 + 14, wide, high)
         return Place([((0, 0, frame.width, frame.height), Outside(self.leave, "discards.outside")), (box, panel)])
+
+    def _counts(self) -> Widget:
+        """How many there are of each kind, so that nobody has to count them."""
+        counts = Counter(card.kind for card in self.cards)
+        told: list[Widget] = []
+        for kind in sorted(counts, key=KIND_IDS.index):
+            name = self.tr("card.number_n", number=kind) if kind.isdigit() else self.tr(f"card.{kind}")
+            picture = Picture(kind_picture(kind), KIND, tooltip=name)
+            count = Label(self.app.tr("look_back.times", n=counts[kind]), style="head", size=theme.LABEL_SIZE)
+            told.append(Row([picture, count], gap=4))
+        return Flow(told, gap=KIND_GAP, justify="centre")
 
     def leave(self) -> None:
         """Back to the table."""
