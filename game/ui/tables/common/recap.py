@@ -32,8 +32,10 @@ if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
     from game.ui.tables.common.whereabouts import Whereabouts
 
-SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 48.0)
+SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 40.0)
 """Letters, tokens and pictures of cards (0: none) below the log, and in its place, in units."""
+CARD_RATIO = 1.4
+"""How much higher than wide these are."""
 MOST_LARGE = 5
 """How many lines are told with large pictures: more of them would be scrolled."""
 APART, MOST_APART = 3.0, 16.0
@@ -158,10 +160,11 @@ class Recap:
     ) -> list[Widget]:
         """`apart`: what is free above and below each, in units; `stacked`: its pictures lie below each other."""
         controls, pick = self._controls, self._controls.windows.moment
+        pictured = sizes == LARGE and any(line.pictures for line in self.lines)
         return [
             RecapLine(
                 line, self._token(line), partial(pick, line), controls.point_out, sizes, apart, stacked=stacked,
-                name=f"recap.{index}",
+                least=CARD_RATIO * sizes[2] + 2 * apart if pictured else 0.0, name=f"recap.{index}",
             )
             for index, line in enumerate(self.lines)
         ]  # fmt: skip
@@ -223,7 +226,8 @@ class Recap:
 
 
 class RecapLine(Widget):
-    """One line: pointed at, or in focus, it marks its pieces; pressed, it leads back to its moment."""
+    """One line: pointed at, or in focus, it marks its pieces; pressed, it leads back to its moment. `least`: its height
+    at least, so that large ones are equally far apart, with a picture or without."""
 
     role = "line"
     focusable = True
@@ -238,6 +242,7 @@ class RecapLine(Widget):
         apart: float,
         *,
         stacked: bool,
+        least: float = 0.0,
         name: str,
     ) -> None:
         letters, side, thumb = sizes
@@ -251,12 +256,14 @@ class RecapLine(Widget):
         parts += [Column(cards, gap=4)] if stacked and len(cards) > 1 else cards
         super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart))])
         self.line = line
+        self._least = least
         self._on_pick = on_pick
         self._on_point = on_point
         self._pointing = False
 
     def measure(self, width: float) -> tuple[float, float]:
-        return self.children[0].size(width)
+        wide, high = self.children[0].size(width)
+        return wide, max(high, self._least)
 
     def arrange(self) -> None:
         super().arrange()

@@ -250,10 +250,10 @@ class Attack(Overlay):
             rect = rect.clip(surface.get_rect())
             bright.append((rect, _rounded(surface.subsurface(rect), frame.px(ROUND))))
         model.app.draw_scrim(surface)
-        for rect, picture in bright:
-            surface.blit(picture, rect)
         asked = frame.rect(model.where.plan(model.shown.viewer).box)
         model.context.art.draw_slice(surface, "ui/here", asked, frame.unit)  # it is for the viewer to answer
+        for rect, picture in bright:
+            surface.blit(picture, rect)
         card = self._answering_card()
         if card is not None:
             covered = model.painter.draw(surface, frame, drawing.hand_sprite(model, card))

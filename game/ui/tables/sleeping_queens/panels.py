@@ -34,7 +34,7 @@ CROWN, FAINT = 0.46, 96
 """The crown on a free place for a queen: its share of the width, and how faint it is, of 255."""
 
 
-SIGN, SIGN_GAP = 0.8, 7.0
+SIGN, SIGN_GAP = 1.0, 7.0
 """The sign of a person or a bot before a name, in sizes of its letters, and what is between both."""
 DIM, LIGHTER = 120, (66, 52, 72, 0)
 """A bar whose colour has no part brighter than that, of 255, is lightened by so much."""

@@ -35,7 +35,7 @@ LARGER, GAP = 1.5, 8.0
 APART, CHIN, SINKS = 172.0, 26.0, 16.0
 """Units between two queens who quarrel, from the middle of their cards down to where they come to blows, and by which
 the one sinks who grows tired."""
-DROWSY = 0.65
+DROWSY = 0.45
 """How much of the night lies over a queen on her way to sleep: she is still to be seen."""
 
 
