@@ -295,3 +295,11 @@ def test_names_of_players_beside_their_faces_are_of_one_face() -> None:
     }
     assert {style for _, style in found} == {"title", "body_medium"}, "body_medium: small, in charts and lists"
     assert len(found) > 10
+
+
+def test_letters_are_rather_smaller_than_ragged(engine: TextEngine) -> None:
+    """In a narrow card each phrase of a Japanese sentence stood in a line of its own."""
+    text = "キングで薔薇のクイーンを目覚めさせましょう。"
+    wide = engine.width("キングで薔薇のクイーンを", "body", 30) + 4
+    assert not lay_out(engine, parse(text), "body", 30, wide).ragged
+    assert lay_out(engine, parse(text), "body", 32, wide).ragged

@@ -426,11 +426,11 @@ class TableCard(GuideScene):
         root = self.below.ui.root
         parts = [part.rect for part in root.walk() if part.focusable] if root is not None else []
         for place in self._marks:
-            near, edge = (place.inflate(2 * px(far), 2 * px(far)) for far in (APART, MARK))
+            near, marked = (place.inflate(2 * px(far), 2 * px(far)) for far in (APART, MARK))
             crowded = any(near.colliderect(each) for each in self._marks if each is not place) or any(
-                edge.colliderect(each) for each in parts if not (place.contains(each) or each.contains(place))
+                marked.colliderect(each) for each in parts if not (place.contains(each) or each.contains(place))
             )
-            whole = surface.get_rect().contains(place.inflate(2 * px(MARK), 2 * px(MARK)))
+            whole = surface.get_rect().contains(marked)
             edge = px(AT_EDGE if not whole else CROWDED if crowded else MARK)
             sheet = place.inflate(2 * edge, 2 * edge)
             self.app.art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))

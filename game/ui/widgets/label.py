@@ -130,8 +130,8 @@ class RichText(Widget):
 
 
 def enlarge_to_fit(root: Widget, steps: Sequence[float], fits: Callable[[], bool]) -> None:
-    """Let the paragraphs in a tree be as many times as large, of these steps and 1, as still fits; rather a step smaller
-    than ragged."""
+    """Let the paragraphs in a tree be as many times as large, of these steps and 1, as still fits; rather smaller than
+    ragged."""
     texts = [widget for widget in root.walk() if isinstance(widget, RichText)]
     fitting = []
 

@@ -311,12 +311,26 @@ def test_the_card_covers_nothing_that_is_needed(make_driver: Make, game_id: str,
             for name in ("puzzle.title", "puzzle.text", "puzzle.solution", "puzzle.on"):
                 part = scene.ui.find(name)
                 if part is None:  # what leads to a hint is not there beside one, and beside a high one there is no room
-                    assert hinted and name in ("puzzle.solution", "puzzle.on")
+                    assert hinted
+                    assert name in ("puzzle.solution", "puzzle.on")
                     continue
                 assert rect.contains(part.rect), name
                 assert not getattr(part, "cut", False), name
         scene.leave()
         driver.step()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_at_the_table_of_cards_the_task_stays_above_a_hint(make_driver: Make, language: str) -> None:
+    """The hint took its place, and the button that had asked for it was still offered elsewhere."""
+    driver = make_driver((1280, 720), animation="off", blank=True, language=language)
+    scene = begin(driver, "sleeping_queens", 1)
+    scene.hint()
+    ready(driver)
+    hint = next(part for part in scene.below.ui.root.walk() if part.role == "hint")
+    task = scene.ui.find("puzzle.text")
+    assert task.rect.bottom < hint.rect.top
+    assert scene.ui.find("puzzle.on") is None
 
 
 def test_in_parliament_the_task_stays_beside_a_hint(make_driver: Make) -> None:

@@ -320,6 +320,19 @@ def test_two_cards_leave_a_sentence_of_the_narrow_strip_as_wide_as_one(make_driv
     assert widths[0] == widths[1]
 
 
+def test_large_lines_are_equally_far_apart_with_a_picture_or_without(make_driver: Make) -> None:
+    """Those without one stood close to the next."""
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "sleeping_queens", least=8)
+    lines = [LogLine(1, "Ada wakes a queen", pictures=("cards/queen_moon",)), LogLine(1, "Ada discards 8")]
+    table.recap.lines = tuple(lines)
+    made = table.recap._lines(LARGE, 3.0, stacked=True)
+    for told in made:
+        told.attach(table.ui)
+    heights = [told.size(400)[1] for told in made]
+    assert max(heights) - min(heights) <= 1
+
+
 @pytest.mark.parametrize("game_id", ["queen_run", "lancaster"])
 def test_log_and_recap_tell_everything_once(make_driver: Make, game_id: str) -> None:
     """What the others did is told once: below what was before, or in place of it and the title of the log."""

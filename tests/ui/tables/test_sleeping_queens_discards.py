@@ -69,6 +69,8 @@ def test_the_sheet_is_as_wide_as_its_rows_and_says_their_order(make_table: Calla
     left, right = min(rect.left for rect in rects) - panel.left, panel.right - max(rect.right for rect in rects)
     assert abs(left - right) <= 90 if count <= 3 else left <= right <= left + 30
     assert scene.ui.find("discards.order") is not None
+    counted = [part.text for part in scene.ui.root.walk() if getattr(part, "text", "") == f"×{count}"]
+    assert bool(counted) == (count > 14), "of many one need not count how many there are of a kind"
 
 
 def test_every_card_with_a_ribbon_bears_its_name(make_table: Callable[..., Any]) -> None:

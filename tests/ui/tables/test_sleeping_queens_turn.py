@@ -13,6 +13,7 @@ from game.games.sleeping_queens import events as ev
 from game.table.steps import Over
 from game.ui.tables.sleeping_queens import facts, turn
 from game.ui.tables.sleeping_queens.animations.attack import attack_played
+from game.ui.tables.sleeping_queens.animations.jester import _via
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import HandPart, QueenPart
 from game.ui.tables.sleeping_queens.prompt import PromptPart, prompt_text
@@ -110,6 +111,24 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
     assert [item.name for item in table.items() if item.role == "player" and item.selected] == ["player:0"]
     tags = [facts.panel_tag(table.scene, seat) for seat in (0, 1)]
     assert tags == [table.scene.tr("table.tag.chooses"), ""], "it said that it was that player's turn"
+    assert turn.words(table.scene).text == table.scene.tr("card.J.help"), "it told what is needed to win"
+
+
+def test_nobody_is_marked_while_the_cards_are_dealt(make_table: Callable[..., Any]) -> None:
+    """The first one was said to be to move."""
+    table = make_table(animation="normal")
+    table.until(lambda: table.scene.stage.deck_held > 0)
+    assert table.scene.to_act is None
+    table.to_decision()
+    assert table.scene.to_act == 0
+
+
+@pytest.mark.parametrize("start", [(1000.0, 60.0), (110.0, 600.0)])
+def test_the_count_crosses_the_felt_to_the_other_side(start: tuple[float, float]) -> None:
+    """On its way to the own panel it flew over the places of another, and seemed to count there."""
+    goal = {(1000.0, 60.0): (110.0, 600.0), (110.0, 600.0): (1000.0, 60.0)}[start]
+    assert _via(start, goal) == (1000.0, 600.0)
+    assert _via((600.0, 60.0), (1000.0, 60.0))[1] < 60.0, "from neighbour to neighbour it hops"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "2160"])
@@ -139,6 +158,7 @@ def test_a_queen_who_will_not_stay_counts_nothing(make_table: Callable[..., Any]
     table.scene.refresh()
     assert table.scene.shown.awake[0] == ["cat", "cake", "dog"]
     assert table.item("player:0").value["queens"] == 2
+    assert table.scene.to_act == 0
 
 
 def test_a_queen_who_is_taken_counts_no_longer_and_leaves_her_place(make_table: Callable[..., Any]) -> None:

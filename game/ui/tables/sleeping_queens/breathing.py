@@ -86,7 +86,9 @@ class Breathing:
         """Whether anything may move by itself: somebody looks, and wants motion, and nobody is crowned where they
         sleep."""
         model = self._model
-        return model.speed > 0 and not model.stage.portraits and model.app.focused and model in model.app.scenes.takers()
+        if model.speed <= 0 or model.stage.portraits:
+            return False
+        return model.app.focused and model in model.app.scenes.takers()
 
     def stir(self) -> None:
         """Something has happened: let them breathe for a while."""
