@@ -65,8 +65,8 @@ COVERED = 100_000.0
 APART, CROWDED, AT_EDGE = 46.0, -7.0, -12.0
 """Units between two pieces from which on brackets do not meet, how far nearer pieces' brackets are outside them, and
 those of what reaches to the edges of the window."""
-MARK = 8.0
-"""Units by which a mark is larger than what it surrounds."""
+MARK, SHINES = 8.0, 16.0
+"""Units by which a mark is larger than what it surrounds, and how far its light reaches."""
 MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
 """Where the card lies when nothing is pointed at, in shares of the canvas."""
 SAYING = ("prompt", "reward", "preview", "offer")
@@ -426,9 +426,9 @@ class TableCard(GuideScene):
         root = self.below.ui.root
         parts = [part.rect for part in root.walk() if part.focusable] if root is not None else []
         for place in self._marks:
-            near, marked = (place.inflate(2 * px(far), 2 * px(far)) for far in (APART, MARK))
+            near, lit, marked = (place.inflate(2 * px(far), 2 * px(far)) for far in (APART, SHINES, MARK))
             crowded = any(near.colliderect(each) for each in self._marks if each is not place) or any(
-                marked.colliderect(each) for each in parts if not (place.contains(each) or each.contains(place))
+                lit.colliderect(each) for each in parts if not (place.contains(each) or each.contains(place))
             )
             whole = surface.get_rect().contains(marked)
             edge = px(AT_EDGE if not whole else CROWDED if crowded else MARK)

@@ -10,6 +10,9 @@ from game.ui import theme
 from game.ui.richtext import OBJECT, Block, Span, draw_block, lay_out, natural_width, parse
 from game.ui.widgets.base import Item, Widget
 
+LEAST = 0.88
+"""Which share of their size letters keep that are made smaller for the sake of their lines."""
+
 
 class Label(Widget):
     """One line. It shrinks to its room; if it must be cut, the tooltip has the whole text.
@@ -130,8 +133,8 @@ class RichText(Widget):
 
 
 def enlarge_to_fit(root: Widget, steps: Sequence[float], fits: Callable[[], bool]) -> None:
-    """Let the paragraphs in a tree be as many times as large, of these steps and 1, as still fits; rather smaller than
-    ragged."""
+    """Let the paragraphs in a tree be as many times as large, of these steps and 1, as still fits; rather a little
+    smaller than ragged."""
     texts = [widget for widget in root.walk() if isinstance(widget, RichText)]
     fitting = []
 
@@ -141,6 +144,8 @@ def enlarge_to_fit(root: Widget, steps: Sequence[float], fits: Callable[[], bool
         root.forget_sizes()
 
     for times in (*steps, 1.0):
+        if fitting and times < LEAST * fitting[0]:
+            break
         enlarge(times)
         if fits():
             if not any(text.ragged for text in texts):

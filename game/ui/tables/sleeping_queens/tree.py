@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 
-ONE_ROW = 5
-"""How many tools have room side by side."""
+ONE_ROW = 4
+"""How many tools have room side by side with their names, in a small window, too."""
 SHEET_EDGE = 5.0
 """Units of the sheet of the tools round them."""
 
@@ -131,8 +131,16 @@ def _tools(model: QueensModel) -> list[tuple[Box, Widget]]:
     sheet = (x, y - SHEET_EDGE, w, high + 2 * SHEET_EDGE)
     x, w = x + SHEET_EDGE, w - 2 * SHEET_EDGE
     wide = (w + TOOL_GAP) / a_row
+    whole = len(shown) // a_row * a_row  # those in rows without a gap; the others are in the middle of theirs
+    aside = (whole + a_row - len(shown)) * wide / 2
     places = [
-        (name, (x + index % a_row * wide, y + index // a_row * each, wide - TOOL_GAP, each - TOOL_GAP))
+        (
+            name,
+            (
+                x + index % a_row * wide + (aside if index >= whole else 0.0),
+                y + index // a_row * each, wide - TOOL_GAP, each - TOOL_GAP,
+            ),
+        )
         for index, name in enumerate(shown)
-    ]
+    ]  # fmt: skip
     return [(sheet, ToolSheet(name="tools")), *tool_row(model, places, named=True)]
