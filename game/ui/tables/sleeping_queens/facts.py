@@ -175,6 +175,11 @@ def kind_icon(view: QueensView, seat: int) -> str:
     return "icons/person" if view.seat_at(seat).is_person else "icons/bot"
 
 
+def awaited(view: QueensView) -> int | None:
+    """The seat that has to act, or to answer an attack; None for none."""
+    return view.to_act if view.asked is None else view.asked
+
+
 def panel_tag(view: QueensView, seat: int) -> str:
     """What stands on the tag of a player's panel, "" for none."""
     if seat in view.winners:

@@ -77,8 +77,7 @@ class PanelPart(Part):
     @property
     def at_turn(self) -> bool:
         """Whether it is for this player to act, or to answer an attack."""
-        asked = self.model.asked
-        return self.seat == (self.model.to_act if asked is None else asked)
+        return facts.awaited(self.model) == self.seat
 
     @property
     def winner(self) -> bool:
