@@ -136,7 +136,7 @@ def enlarge_to_fit(root: Widget, steps: Sequence[float], fits: Callable[[], bool
     """Let the paragraphs in a tree be as many times as large, of these steps and 1, as still fits; rather a little
     smaller than ragged."""
     texts = [widget for widget in root.walk() if isinstance(widget, RichText)]
-    fitting = []
+    fitting: list[float] = []
 
     def enlarge(times: float) -> None:
         for text in texts:
