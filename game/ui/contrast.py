@@ -79,10 +79,16 @@ _DIMMED: tuple[tuple[str, float], ...] = (
     ("scenes/curtain", 0.55),
     ("scenes/sea", 0.45),
     ("lancaster/table", 0.35),
-    ("lancaster/map", 0.5),
-    ("lancaster/castle", 0.55),
-    ("lancaster/room", 0.6),
+    ("lancaster/map", 0.74),
+    ("lancaster/castle", 0.72),
+    ("lancaster/room", 0.7),
 )
+_CLEAR = ("lancaster/map", "lancaster/castle")
+"""Grounds whose colours are stronger, too: darkened alone they were one murky green."""
+_PAPER = tuple(f"lancaster/{name}" for name in ("county", "conflict", "law_small", "tile", "label", "chip"))
+"""Cards with text whose parchment is as white as the sheets beside them."""
+_WHITER = (20, 34, 78)
+"""How much of its red, green and blue such a card gains, of 255: parchment becomes white, ink stays as dark."""
 
 
 def sheet(
@@ -118,13 +124,27 @@ def sheet(
 
 
 def dimmed(name: str, picture: pygame.Surface) -> pygame.Surface:
-    """The picture, darker where it lies below what counts."""
-    share = next((share for prefix, share in _DIMMED if name == prefix or name.startswith(prefix + "_")), 1.0)
-    if share < 1.0:
-        picture = picture.copy()
-        level = round(255 * share)
-        picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
+    """The picture, darker where it lies below what counts, and white where it is the paper of a card."""
+    share = next((share for prefix, share in _DIMMED if _is(name, prefix)), 1.0)
+    paper = any(_is(name, prefix) for prefix in _PAPER)
+    if share == 1.0 and not paper:
+        return picture
+    made = picture.copy()
+    level = round(255 * share)
+    made.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if paper or any(_is(name, prefix) for prefix in _CLEAR):
+        more = picture.copy()
+        if paper:
+            more.fill((*_WHITER, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        else:
+            more.blit(pygame.transform.grayscale(picture), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        made.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return made
+
+
+def _is(name: str, prefix: str) -> bool:
+    """Whether a picture has this name, alone or with more after a "_"."""
+    return name == prefix or name.startswith(prefix + "_")
 
 
 def luminance(colour: tuple[int, ...]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.ui import contrast, theme
@@ -121,3 +122,16 @@ def test_a_tab_is_open_at_its_foot_towards_its_panel() -> None:
     assert contrast.luminance(tab.get_at((80, 0))) < 0.1
     assert contrast.luminance(tab.get_at((80, 59))) > 0.9, "no line there"
     assert tab.get_at((0, 59)).a > 240, "no round corner there"
+
+
+def test_cards_with_text_are_as_white_as_sheets_and_grounds_keep_their_colours() -> None:
+    """Half of the table of Lancaster was white and half parchment, on a map of one murky green."""
+    parchment, meadow = (pygame.Surface((8, 8), pygame.SRCALPHA) for _ in range(2))
+    parchment.fill((246, 232, 202))
+    meadow.fill((140, 176, 96))
+    for name in ("lancaster/county", "lancaster/conflict_3", "lancaster/law_small_proposal"):
+        assert min(contrast.dimmed(name, parchment).get_at((4, 4))[:3]) >= 250
+    assert contrast.dimmed("lancaster/knight_1_rose", parchment) is parchment
+    before, after = meadow.get_at((4, 4)), contrast.dimmed("lancaster/map", meadow).get_at((4, 4))
+    assert contrast.luminance(after) < contrast.luminance(before)
+    assert after.hsva[1] > before.hsva[1]

@@ -226,8 +226,7 @@ class EmptyPart(TablePart):
                 veil.fill(OUTLINE, (x, y, thick, dash))
         surface.blit(veil, outline)
         words = (20, 0, self.box.w - 40, self.box.h)
-        ink = PALE if self.ui.art.contrast else INK_BROWN  # the land is dark then
-        self.write(surface, self.view.tr("table.row.empty"), words, "title", 20, ink, "centre")
+        self.write(surface, self.view.tr("table.row.empty"), words, "title", 20, INK_BROWN, "centre")
 
     @property
     def solid(self) -> bool:
