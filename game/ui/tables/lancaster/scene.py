@@ -63,8 +63,9 @@ COUNT: Box = (560.0, 852.0, 1304.0, 142.0)
 """Where the votes are counted, and what is told over that: the card of a puzzle hides no voter there."""
 BELOW_COUNT: Box = (540.0, 676.0, 840.0, 312.0)
 """Below the final scoring of three players: the card of a lesson."""
-MESSAGE_UP = 18.0
-"""How far above the castle messages hang, in units: below the map, over the battlements, and off the names of rooms."""
+MESSAGE_UP, MESSAGE_BESIDE = 16.0, 160.0
+"""How far above the map messages hang, in units: over woods and castles, off the names of counties below them; and how
+much broader than the counties at either side their room is, so that none is stretched."""
 STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 """Where the strip lies with which one looks back, and at the table for large text."""
@@ -142,12 +143,17 @@ class LancasterTable(ChoosingScene):
 
     @property
     def messages(self) -> Box | None:  # type: ignore[override]
-        """Between the map and the rooms of the castle, where nothing is to be read; in parliament below the top bar, as
-        at the table for large text, which has no room between them."""
+        """Over the upper edge of the map, where nothing is to be read; in parliament below the top bar, as at the table
+        for large text, where counties lie up to that edge."""
         if self.frame.large or (self.overlay is not None and self.overlay.covers):
             return None
-        castle = self.zones.board["castle"]
-        return (castle.x, castle.y - MESSAGE_UP, castle.w, castle.h)
+        land, sea = self.zones.board["map"], self.zones.board["favours"]
+        return (land.x - MESSAGE_BESIDE, land.y - MESSAGE_UP, sea.x - land.x + 2 * MESSAGE_BESIDE, land.h)
+
+    @property
+    def tells_begun(self) -> bool:
+        """The log lies on the table, but not at that for large text."""
+        return not self.frame.large
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
