@@ -125,7 +125,9 @@ class WayPart(TablePart):
 
     @property
     def goals(self) -> tuple[str, ...]:
-        """The counties to which it leads now."""
+        """The counties to which it leads now; none while something goes a way of its own, which is seen alone."""
+        if self.view.stage.ways:
+            return ()
         return goals_at_hand(agenda.steps(self.view.shown, "counties"))
 
     def signature(self) -> Hashable:

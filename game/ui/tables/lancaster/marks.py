@@ -46,13 +46,13 @@ SHOULDER = 0.4
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
-BECOMES, BECOMES_DOWN, BECOMES_SIZE, BECOMES_ON = (68.0, 32.0), 8.0, 24.0, 40.0
-"""Size of the pill with what a knight becomes, how far it reaches below the knight, and the size of its figures; the
-width of a knight that it has room on: of several on one space only a strip is seen."""
-LEAST_PILL = 0.84
-"""How much smaller that pill is at most on a narrow knight."""
-DISC_HIDDEN = 1.5
-"""Height of that pill at least, in heights of the number of the knight, which it hides."""
+BECOMES, BECOMES_ON = (1.4, 0.92, 0.74), 40.0
+"""Of the disc with the strength that a knight will have: its width, the size of its figure and that of the arrow before
+it, in heights of the number of the knight; and the width of a knight that it has room on: of several on one space only
+a strip is seen."""
+BESIDE_NUMBER, ARROW_IN = 0.84, 0.08
+"""How far right of the middle of that number the disc begins, in heights of it: the number stays in sight; and how far
+the middle of the arrow is within the disc."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -212,28 +212,24 @@ class Marks:
         brush.text.draw(surface, f"+{squires}", "head", 20 * frame.unit, INK_BROWN, words, "centre")
 
     def _becomes(self, surface: pygame.Surface, part: LancasterPiece) -> None:
-        """A pill over the number of a knight that can be upgraded: its strength now, and then."""
-        frame, brush = self.model.frame, self.model.brush
-        k = max(LEAST_PILL, min(1.0, part.rect.width / frame.px(BECOMES[0])))
-        wide, high = (frame.px(k * each) for each in BECOMES)
-        rect = pygame.Rect(0, 0, wide, high)
-        rect.midbottom = (part.rect.centerx, part.rect.bottom + frame.px(BECOMES_DOWN))
+        """Right of the number of a knight that can be upgraded, which stays in sight: an arrow, and its strength then
+        on a disc of its own."""
         token = part.token() if isinstance(part, SpotPart) else None
-        if token is not None:  # of a large knight the number stands higher: the pill hides it whole
-            seat, strength = self.model.family_seat(token[0]), token[1]
-            at = knight_rect(frame.point(*token[2:4]), frame.px(token[4]))
-            disc = within(self.model.context.art, knight_picture(strength, seat.colour), "strength", at)
-            rect.height = max(high, round(DISC_HIDDEN * disc.height))
-            rect.centery = min(rect.centery, disc.centery)
-        self.model.context.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
-        strength, side = int(part.piece.rpartition(":")[2]), round(0.5 * high)
-        arrow = pygame.Rect(0, 0, side, side)
-        arrow.center = rect.center
+        if token is None:
+            return
+        frame, brush = self.model.frame, self.model.brush
+        seat, strength = self.model.family_seat(token[0]), token[1]
+        at = knight_rect(frame.point(*token[2:4]), frame.px(token[4]))
+        number = within(self.model.context.art, knight_picture(strength, seat.colour), "strength", at)
+        wide, size, side = (round(each * number.height) for each in BECOMES)
+        left = number.centerx + round(BESIDE_NUMBER * number.height)
+        disc = pygame.Rect(left, number.centery - wide // 2, wide, wide)
+        pygame.draw.aacircle(surface, theme.GOLD_DARK, disc.center, wide / 2)
+        pygame.draw.aacircle(surface, theme.CREAM, disc.center, wide / 2 - max(1, frame.px(2)))
+        place = disc.move(round(ARROW_IN * wide), 0)
+        brush.text.draw(surface, str(strength + 1), "head", size, theme.OXBLOOD, place, "centre")
+        arrow = pygame.Rect(0, 0, side, side).move_to(center=(left + round(ARROW_IN * wide), disc.centery))
         brush.nominal(surface, "lancaster/arrow", arrow)
-        room = (rect.width - side) // 2
-        for number, x, ink in ((strength, rect.x, INK_BROWN), (strength + 1, arrow.right, theme.OXBLOOD)):
-            place = pygame.Rect(x, rect.y, room, rect.height)
-            brush.text.draw(surface, str(number), "head", k * BECOMES_SIZE * frame.unit, ink, place, "centre")
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
         """A small sign at the knight that would have to leave."""

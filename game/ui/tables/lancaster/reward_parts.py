@@ -40,8 +40,12 @@ if TYPE_CHECKING:
 
 PICTURES, CHANGE, CAPTION, NOTE = (14.0, 92.0), (110.0, 42.0), (152.0, 30.0), (184.0, 30.0)
 """Top and height of the four lines of a column of the window of a county."""
-CHANGE_WIDE, LARGER = 200.0, 1.4
-"""Width of an amount before and after at most, and how much larger it is beside the picture of a knight."""
+CHANGE_WIDE, CHANGE_GAP, LARGER = 200.0, 10.0, 1.4
+"""Width of an amount before and after at most, what is free between its parts, and how much larger it is beside the
+picture of a knight."""
+SPACE_TOP, SPACE_SIDE, SPACE_WORDS = 14.0, 60.0, 78.0
+"""In the window of a castle space: from the edge to pictures and from words to the other edge, height of pictures, and
+where words begin."""
 PLUS = 36.0
 """Room of the sign between a noble and the other reward."""
 WORDS, LARGE_WORDS = 22.0, 19.5
@@ -63,15 +67,23 @@ HELD = ("gold", "squires", "cubes", "points")
 def paint_change(
     part: TablePart, surface: pygame.Surface, what: str, before: int, after: int, box: Box, k: float = 1.0
 ) -> None:
-    """An amount now and afterwards: picture, number, arrow, number; `k`: how much larger than at a county."""
+    """An amount now and afterwards: picture, number, arrow, number, close to each other in the middle of a box; `k`: how
+    much larger than at a county."""
     x, y, w, h = box
-    side, arrow = min(38.0 * k, h), 26.0 * k
+    figures = ((str(before), 27.0, INK_BROWN), (str(after), 29.0, theme.OXBLOOD))
+    wide = [part.ui.units(part.ui.text.width(text, "head", part.ui.font_px(k * size))) + 2 for text, size, _ in figures]
+    side, arrow, gap = min(38.0 * k, h), 26.0 * k, CHANGE_GAP * k
+    room = side + arrow + sum(wide) + 3 * gap
+    x += max(0.0, (w - room) / 2)
+    fits = min(1.0, (w - side - arrow - 3 * gap) / sum(wide))
     part.nominal(surface, icon(what), (x, y + (h - side) / 2, side, side))
-    rest = w - side - 6
-    part.write(surface, str(before), (x + side + 4, y, rest * 0.34, h), "head", 27 * k, INK_BROWN, "centre")
-    part.nominal(surface, "lancaster/arrow", (x + side + 4 + rest * 0.38, y + (h - arrow) / 2, arrow, arrow))
-    after_box = (x + side + 4 + rest * 0.62, y, rest * 0.36, h)
-    part.write(surface, str(after), after_box, "head", 29 * k, theme.OXBLOOD, "centre")
+    x += side + gap
+    for (text, size, ink), broad in zip(figures, wide, strict=True):
+        part.write(surface, text, (x, y, fits * broad, h), "head", size * k, ink, "centre")
+        x += fits * broad + gap
+        if ink == INK_BROWN:
+            part.nominal(surface, "lancaster/arrow", (x, y + (h - arrow) / 2, arrow, arrow))
+            x += arrow + gap
 
 
 class Column(TablePart):
@@ -322,9 +334,8 @@ class SpaceColumn(Column):
     def paint(self, surface: pygame.Surface) -> None:
         self.sheet(surface)
         tr = self.view.tr
-        half = self.box.w / 2
-        wide, words = min(CHANGE_WIDE, half - 40), (72.0, self.box.h - 82)
-        paint_change(self, surface, "squires", *self.squires(), ((half - wide) / 2 + 5, 8, wide, 60), LARGER)
+        half, words = self.box.w / 2, (SPACE_WORDS, self.box.h - SPACE_WORDS - SPACE_TOP)
+        paint_change(self, surface, "squires", *self.squires(), (20, SPACE_TOP, half - 30, SPACE_SIDE), LARGER)
         room = (half, words[0], half - 20, words[1])
         brings = self.laid(self.said(), self.at_box(room), self.word_size, "body")
         high = self.ui.units(brings.height)
@@ -332,7 +343,7 @@ class SpaceColumn(Column):
         own = tr("overlay.own.squires")  # as large as what stands beside it
         self.ui.text.draw(surface, own, "body", brings.size, INK_BROWN, self.at_box(line), "centre")
         what = "new_knight" if self.kind == "muster" else "upgrade"
-        self.nominal(surface, icon(what), (half + half / 2 - 40, 8, 60, 60))
+        self.nominal(surface, icon(what), (half + (half - 20 - SPACE_SIDE) / 2, SPACE_TOP, SPACE_SIDE, SPACE_SIDE))
         self.words(surface, self.said(), room, self.word_size)
 
     def said(self) -> str:

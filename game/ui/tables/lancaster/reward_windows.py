@@ -35,8 +35,8 @@ LARGE_COLUMN = (432.0, 222.0)
 """The same for large text, where the words of a column take more room."""
 GAP, DOWN = 25.0, 20.0
 """Between columns, and from one to its button: the brackets of a hint round that stay off their neighbours."""
-LARGE_SPACE_WIDE, BESIDE = 800.0, 8.0
-"""Width of the window of a castle space for large text, and how far else it reaches beyond the laws at both sides."""
+LARGE_SPACE_WIDE = 800.0
+"""Width of the window of a castle space for large text; else it is as wide as the laws, over which it lies."""
 BUTTON = 64.0
 MARGIN = 28.0
 HEAD = 52.0
@@ -162,7 +162,7 @@ class SpaceWindow(Window):
             self.stand_by(self.room, (LARGE_SPACE_WIDE, high))
         else:  # beside the castle, over the laws, which count no longer: no room and no county lies under it
             laws = model.zones.board["parliament"]
-            self.box = (laws.x - BESIDE, laws.y + laws.h - high, laws.w + 2 * BESIDE, high)
+            self.box = (laws.x, laws.y + laws.h - high, laws.w, high)
 
     def title(self) -> str:
         return self.model.tr(f"overlay.{self.kind}", n=space_price(self.model.shown.rules.values, self.kind))

@@ -39,6 +39,11 @@ REACH = 16.0
 SHADOW = (26, 14, 30)
 DOT, DOTS_APART = 4.0, 22.0
 """Radius of the dots of a way, and from one to the next, in units."""
+DOTS_AHEAD, DOTS_OFF = 3, 0.62
+"""How many of them are seen before what goes there, and how far off its middle they begin, in widths of it: names and
+numbers of all other places stay free."""
+HEAD = (15.0, 10.0)
+"""Length and half the breadth of the point at its front."""
 
 
 @dataclass
@@ -91,10 +96,11 @@ class Turning:
 
 @dataclass
 class Way:
-    """The way of something that flies, in dots: points in units."""
+    """The way of something that flies, in dots before it, with a point at their front: points in units."""
 
     points: Sequence[tuple[float, float]]
     colour: theme.Colour
+    goes: Rider | Flyer
 
 
 @dataclass
@@ -162,6 +168,18 @@ class Stage(stage.Stage):
         self.ways.clear()
 
 
+def dotted(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Points at equal distances from the start of a way to its end."""
+    dots, rest = [], 0.0
+    for (x0, y0), (x1, y1) in pairwise(points):
+        far = math.dist((x0, y0), (x1, y1))
+        while rest < far:
+            dots.append((between(x0, x1, rest / far), between(y0, y1, rest / far)))
+            rest += DOTS_APART
+        rest -= far
+    return dots
+
+
 class StagePainter(stage.StagePainter[Stage]):
     """Draws knights and amounts on their way."""
 
@@ -190,16 +208,34 @@ class StagePainter(stage.StagePainter[Stage]):
     # -- pieces -------------------------------------------------------------------------------------------------------
 
     def _way(self, surface: pygame.Surface, frame: Frame, way: Way) -> None:
-        """Dots at equal distances from its start to its end."""
-        radius, rest = frame.px(DOT), 0.0
-        for (x0, y0), (x1, y1) in pairwise(way.points):
-            far = math.dist((x0, y0), (x1, y1))
-            while rest < far:
-                x, y = frame.point(between(x0, x1, rest / far), between(y0, y1, rest / far))
-                pygame.draw.aacircle(surface, theme.INK, (x, y + 1), radius + max(1, radius // 3))
-                pygame.draw.aacircle(surface, way.colour, (x, y), radius)
-                rest += DOTS_APART
-            rest -= far
+        """Some dots before what goes there, and a point that tells where to."""
+        goes, dots = way.goes, dotted(way.points)
+        here = min(range(len(dots)), key=lambda at: math.dist(dots[at], (goes.x, goes.y)))
+        off = round(DOTS_OFF * goes.width / DOTS_APART) + 1
+        ahead = dots[here + off : here + off + DOTS_AHEAD + 1]
+        radius = frame.px(DOT)
+        for dot in ahead[:-1]:
+            x, y = frame.point(*dot)
+            pygame.draw.aacircle(surface, theme.INK, (x, y + 1), radius + max(1, radius // 3))
+            pygame.draw.aacircle(surface, way.colour, (x, y), radius)
+        if len(ahead) > 1:
+            self._point(surface, frame, ahead[-2], ahead[-1], way.colour)
+
+    def _point(
+        self, surface: pygame.Surface, frame: Frame, start: tuple[float, float], end: tuple[float, float],
+        colour: theme.Colour,
+    ) -> None:  # fmt: skip
+        """The head of an arrow at `end`, with an edge as the dots have."""
+        along = pygame.Vector2(end) - start
+        along.scale_to_length(1.0)
+        across, foot = pygame.Vector2(-along.y, along.x), pygame.Vector2(end)
+        for grown, ink in ((3.0, theme.INK), (0.0, colour)):
+            long, broad = HEAD[0] + 1.5 * grown, HEAD[1] + grown
+            back = foot - grown * along / 2
+            corners = [back + broad * across, back + long * along, back - broad * across]
+            drawn = [frame.point(corner.x, corner.y) for corner in corners]
+            pygame.draw.polygon(surface, ink, drawn)
+            pygame.draw.aalines(surface, ink, closed=True, points=drawn)
 
     def _rider(self, surface: pygame.Surface, frame: Frame, rider: Rider) -> None:
         wide = max(STEP, round(frame.px(rider.width) / STEP) * STEP)

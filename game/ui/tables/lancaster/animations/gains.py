@@ -116,7 +116,7 @@ def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
             view.stage.glint(tile.x, tile.y, 1)
 
     riding = along(tile, corners, goal[2], max(FLIGHT, far / PACE), follow)
-    leaving = on_way(view, bent(corners), theme.GOLD_LIGHT, riding)
+    leaving = on_way(view, tile, bent(corners), theme.GOLD_LIGHT, riding)
     stars = Call(lambda: view.stage.burst(goal[0], goal[1], 6, 150.0))
     return [play(view, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 

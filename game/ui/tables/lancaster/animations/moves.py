@@ -177,10 +177,10 @@ def along(
 
 
 def on_way(
-    view: LancasterView, points: Sequence[tuple[float, float]], colour: theme.Colour, going: Step
+    view: LancasterView, goes: Rider | Flyer, points: Sequence[tuple[float, float]], colour: theme.Colour, going: Step
 ) -> Step:  # fmt: skip
-    """Something goes a way that is seen in dots meanwhile: where it comes from and where it goes."""
-    way = Way(points, colour)
+    """Something goes a way that is seen in some dots before it."""
+    way = Way(points, colour, goes)
     return Timeline([Call(lambda: view.stage.ways.append(way)), going, Call(lambda: view.stage.ways.remove(way))])
 
 

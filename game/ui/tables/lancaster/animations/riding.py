@@ -58,7 +58,7 @@ def expelled(view: LancasterView, event: ev.Expelled) -> Sequence[Step]:
         Call(lambda: view.stage.burst(start[0], start[1], 7, 170.0)),
         ride(knight, aside, 0.26, 34, THROWN),
         Call(lambda: view.stage.puff(aside[0], aside[1] + 0.5 * aside[2], 60.0, 6)),
-        on_way(view, (start[:2], goal[:2]), THROWN_OUT, ride(knight, goal, HOME)),
+        on_way(view, knight, (start[:2], goal[:2]), THROWN_OUT, ride(knight, goal, HOME)),
     ]
     supply = view.zones.board["supply"]
     squires = [flyer(view, "squires", start[:2], SQUIRE) for _ in range(min(event.squires, 5))]
