@@ -128,6 +128,28 @@ def test_marks_lie_on_the_pieces_that_the_lines_are_about(make_driver: Make) -> 
     assert before.subsurface(near).get_buffer().raw != driver.app.surface.subsurface(near).get_buffer().raw
 
 
+def test_on_the_map_of_lancaster_a_line_lies_round_where_it_happened(make_driver: Make) -> None:
+    """A mark at the corner of a county alone was hardly seen."""
+    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "lancaster", least=4, prompt="placement")
+    line = next(line for line in table.recap.lines if table.where.of_line(line))
+    [rect, *_] = table.where.round_line(line)
+    plain = pygame.Surface((1280, 720))
+    table.recap.draw_marks(plain)
+    edge = [plain.get_at((rect.x + 3, y))[:3] for y in range(rect.y + 20, rect.bottom - 20)]
+    assert all(any(pixel) for pixel in edge)
+    assert not any(plain.get_at((rect.x + 12, rect.centery))[:3])
+
+
+def test_lines_of_nobody_begin_where_those_of_players_do(make_driver: Make) -> None:
+    """They hung over to the left."""
+    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "lancaster", least=4, prompt="placement")
+    table.recap.lines = (replace(table.recap.lines[0], seat=None), *table.recap.lines)
+    table.rebuild()
+    table.ui.root.place(table.ui.root.box)
+    lines = [part for part in table.ui.find("recap").walk() if isinstance(part, RecapLine)]
+    assert len({round(part.box.x) for line in lines for part in line.walk() if isinstance(part, RichText)}) == 1
+
+
 def test_marks_on_the_map_leave_heads_of_queens_in_sight(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver((1280, 720), bot_pace="wait")
     table = at_own_turn(driver, "queen_run")

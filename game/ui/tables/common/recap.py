@@ -23,7 +23,7 @@ from game.ui.tables.common.sheet import Sheet
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Column, Row, Stack
+from game.ui.widgets.containers import Column, Row, Spacer, Stack
 from game.ui.widgets.fade import EdgeFade
 from game.ui.widgets.label import Label, Picture, RichText, enlarge_to_fit
 from game.ui.widgets.scroll import ScrollView
@@ -43,11 +43,15 @@ APART, MOST_APART = 3.0, 16.0
 CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
+ROUND, THICK = 14.0, 4.0
+"""Corners and width of the line round such a piece."""
 LIT = theme.rgb("#f0d9a4")
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
 LARGER = (1.4, 1.3, 1.2, 1.1)
 """How many times as large as usual its letters may be in that place."""
+COVERED = (1.2, 1.1)
+"""The same over a log that it always covers: there it is much the same size at every turn."""
 AS_HIGH = (1.25, 1.15, 1.0, 0.95, 0.9)
 """The same where it is as high as its lines."""
 FLATTER = (1.2, 1.1)
@@ -220,9 +224,22 @@ class Recap:
                 for rect in where.of_line(line):
                     inner = rect.inflate(-2 * inset, -2 * inset)
                     marked[inner.bottomleft if where.marks_low else inner.topright] = self._token(line)
+                for rect in where.round_line(line):
+                    self._draw_round(surface, rect, self._controls.log_seat(line.seat).colour)
         for corner, token in marked.items():
             picture = ui.art.picture(token, ui.frame.px(MARK))
             surface.blit(picture, picture.get_rect(center=corner))
+
+
+    def _draw_round(self, surface: pygame.Surface, rect: pygame.Rect, seat_colour: str) -> None:
+        """A line in a player's colour round a piece, a ring round a round one, with a dark edge at either side."""
+        ui = self._controls.ui
+        bar = ui.art.slice(f"ui/bar_{seat_colour}", (ui.frame.px(ROUND),) * 2, ui.frame.unit)
+        colour = pygame.transform.average_color(bar, bar.get_rect().inflate(-2, -2))[:3]
+        radius = rect.width // 2 if rect.width == rect.height else ui.frame.px(ROUND)
+        edge, thick = max(1, ui.frame.px(1.5)), max(2, ui.frame.px(THICK))
+        for ink, out, line in ((theme.INK, edge, thick + 2 * edge), (colour, 0, thick)):
+            draw_rounded(surface, ink, rect.inflate(2 * out, 2 * out), line, radius=radius + out)
 
 
 class RecapLine(Widget):
@@ -248,7 +265,8 @@ class RecapLine(Widget):
         letters, side, thumb = sizes
         self._token = Picture(token, side) if token else None
         self._said = RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1)
-        words = [self._said] if self._token is None else [self._token, self._said]
+        before = [self._token] if self._token is not None else [Spacer(side)] if stacked else []
+        words = [*before, self._said]  # below each other all begin where those with a token do
         parts: list[Widget] = [Row(words, gap=8, align="top", grow=1)]
         shown = line.pictures if thumb else ()
         cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in shown]
@@ -466,7 +484,8 @@ class _OverLog(Stack):
         least = log.head + LEAST_LOG + GAP - 2 * edge if apart else math.inf
         enlarge_to_fit(strip, (), lambda: True)
         if room.h - strip.size(room.w)[1] < least:  # it takes all the place
-            enlarge_to_fit(strip, LARGER, lambda: strip.size(room.w)[1] <= room.h)
+            steps = COVERED if self._where.recap_covers else LARGER
+            enlarge_to_fit(strip, steps, lambda: strip.size(room.w)[1] <= room.h)
         high = strip.size(room.w)[1]
         if room.h - high < least:
             strip.place(room)

@@ -73,6 +73,10 @@ class Whereabouts:
     marks_within = 8.0
     """How far within that corner the middle of a mark of what others did is, in units."""
 
+    def round_line(self, line: LogLine) -> Sequence[pygame.Rect]:
+        """Round what a line in the colour of who did something lies as well, where a line of the log happened."""
+        return ()
+
     def shows_who(self, line: LogLine) -> bool:
         """Whether what lies where a line happened says by itself whose it is."""
         return False

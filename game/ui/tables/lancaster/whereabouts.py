@@ -154,3 +154,7 @@ class LancasterWhereabouts(Whereabouts):
             return []
         places = (self.piece(name) for name in line.pieces if not name.startswith(NOT_MARKED))
         return [place for place in places if place is not None]
+
+    def round_line(self, line: LogLine) -> Sequence[pygame.Rect]:
+        """Round the whole piece: a mark at its corner alone was hardly seen on the map."""
+        return () if self._lancaster.overlay is not None else super().of_line(line)
