@@ -70,6 +70,8 @@ NOBLE_WIDE, HALL_WIDE = 37.0, 244.0
 """Width of a noble, and of the hall of nobles, as they were designed."""
 NOBLE_STEPS, WORTH = (48.0, 44.0), 60.0
 """From noble to noble above and below; the width of the place behind the lower ones that tells what all are worth."""
+WALL = 5.0
+"""How far the walls and the ivy round a court reach into its hall."""
 GLOW, GLOW_STEPS = 150, 24
 """Opacity of the light in a court in its middle, and how many steps it has."""
 TAG_EM = 1.2
@@ -365,6 +367,25 @@ class CastlePart(TablePart):
             "cubes": side.cubes, "points": side.points, "tiles": list(side.tiles), "nobles": list(side.nobles),
         }  # fmt: skip
         return self.make_item(seen, text=self.view.names[self.family], value=value)
+
+
+def paint_hall(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> None:
+    """The hall of a court as in the own castle, as broad and as high as wanted: its windows grow with it."""
+    art, name = part.ui.art, "lancaster/castle"
+    entry, zones, rect = art.entry(name), part.view.zones, part.at_box((box[0], box[1], box[2], box[3]))
+    court, own = zones.castle["court"], zones.board["castle"]
+    wide = round(rect.width * own.w / (court.w - 2 * WALL))
+    left, top = (0.0, 0.0) if entry is None else entry.pad[:2]
+    inner = own.w if entry is None else entry.units[0] - entry.pad[0] - entry.pad[2]
+    outer = own.w if entry is None else entry.units[0]
+    k, scale = wide / own.w, wide / inner
+    seen = pygame.Rect(
+        round(left * scale + (court.x + WALL) * k), round(top * scale + (court.y + WALL) * k),
+        rect.width, round((court.h - 2 * WALL) * k),
+    )  # fmt: skip
+    picture = art.picture(name, round(outer * scale))
+    hall = picture.subsurface(seen.clip(picture.get_rect()))
+    surface.blit(pygame.transform.smoothscale(hall, rect.size), rect)
 
 
 def light_up(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> None:

@@ -334,6 +334,8 @@ class ConflictPart(LancasterPiece):
             return  # one chooses by these alone
         words = "+".join(map(str, knights)) if count <= MOST_PILED else f"×{count}"
         self.brush.slip(surface, words, self.ui.frame.rect(foot_box(art, card, box, index)))
+        if count <= MOST_PILED:
+            return  # both strengths are read there: a sum over their heads would say it again
         total = within(art, card_name(card), f"total_{index + 1}", self.rect)
         more = round(LARGER_PILL * total.height)  # it grows down: above it is the name
         total = total.inflate(round(LARGER_PILL * total.width), more).move(0, more // 2)

@@ -67,8 +67,8 @@ HELD = ("gold", "squires", "cubes", "points")
 def paint_change(
     part: TablePart, surface: pygame.Surface, what: str, before: int, after: int, box: Box, k: float = 1.0
 ) -> None:
-    """An amount now and afterwards: picture, number, arrow, number, close to each other in the middle of a box; `k`: how
-    much larger than at a county."""
+    """An amount now and afterwards: picture, number, arrow, number, close to each other in the middle of a box; `k`:
+    how much larger than at a county."""
     x, y, w, h = box
     figures = ((str(before), 27.0, INK_BROWN), (str(after), 29.0, theme.OXBLOOD))
     wide = [part.ui.units(part.ui.text.width(text, "head", part.ui.font_px(k * size))) + 2 for text, size, _ in figures]

@@ -15,6 +15,7 @@ from game.ui.tables.lancaster.castle import (
     LABEL_EM,
     court_spots,
     light_up,
+    paint_hall,
     paint_shields,
     shield,
     space_pays,
@@ -241,7 +242,7 @@ class AllyPart(PanelPart):
         model, side = self.model, self.side
         self.paint_sheet(surface)
         box, knights = self.places["court"], self.court()
-        self.skin(surface, "lancaster/tray", box)
+        paint_hall(self, surface, box)
         if model.calls("ally"):
             light_up(self, surface, box)
         missing = list(side.court)
