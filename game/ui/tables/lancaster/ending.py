@@ -162,7 +162,9 @@ class Ending(Overlay):
         if not self.scored:
             return None
         if isinstance(self.model.step, Over):
-            return self.model.tr("table.in_phase.over"), ""  # the ribbon below the sheet tells who has won
+            # The ribbon below the sheet tells who has won; what lies beside some numbers is told here.
+            tied = any(self.broke_tie(*each) for each in self.scored)
+            return self.model.tr("table.in_phase.over"), self.model.tr("overlay.end.ties") if tied else ""
         kind = self.counting
         values = self.model.shown.rules.values
         first, second = {"army": values.army, "castle": values.castle_points}.get(kind, (0, 0))
@@ -299,7 +301,7 @@ class EndSheet(TablePart):
             amount, points = found
             self.write(surface, str(amount), (x, y + 4, COUNTED, high - 8), "head", 34 * k, INK_BROWN, "centre")
             if self.ending.broke_tie(kind, seat):
-                mark: Box = (x + COUNTED - MORE, y + high / 2 - MORE, MORE, MORE)
+                mark: Box = (x + COUNTED - MORE + 5, y + (high - MORE) / 2, MORE, MORE)
                 self.nominal(surface, icon(BREAKS[kind]), mark)
             text = f"+{points}"
             ink = theme.OXBLOOD if points else INK_BROWN

@@ -17,19 +17,24 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
     from game.ui.tables.lancaster.zones import Zones
 
-WIDE, HEAD, ROW, FOOT = 470.0, 62.0, 84.0, 14.0
-"""Units of its width, and of the heights of title, line and lower margin."""
-FACE, BADGE, CROWN = 62.0, 26.0, 46.0
-"""Units of a face, of the player's sign on it, and of the winner's crown."""
-MARGIN = 28.0
+HEAD, FOOT, ROW = 80.0, 18.0, 150.0
+"""Units of the heights of title and lower margin, and of a line at most."""
+ASIDE = 20.0
+"""Units that it keeps from the edges of France."""
+FACE, BADGE, CROWN, POINTS, NAME = 0.68, 0.3, 0.44, 0.42, 0.26
+"""Sizes of a face, of the player's sign on it, of the winner's crown, of the picture of points and of the letters of a
+name, in heights of a line."""
+SUM = 1.05
+"""Width of the points, in heights of a line."""
+MARGIN = 30.0
 """Units at its left and right."""
 
 
 def ranking_box(zones: Zones, players: int) -> Box:
-    """In the middle of France."""
+    """Over France, as high as its lines."""
     rows, land = zones.board["row:upper"], zones.board["map"]
-    high = HEAD + ROW * players + FOOT
-    return rows.x + (rows.w - WIDE) / 2, land.y + (land.h - high) / 2, WIDE, high
+    high = min(HEAD + ROW * players + FOOT, land.h - 2 * ASIDE)
+    return rows.x + ASIDE, land.y + (land.h - high) / 2, rows.w - 2 * ASIDE, high
 
 
 class RankingPart(TablePart):
@@ -56,21 +61,26 @@ class RankingPart(TablePart):
     def paint(self, surface: pygame.Surface) -> None:
         view, wide = self.view, self.box.w - 2 * MARGIN
         self.skin(surface, "ui/panel")
-        title: Box = (MARGIN, 10, wide, HEAD - 14)
-        self.write(surface, view.tr("table.standings.over"), title, "title", 30, theme.OXBLOOD, "centre")
-        for index, seat in enumerate(self.order()):
-            top = HEAD + ROW * index
+        title: Box = (MARGIN, 14, wide, HEAD - 22)
+        self.write(surface, view.tr("table.standings.over"), title, "title", 36, theme.OXBLOOD, "centre")
+        order = self.order()
+        high = (self.box.h - HEAD - FOOT) / len(order)
+        face, crown = FACE * high, CROWN * high
+        for index, seat in enumerate(order):
+            top = HEAD + high * index
             surface.fill(theme.TAN, self.at_box((MARGIN, top, wide, 2)))
-            who, middle = view.seat_at(seat), top + ROW / 2
-            draw_face(
-                surface, self.ui.art, who, self.spot(MARGIN + FACE / 2, middle), self.px(FACE / 2), self.px(BADGE)
-            )
-            name: Box = (MARGIN + FACE + 18, top, 180, ROW)
-            self.write(surface, who.name, name, "title", 30, theme.INK)
+            who, middle = view.seat_at(seat), top + high / 2
+            at = self.spot(MARGIN + face / 2, middle)
+            draw_face(surface, self.ui.art, who, at, self.px(face / 2), self.px(BADGE * high))
+            left, right = MARGIN + face + 20, wide - SUM * high
             if seat in view.shown.winners:
-                self.picture(surface, "icons/crown", (MARGIN + wide - 172, middle - CROWN / 2, CROWN, CROWN))
+                right -= crown + 12
+                self.picture(surface, "icons/crown", (MARGIN + right + 6, middle - crown / 2, crown, crown))
+            name: Box = (left, top, MARGIN + right - left, high)
+            self.write(surface, who.name, name, "title", NAME * high, theme.INK)
             points = [Amount("points", str(view.shown.families[seat].points))]
-            self.row(surface, points, (MARGIN + wide - 120, top, 120, ROW), 44, theme.OXBLOOD, "right")
+            place = (MARGIN + wide - SUM * high, top, SUM * high, high)
+            self.row(surface, points, place, POINTS * high, theme.OXBLOOD, "right")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         value = [[self.view.seat_at(seat).name, self.view.shown.families[seat].points] for seat in self.order()]

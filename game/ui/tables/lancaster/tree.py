@@ -88,15 +88,22 @@ def build(model: LancasterModel) -> Widget:
     if not laws_shown:
         placed += [*_channel(model), *_france(model)]
     placed += [*_others(model), *_castle(model)]
-    if laws_shown or not model.zones.large:
+    over = bool(model.shown.winners)
+    if laws_shown or not (model.zones.large or over):
         placed += _parliament(model)
     if not model.zones.large:
-        placed.append((model.zones.board["log"], log_view(model, LogView)))
+        placed.append((_log_box(model, over=over), log_view(model, LogView)))
     placed += top
     if overlay is not None:
         return Place([*placed, *overlay.widgets()])
     placed += lit(model, placed)
     return Place([*placed, *prompt.bar(model)])
+
+
+def _log_box(model: LancasterModel, *, over: bool) -> Box:
+    """Where the log lies: once all is over in place of parliament, too, where nothing is proposed any more."""
+    laws, log = model.zones.board["parliament"], model.zones.board["log"]
+    return (laws.x, log.y, log.x + log.w - laws.x, log.h) if over else log
 
 
 def _england(model: LancasterModel) -> Placed:
