@@ -117,7 +117,7 @@ def draw_printed(surface: pygame.Surface, view: LancasterView, card: str, rect: 
     brush.line(surface, str(how.needed), "head", 38 * unit, theme.CREAM, place, "centre")
     for index, value in enumerate(how.values, start=1):
         place = within(art, name, f"value_{index}", rect)
-        brush.line(surface, str(value), "head", 21 * unit, VALUE_INK, place, "centre")
+        brush.line(surface, str(value), "head", 21 * unit * max(1.0, view.ui.frame.text), VALUE_INK, place, "centre")
 
 
 def draw_bare(surface: pygame.Surface, view: LancasterView, card: str, rect: pygame.Rect) -> None:

@@ -43,8 +43,10 @@ SEAL_AT = (-8.0, 24.0)
 """The middle of the seal, from the corner of the plaque: the crest on its ribbon stays in sight."""
 COUNT = 0.26
 """How much larger the disc with the number of nobles is than designed."""
-ALIKE = 1.15
-"""How much larger a name is at most than that which has to be smallest."""
+MOST_GROWN = 1.3
+"""How many times as large what a county brings is at most with larger text: it has room up to the edges."""
+ALIKE, LARGE_ALIKE = 1.15, 1.35
+"""How much larger a name is at most than that which has to be smallest, and at the table for large text."""
 NO_STACK = theme.rgb("#b9a583")
 """The outline where the last noble is just being taken."""
 ALONE, ALONE_TWO = 48.0, 42.0
@@ -95,6 +97,11 @@ class CountyPart(LancasterPiece):
     def k(self) -> float:
         """How much larger than designed the plaque is."""
         return self.box.h / HIGH
+
+    @property
+    def grown(self) -> float:
+        """How much larger pictures and numbers are than designed."""
+        return self.k * min(MOST_GROWN, max(1.0, self.ui.frame.text))
 
     def value(self) -> object:
         holder = self.data.holder
@@ -173,7 +180,8 @@ class CountyPart(LancasterPiece):
         """The size of the letters of its name: not much larger than those of the county whose name fits worst."""
         text, tr, px = self.ui.text, self.model.tr, min(self.ui.font_px(25), HIGHEST * box.height)
         names = (tr(f"county.{county}") for county in COUNTY_IDS)
-        return min(px, ALIKE * min(text.fit(name, "title", px, box.width)[1] for name in names))
+        alike = LARGE_ALIKE if self.ui.frame.large else ALIKE
+        return min(px, alike * min(text.fit(name, "title", px, box.width)[1] for name in names))
 
     def _paint_knight(self, surface: pygame.Surface) -> None:
         box = self.knight_box()
@@ -198,7 +206,8 @@ class CountyPart(LancasterPiece):
             self.brush.nominal(surface, "lancaster/noble_stack", rect)
         self.brush.nominal(surface, noble_picture(self.county), rect)
         disc = within(art, PLAQUE, "count", self.rect)
-        disc.inflate_ip(round(COUNT * disc.width), round(COUNT * disc.height))
+        more = (1 + COUNT) * self.grown / self.k - 1
+        disc.inflate_ip(round(more * disc.width), round(more * disc.height))
         self.brush.nominal(surface, "lancaster/count", disc)
         px = readable(0.78 * disc.height, disc.height)
         self.brush.line(surface, str(count), "head", px, INK_BROWN, disc, "centre")
@@ -221,11 +230,11 @@ class CountyPart(LancasterPiece):
         box = within(art, PLAQUE, "reward", self.rect)
         if self.alone:
             room = box.union(within(art, PLAQUE, "nobles", self.rect))
-            side = (ALONE if len(items) == 1 else ALONE_TWO) * self.k * self.ui.frame.unit
+            side = (ALONE if len(items) == 1 else ALONE_TWO) * self.grown * self.ui.frame.unit
             self.brush.amounts(surface, items, room, side, INK_BROWN)
             return
         self._paint_or(surface, within(art, PLAQUE, "or", self.rect))
-        side = (38.0 if len(items) == 1 else 31.0) * self.k * self.ui.frame.unit
+        side = (38.0 if len(items) == 1 else 31.0) * self.grown * self.ui.frame.unit
         high = box.height / max(1, len(items))
         for index, item in enumerate(items):
             line = pygame.Rect(box.x, round(box.y + index * high), box.width, round(high))
