@@ -155,6 +155,20 @@ def test_a_number_on_an_upright_piece_leaves_its_corners_in_sight(
     assert at[0] == tablet.centerx
 
 
+def test_a_number_over_a_knight_at_court_leaves_its_neighbours_in_sight(
+    make_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It hid half a shield, and the lance of the next one."""
+    table = make_table(position=document(HANDS, AWAKE))
+    drawn: list[tuple[int, int]] = []
+    monkeypatch.setattr(badges, "draw_number", lambda surface, ui, number, at, side: drawn.append(at))
+    unit, ui = table.scene.ui.frame.unit, table.scene.ui
+    for wide in (100, 60):  # the second stands in two rows: there is no room above it
+        knight = pygame.Rect(300, 300, round(wide * unit), round(1.1 * wide * unit))
+        badges.draw_badges(table.driver.app.surface, ui, [knight], 1, beside=True, above=True)
+        assert (drawn[-1][0] == knight.centerx and drawn[-1][1] < knight.top) == (wide == 100)
+
+
 @pytest.mark.parametrize("hand", ["K D 2 3 5", "K 9 2 3 5"], ids=["with a dragon", "without"])
 def test_the_attacked_may_ask_as_well(make_table: Make, hand: str) -> None:
     table = make_table(position=document(["N 1 2 3 5", hand, "J 5 6 7 8"], AWAKE), persons=2)

@@ -20,6 +20,9 @@ ROOMY = 3
 PIN, LOWER = 1.5, 0.7
 """How far the point of a number is from its middle, in radii; and how far its middle is below the top of an upright
 small piece, in widths: clear of a title above it, and of a value at its foot."""
+ROOM_ABOVE, OVER_HEAD = 72.0, 0.16
+"""Width from which on a piece has room for a badge above it, in units; how far its middle is over the piece, in widths
+of it: its point comes down to the piece."""
 EDGE = 6
 """Units from a piece to its brackets."""
 
@@ -51,11 +54,12 @@ def draw_badges(
     *,
     beside: bool = False,
     low: bool = False,
+    above: bool = False,
 ) -> None:
     """Brackets and a badge on each piece: a lamp, or the number of the step in which it is pressed.
 
     `beside`: at the edge of a wide piece, rather than over its corner, where something is to be read; `low`: at its
-    left lower corner, off a title below it.
+    left lower corner, off a title below it; `above`: over the head of a piece, if it is so large that there is room.
     """
     frame = ui.frame
     draw_brackets(surface, ui, rects)
@@ -68,6 +72,8 @@ def draw_badges(
             at = rect.right - frame.px(EDGE) - side // 2, rect.top + frame.px(EDGE) + side // 2
         elif beside and side == frame.px(BADGE):
             at = min(rect.right + side // 3, frame.area.right - frame.px(EDGE) // 2 - side // 2), rect.top + side // 3
+        if above and rect.width >= frame.px(ROOM_ABOVE):
+            at = rect.centerx, rect.top - round(OVER_HEAD * side)
         elif low:
             at = rect.left, rect.bottom - side // 3
         if number is not None:

@@ -227,4 +227,5 @@ class Hints:
             draw_brackets(surface, ui, goals)
             return
         for number, rects in enumerate((taken, goals), start=1):
-            draw_badges(surface, ui, rects, number if taken and goals else None, beside=beside, low=low)
+            step, above = (number if taken and goals else None), number == 1 and where.badges_above(self.pieces)
+            draw_badges(surface, ui, rects, step, beside=beside, low=low, above=above)

@@ -65,6 +65,10 @@ class Whereabouts:
         """Whether the badges of a hint lie at the edge of pieces, not over their corners."""
         return False
 
+    def badges_above(self, names: Sequence[str]) -> bool:
+        """Whether there is room over the first of these pieces, and those of its kind, for the badges of a hint."""
+        return False
+
     @property
     def marks_low(self) -> bool:
         """Whether marks of what others did, and badges, are at the lower corners of pieces, not at the upper ones."""

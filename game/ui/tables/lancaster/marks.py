@@ -13,7 +13,15 @@ from game.table.lessons import LessonSession, is_only_read
 from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.cache import SurfaceCache
-from game.ui.tables.common.badges import BADGE, OF_PIECE, draw_badges, draw_brackets, draw_number
+from game.ui.tables.common.badges import (
+    BADGE,
+    OF_PIECE,
+    OVER_HEAD,
+    ROOM_ABOVE,
+    draw_badges,
+    draw_brackets,
+    draw_number,
+)
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.look import INK_BROWN, knight_picture, knight_rect, within
@@ -97,12 +105,16 @@ class Marks:
                     draw_badges(surface, model.ui, marked, number, beside=True)
 
     def _point_at(self, surface: pygame.Surface, knights: list[pygame.Rect], number: int) -> None:
-        """The number of a step at the shoulder of a knight at court: over it the pin would hide its face."""
+        """The number of a step over the head of a knight at court, or at its shoulder where others stand above it: over
+        it the pin would hide its face."""
         frame = self.model.frame
         draw_brackets(surface, self.model.ui, knights)
         for rect in knights:
             side = min(frame.px(BADGE), round(OF_PIECE * rect.width))
-            draw_number(surface, self.model.ui, number, (rect.right, rect.top + round(SHOULDER * side)), side)
+            at = (rect.right, rect.top + round(SHOULDER * side))
+            if rect.width >= frame.px(ROOM_ABOVE):
+                at = (rect.centerx, rect.top - round(OVER_HEAD * side))
+            draw_number(surface, self.model.ui, number, at, side)
 
     def _taught(self) -> frozenset[str] | None:
         """The knights at court that a lesson asks for; None where all may be taken."""

@@ -100,6 +100,10 @@ class LancasterWhereabouts(Whereabouts):
         """Counties have their strength in that corner, and the names of rows stand over conflicts."""
         return True
 
+    def badges_above(self, names: Sequence[str]) -> bool:
+        """Knights at court have their windows over them; at their sides others stand."""
+        return any(name.startswith("hand:") for name in names[:1])
+
     @property
     def hint_fills(self) -> bool:
         """While laws take effect it lies where one is told what the others did, and below voters over the count: it
