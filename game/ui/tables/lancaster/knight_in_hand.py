@@ -9,8 +9,10 @@ import pygame
 from game.ui import theme
 from game.ui.anim.easing import out_back
 from game.ui.cache import SurfaceCache
+from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.look import knight_rect, thread_points
+from game.ui.tables.lancaster.risen import GROWTH
 from game.ui.tables.lancaster.rivals import PanelPart
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ SWING = 0.012
 """Degrees for each unit a second."""
 CALM = 10.0
 """How fast the swing follows the pointer: shares a second."""
+FRAME = 6.0
+"""How much larger than what is pointed at the frame round it is, in units."""
 PICKED = 0.18
 """Seconds until it has its full size in hand."""
 SIZE_STEP = 4
@@ -83,6 +87,7 @@ class KnightInHand:
         if not model.deciding or chooser is None or chooser.lifted is None or not model.on_top:
             return
         centre = model.lifted_at()
+        draw_goal(surface, model)
         draw_expelled(surface, model)
         wide = model.frame.px(self.width)
         token = self._token(chooser.lifted.strength, chooser.lifted.ally, wide // SIZE_STEP * SIZE_STEP)
@@ -100,6 +105,16 @@ class KnightInHand:
             flat = model.brush.token(strength, seat, ally, wide)
             found = self._turned.put(key, pygame.transform.rotozoom(flat, tilt, 1.0))
         return found
+
+
+def draw_goal(surface: pygame.Surface, view: LancasterView) -> None:
+    """A whole frame round the county or conflict that is pointed at: brackets lie round all others as well."""
+    part = view.pointed()
+    if isinstance(part, CountyPart | ConflictPart) and part.target is not None:
+        rect = pygame.Rect(0, 0, *(round((1 + GROWTH) * side) for side in part.rect.size))
+        rect.midbottom = (part.rect.centerx, part.rect.bottom)
+        more = view.frame.px(FRAME)
+        view.context.art.draw_slice(surface, "ui/here", rect.inflate(more, more), view.frame.unit)
 
 
 def draw_expelled(surface: pygame.Surface, view: LancasterView) -> None:
