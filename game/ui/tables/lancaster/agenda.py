@@ -34,6 +34,10 @@ HEAD = 14
 """Length of an arrow's head."""
 CLEAR = 8.0
 """How far from a plaque the way ends."""
+NAME, NAME_GAP, LEAST_STEP = 18.0, 8.0, 30.0
+"""Size of the letters that tell what the seals in the bar stand for, the gap at either side, and the least from seal to
+seal beside them."""
+NAME_INK = theme.rgb("#d9c3a0")
 SEAL, SEAL_NOW = 33.0, 31.0
 """Widths of the seals in the bar, and of the one at hand."""
 
@@ -81,16 +85,26 @@ class TrackPart(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         found = self.steps()
-        step = min(40.0, self.box.w / max(1, len(found)))
+        named = self._paint_name(surface, self.box.w - LEAST_STEP * len(found))
+        step = min(40.0, (self.box.w - named) / max(1, len(found)))
         for index, each in enumerate(found):
             at_hand = each.state == NOW
-            wide = (SEAL_NOW if at_hand else SEAL) * min(1.0, step / SEAL * 1.25)
-            middle = step * (index + 0.5)
+            wide = (SEAL_NOW if at_hand else SEAL) * min(1.0, step / (SEAL + 2) * (1.25 if not named else 1.0))
+            middle = named + step * (index + 0.5)
             rect = self.at_box((middle - wide / 2, (self.box.h - wide) / 2, wide, wide))
             if each.state == DONE:
                 self.brush.nominal(surface, "lancaster/round_past", rect)
             else:
                 self.brush.seal(surface, each.sign, rect, now=at_hand, faint=each.state == NOBODY)
+
+    def _paint_name(self, surface: pygame.Surface, room: float) -> float:
+        """What the letters or numbers stand for, before them, and the room that it takes: none where there is none."""
+        words = self.model.tr(f"table.in_phase.{self.stage}")
+        wide = self.ui.units(self.ui.text.width(words, "head", self.ui.font_px(NAME))) + 2
+        if wide + 2 * NAME_GAP > room:
+            return 0.0
+        self.write(surface, words, (NAME_GAP, 0, wide, self.box.h), "head", NAME, NAME_INK)
+        return wide + 2 * NAME_GAP
 
     def tip(self) -> str:
         return order_text(self.model.shown, self.stage, self.model.tr)
@@ -125,8 +139,9 @@ class WayPart(TablePart):
 
     @property
     def goals(self) -> tuple[str, ...]:
-        """The counties to which it leads now; none while something goes a way of its own, which is seen alone."""
-        if self.view.stage.ways:
+        """The counties to which it leads now; none while something goes a way of its own, which is seen alone, and in
+        the darkness round a choice, where the head of an arrow would be left of it."""
+        if self.view.stage.ways or self.view.deciding:
             return ()
         return goals_at_hand(agenda.steps(self.view.shown, "counties"))
 
