@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.core.scoring import Result
 from game.games.lancaster import events as ev
@@ -15,15 +15,17 @@ from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, herald, 
 from game.ui.tables.lancaster.animations.spots import source_place
 from game.ui.tables.lancaster.conflicts import card_name, draw_bare, draw_printed
 from game.ui.tables.lancaster.ending import Ending
-from game.ui.tables.lancaster.stage import Flyer
+from game.ui.tables.lancaster.laws import BACK, SMALL, SMALL_PROPOSAL, draw_law_face
+from game.ui.tables.lancaster.stage import Flyer, Turning
 from game.ui.tables.lancaster.zones import ROWS
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.ui.tables.lancaster.model import LancasterView
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
-DEAL = 0.36
+DEAL, TURN = 0.36, 0.3
+"""Seconds in which a card comes, and in which a law is turned over where it will lie."""
 LAW_WIDE = 148.0
 BANNER, HANGS, FLANK, HANG = 150.0, 186.0, 845.0, 1.3
 """Width of the banners at the end, how low they hang, how far from the middle, in units, and for how many seconds."""
@@ -54,8 +56,9 @@ def _deal_card(view: LancasterView, card: str, index: int, row: str) -> Step:
     """A conflict card comes from beyond the sea to its place."""
     box = view.zones.card_box(row, index)
     thing = _card(view, card, (2040.0, box.y + 60), box.w, face=draw_bare)
+    thing.shadow = True
     x, y = box.centre
-    return Timeline([play(view, "card_deal", x), fly(thing, x, y, box.w, DEAL, 20)])
+    return Timeline([play(view, "card_deal", x), fly(thing, x, y, box.w, DEAL, 40)])
 
 
 def _card(
@@ -72,10 +75,26 @@ def _deal_law(view: LancasterView, where: str, index: int, law: int) -> Step:
     """A law comes to its place; its back first, so that it is turned there."""
     away = view.zones.large and not view.laws_shown
     box = view.zones.board["tool:laws" if away else f"{where}:{index + 1}"]
-    thing = flyer(view, "lancaster/law_back", (1324.0, 1130.0), LAW_WIDE)
+    thing = flyer(view, BACK, (1324.0, 1130.0), LAW_WIDE, shadow=True)
     x, y = box.centre
     shown = Call(lambda: view.stage.hidden.discard(f"law:{law}"))
-    return Timeline([play(view, "card_deal", x), fly(thing, x, y, box.w, DEAL, 10), shown, gone(thing)])
+    steps: list[Step] = [play(view, "card_deal", x), fly(thing, x, y, box.w, DEAL, 40)]
+    if away:  # only the button is there, under which it lies
+        return Timeline([*steps, shown, gone(thing)])
+    skin = SMALL if where == "law" else SMALL_PROPOSAL
+
+    def front(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        view.brush.nominal(surface, skin, rect)
+        draw_law_face(cast("LancasterModel", view), law, surface, rect)
+
+    def back(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        view.brush.nominal(surface, BACK, rect)
+
+    turning = Turning(x, y, ((box.w, box.h), (box.w, box.h)), (back, front))
+    view.stage.turning.append(turning)
+    begin = Call(lambda: setattr(turning, "visible", True))
+    end = Call(lambda: setattr(turning, "visible", False))
+    return Timeline([*steps, begin, gone(thing), animate(turning, TURN, turned=(0.0, 1.0)), shown, end])
 
 
 # -- rounds and phases ------------------------------------------------------------------------------------------------
