@@ -38,6 +38,8 @@ CAPTION = 25.0
 """Size of the words below the strengths, and between the banners."""
 RAISE = 0.4
 """Seconds in which the winner's banner is raised."""
+RISES, SINKS = 0.2, 0.06
+"""By how much of its width that grows, and the other one shrinks."""
 BANNER, HALO = (74.0, 104.0), 260.0
 GETS, GETS_WIDE, CROWN, NUMBER = 688.0, 150.0, 50.0, 0.68
 """Where in a row the points stand that it brings, and how much room they have; the width of the crown, and the size of
@@ -172,12 +174,11 @@ def _draw_tip_to_card(model: LancasterModel, surface: pygame.Surface, sheet: Res
 
 
 def _draw_banner(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, side: int, shift: tuple[int, int]) -> None:
-    """A banner: the winner's is raised in a light, the other one sinks, and pales a little."""
+    """A banner: the winner's grows in a light, the other one becomes a little smaller, at the same height, and pales."""
     frame, brush = rewards.model.frame, rewards.model.brush
     x, y = sheet.banner(side)
     wins = sheet.event.won == (side < 0)
-    wide = BANNER[0] * (1 + (0.22 if wins else -0.16) * sheet.raised)
-    y += 0.0 if wins else 14 * sheet.raised
+    wide = BANNER[0] * (1 + (RISES if wins else -SINKS) * sheet.raised)
     high = wide * BANNER[1] / BANNER[0]
     if wins and sheet.raised > 0:
         light = rewards.model.context.art.picture("fx/halo", frame.px(HALO)).copy()

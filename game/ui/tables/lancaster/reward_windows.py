@@ -37,6 +37,8 @@ GAP, DOWN = 25.0, 20.0
 """Between columns, and from one to its button: the brackets of a hint round that stay off their neighbours."""
 LARGE_SPACE_WIDE = 800.0
 """Width of the window of a castle space for large text; else it is as wide as the laws, over which it lies."""
+LEAN, OFF = 16.0, 0.44
+"""Between the two buttons of the window of a castle space, and the share of the one without a key."""
 BUTTON = 64.0
 MARGIN = 28.0
 HEAD = 52.0
@@ -182,8 +184,11 @@ class SpaceWindow(Window):
         x, y, w, _ = self.box
         top = y + HEAD
         placed: Placed = [((x + MARGIN, top, w - 2 * MARGIN, 150.0), SpaceColumn(self.model, self.kind))]
-        half = (w - 2 * MARGIN - GAP) / 2
-        return placed + self.buttons(half, top + 150 + DOWN, x + MARGIN, half + GAP)
+        room, y = w - 2 * MARGIN - LEAN, top + 150 + DOWN
+        small = OFF * room
+        (_, off), (_, on) = self.buttons(room / 2, y, x + MARGIN, room / 2 + LEAN)
+        wide = room - small
+        return [*placed, ((x + MARGIN, y, small, BUTTON), off), ((x + MARGIN + small + LEAN, y, wide, BUTTON), on)]
 
 
 class StartWindow(Window):
