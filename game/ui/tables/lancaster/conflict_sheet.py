@@ -174,7 +174,7 @@ def _draw_tip_to_card(model: LancasterModel, surface: pygame.Surface, sheet: Res
 
 
 def _draw_banner(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, side: int, shift: tuple[int, int]) -> None:
-    """A banner: the winner's grows in a light, the other one becomes a little smaller, at the same height, and pales."""
+    """A banner: the winner's grows in a light, the other one shrinks a little, at the same height, and pales."""
     frame, brush = rewards.model.frame, rewards.model.brush
     x, y = sheet.banner(side)
     wins = sheet.event.won == (side < 0)

@@ -57,8 +57,10 @@ SORTING = 0.45
 """Seconds in which the rows change places."""
 BREAKS = {"army": "squires", "castle": "gold"}
 """What there is more of where two have as much and one of them gets more for it (section 3.4)."""
+NOT_YET = 120
+"""Opacity of the picture of a column that is still to be counted."""
 MORE = 36.0
-"""Width of the picture of that, a raised mark behind the figure."""
+"""Width of the picture of that, beside the figure."""
 
 _KINDS: dict[type[Event], str] = {ev.ArmyScored: "army", ev.TilesScored: "castle", ev.NoblesScored: "nobles"}
 
@@ -262,8 +264,13 @@ class EndSheet(TablePart):
         wide = min(COLUMN - 80, ui.units(ui.text.width(words, "body_bold", ui.font_px(HEAD_SIZE))) + 2)
         middle = x + (PAIR / 2 if kind in SCORINGS else TOTAL + COLUMN / 2)
         left = middle - (66 + wide) / 2
-        self.nominal(surface, icon(PICTURES.get(kind, "points")), (left, 52, 52, 52))
-        self.write(surface, words, (left + 66, 52, wide, 52), "body_bold", HEAD_SIZE, INK_BROWN)
+        begun = kind not in SCORINGS or any(each == kind for each, _ in self.ending.scored)
+        picture = self.at_box((left, 52, 52, 52))
+        self.brush.nominal(surface, icon(PICTURES.get(kind, "points")), picture, 255 if begun else NOT_YET)
+        ink = INK_BROWN if begun else theme.INK_SOFT
+        self.write(surface, words, (left + 66, 52, wide, 52), "body_bold", HEAD_SIZE, ink)
+        if not begun:  # what its figures are is told once they stand there
+            return
         points: Box = (x + TOTAL, NOTES, COLUMN, 32.0)
         if kind in SCORINGS:
             counted = (x, NOTES, COUNTED, 32.0)

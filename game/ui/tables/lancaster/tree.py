@@ -76,7 +76,7 @@ def build(model: LancasterModel) -> Widget:
     tools = [(name, model.zones.board[f"tool:{name}"]) for name in names]
     laws = Unlike("lancaster/sign_law", model.show_laws, model.tr("table.tip.laws"), enabled=overlay is None)
     top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(model)), *tool_row(model, tools, {"laws": laws})]
-    if model.shown.phase in STAGES:
+    if model.shown.phase in STAGES and not covered:  # the final scoring is none of their steps
         x, y, w, h = model.zones.board["agenda"]
         if model.playing.clock is None:  # what is kept for the time is free
             w = max(w, min(box.x for _, box in tools) - TRACK_GAP - x)
