@@ -116,4 +116,4 @@ def _middle(rect: pygame.Rect, side: int, edge: int, *, large: bool) -> tuple[in
     upper corner, on an upright small piece a little lower, clear of a title above it."""
     if large:
         return rect.centerx if rect.height > rect.width else rect.right - edge, rect.top + edge
-    return rect.right, rect.top + (round(LOWER * side) if rect.height >= rect.width else 0)
+    return rect.right, rect.top + (round(LOWER * side) if rect.height > rect.width else 0)
