@@ -21,14 +21,16 @@ from game.ui.tables.lancaster.hall import (
     FIST_Y,
     HALL,
     HALL_PICTURE,
+    HAND,
+    OWN_FOOT,
     PILL,
     PILL_Y,
     STANDING_Y,
     TABLET,
-    TALLY,
     VERDICT_Y,
     VoterPart,
     answer_boxes,
+    dial_box,
     voter_x,
 )
 from game.ui.tables.lancaster.hall_side import CARD
@@ -294,15 +296,18 @@ def test_nothing_flies_where_nothing_is_to_move(make_lancaster_table: Make, sett
 # -- nothing lies over what is needed ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("teaching", [False, True], ids=["hint", "puzzle"])
+@pytest.mark.parametrize("teaching", [False, True], ids=["hint", "lesson"])
 @pytest.mark.parametrize("count", [2, 3, 5])
 def test_a_hint_in_parliament_leaves_all_to_be_read(make_lancaster_table: Make, count: int, teaching: bool):
-    """It lay over the hands of four and five voters; a puzzle's card is where the votes are counted."""
+    """It lay over the hands of four and five voters, and in a puzzle in a narrow column beside them."""
     table = make_lancaster_table(position=position(count, "vote", first_voter), size=(960, 540))
     table.until(lambda: table.asked)
     table.playing.teaching = teaching
-    box = pygame.FRect(table.scene.where.hint_box)
-    assert tuple(box) == HINT_BELOW_VOTERS or teaching
+    where = table.scene.where
+    assert tuple(where.hint_box) == HINT_BELOW_VOTERS
+    if teaching:
+        assert pygame.FRect(where.hint_box).contains(table.scene.card_box(weighing=True)), "a puzzle's card gives way"
+    box = pygame.FRect(where.lesson_box if teaching else where.hint_box)
     assert teaching or box.y >= HALL[1] + HALL_PICTURE[1], "below all hands"
     own = next(part for part in table.scene.parts if isinstance(part, VoterPart) and part.mine)
     for index in range(count):
@@ -313,8 +318,32 @@ def test_a_hint_in_parliament_leaves_all_to_be_read(make_lancaster_table: Make, 
         tablet = (x - TABLET[0] / 2, VERDICT_Y, TABLET[0], FIST_Y - VERDICT_Y)
         assert (count > 3 and teaching) or not box.colliderect(tablet)
     assert not any(box.colliderect(answer) for answer in answer_boxes(own.index, count).values())
-    assert count > 3 or not teaching or not box.colliderect(TALLY)  # which is empty before a vote
     assert not pygame.FRect(HINT_BY_LAWS).colliderect(CARD)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_cubes_are_dialled_at_the_own_sleeve(count: int, large: bool):
+    """Far below in the bar one lost sight of hand and tablets."""
+    for own in range(count):
+        box = pygame.FRect(dial_box(own, count, large=large))
+        assert HALL[0] + 46 <= box.left
+        assert box.right <= HALL[0] + HALL[2] - 46
+        assert box.top > OWN_FOOT
+        assert box.bottom <= HALL[1] + HALL_PICTURE[1]
+        others = [voter_x(index, count, own) for index in range(count) if index != own]
+        assert not any(box.left - HAND / 2 < x < box.right + HAND / 2 for x in others)
+
+
+def test_a_cube_that_is_dialled_is_no_longer_among_those_left(make_lancaster_table: Make):
+    """The plate still told of four when one of them lay before the voter."""
+    table = make_lancaster_table(position=position(3, "vote", first_voter), size=(960, 540))
+    table.until(lambda: table.asked)
+    own = next(part for part in table.scene.parts if isinstance(part, VoterPart) and part.mine)
+    before = own.left
+    assert before
+    table.click("button:more")
+    assert own.left == before - 1
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])

@@ -16,12 +16,11 @@ from game.table.steps import Decide, Show
 from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.enlarged import law_face
 from game.ui.tables.lancaster.hall import CUBE, TABLET, TABLET_Y, Ballot, VoterPart, voter_x
-from game.ui.tables.lancaster.hall_side import CARD
+from game.ui.tables.lancaster.hall_side import CARD, under_the_seal
 from game.ui.tables.lancaster.law_gains import change, merged
 from game.ui.tables.lancaster.laws import draw_law_face
 from game.ui.tables.lancaster.look import Amount, Brush
 from game.ui.tables.lancaster.parliament import Parliament
-from game.ui.tables.lancaster.parliament_motion import under_the_seal
 from game.ui.tables.lancaster.tablets import count_box, pile_left
 from tests.ui.tables.lancaster_positions import GAME, asking, position
 
@@ -275,7 +274,7 @@ def test_no_law_loses_words_or_pictures_under_the_seal(make_lancaster_table: Mak
         face = law_face(table.scene, law, frame.rect(CARD))
         assert face.row is not None, law
         assert face.block.size * 720 >= 13 * size[1], f"{law}: the words are what one votes by"
-        _, y, wide = under_the_seal(hall)
+        _, y, wide = under_the_seal(table.scene, law)
         assert frame.px(y + wide / 2) <= face.words.y + 1, law
 
 

@@ -18,7 +18,8 @@ from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.log import LogLine, over_log
 from game.ui.tables.common.recap import APART, LARGE, RecapLine
-from game.ui.tables.lancaster.hall import FIST_Y, HAND, RULE
+from game.ui.tables.lancaster.hall import FIST_Y, HAND
+from game.ui.tables.lancaster.tally import RULE
 from game.ui.tables.queen_run.record import RunLine
 from game.ui.widgets.label import Picture, RichText
 from tests.games.specs import seats_of, spec_of

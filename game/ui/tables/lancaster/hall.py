@@ -1,4 +1,4 @@
-"""The hall of parliament at rest: voters in turn order with their tablets, hands and cubes, and the count below.
+"""The hall of parliament at rest: voters in turn order with their tablets, hands and cubes (the count: tally.py).
 
 Boxes are in units. A tablet shows its back until all are turned: nothing here knows a vote that is not shown to all.
 """
@@ -31,22 +31,22 @@ if TYPE_CHECKING:
 
 HALL: Box = (512.0, 64.0, 1408.0, 936.0)
 HALL_PICTURE = (1408.0, 782.0)
-TALLY: Box = (560.0, 904.0, 1304.0, 88.0)
-RULE, RULE_SIZE = (600.0, 856.0, 1224.0, 40.0), 24.0
-"""Where is told when a law passes, and in letters of what size."""
 MIDDLE = 1212.0
 WINDOW = 282.0
 """From one window of the hall to the next."""
-WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-2, -1, 1, 2), 5: (-1.9, -1, 0, 1, 1.9)}
-"""Before which window from the middle each voter stands, by number of players: candles are between windows. Of five,
-the outer ones keep away from the curtains."""
-OWN_RIGHT = {(4, 3): (-1.9, -0.91, 0.08, 1.3), (5, 3): (-1.9, -1, -0.1, 0.9, 1.9),
+WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-1.88, -1, 1, 1.88), 5: (-1.9, -1, 0, 1, 1.9)}
+"""Before which window from the middle each voter stands, by number of players: candles are between windows. Of four
+and five, the outer ones keep away from the curtains."""
+OWN_RIGHT = {(4, 3): (-1.88, -1, 0, 1.5), (5, 3): (-1.9, -1, -0.1, 0.9, 1.9),
              (5, 4): (-1.915, -1.057, -0.199, 0.66, 1.684)}  # fmt: skip
 """The same by number of players and place of the viewer, who holds two tablets: there is room for both away from the
 wall. Where the viewer stands at the left, it is the same from the other side."""
 PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 346.0, 560.0, 708.0
-PILL, LARGE_PILL, MANY_PILL = (252.0, 66.0), (270.0, 72.0), 236.0
-"""Size of the plate with a name, and for large text; its width at most where five stand side by side."""
+PILL, MANY, MANY_PILL = (228.0, 84.0), 4, 196.0
+"""Size of the plate with a name and cubes; how many stand so near each other that it is no wider than a window, and its
+width then."""
+PILL_FACE, PILL_WORDS = 46.0, 100.0
+"""From the left end of that plate to the middle of the face, and to the words beside it."""
 LARGE = 1.2
 """How much larger other signs over a voter are then."""
 CAPTION = 20.0
@@ -67,7 +67,9 @@ HAND = 150.0
 TILTS = (-4.0, 2.5, 0.0, 3.0, -2.5)
 NEWEST = 5.0
 """How far the frame lies round the votes that are being counted."""
-NOTCHES = 8
+DIAL, LARGE_DIAL = (274.0, 66.0), (292.0, 70.0)
+"""Size of the dial for cubes at the sleeve of the voter, and for large text."""
+DIAL_Y = 802.0
 CUBE = 46.0
 
 
@@ -85,7 +87,8 @@ class Ballot:
     """What is shown of a vote: `law`, the votes by seat in notation, and how far it has come to light.
 
     `faces`: 0.0 as long as all tablets show their back, 1.0 when all are turned, by seat. `yes`, `no`: votes counted so
-    far; `counted`: whose, in their order, None where all are. `passed`: what came of it, None as long as that is open;
+    far; `counted`: whose, in their order, None where all are; `counting`: whose are on their way to the count, -1 for
+    none. `passed`: what came of it, None as long as that is open;
     `pushed_out`: the law that it replaces, 0 for none.
     """
 
@@ -97,10 +100,15 @@ class Ballot:
     passed: bool | None = None
     pushed_out: int = 0
     counted: tuple[int, ...] | None = None
+    counting: int = -1
 
     def open(self, seat: int) -> bool:
         """Whether the tablet of a seat is turned."""
         return self.faces[seat] >= 1.0
+
+    def waits(self, seat: int) -> bool:
+        """Whether the votes of a seat are still to be counted, after those of others."""
+        return self.counted is not None and seat not in (*self.counted, self.counting)
 
 
 def with_outcome(ballot: Ballot, event: ev.LawPassed | ev.LawRejected) -> Ballot:
@@ -172,6 +180,11 @@ class VoterPart(TablePart):
         return chooser.amount if self.mine and chooser is not None else 0
 
     @property
+    def left(self) -> int:
+        """The cubes that this voter has: what is dialled lies before it already."""
+        return self.view.shown.families[self.seat].cubes - self.dialled
+
+    @property
     def verdict(self) -> str:
         """The vote in notation once it is turned, else ""."""
         ballot = self.parliament.ballot
@@ -186,6 +199,12 @@ class VoterPart(TablePart):
         if counted is None:
             return True, False
         return self.seat in counted, counted[-1:] == (self.seat,)
+
+    @property
+    def waits(self) -> bool:
+        """Whether others are counted before."""
+        ballot = self.parliament.ballot
+        return ballot is not None and ballot.waits(self.seat)
 
     def standing(self) -> tuple[Amount, ...]:
         """What the law at hand would bring this player as things stand; a chest where that is secret."""
@@ -208,7 +227,7 @@ class VoterPart(TablePart):
         return (
             who.name, who.face, who.colour, side.cubes, self.view.shown.start == self.seat, self.standing(),
             self.verdict, self.mine, self.parliament.moving, self.view.tr.language, self.parliament.voting,
-            self.dialled, self.view.reactions.expression(self.seat), self.counting, self.parliament.decided,
+            self.dialled, self.view.reactions.expression(self.seat), self.counting, self.waits, self.parliament.decided,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -221,25 +240,25 @@ class VoterPart(TablePart):
         if self.parliament.moving:
             return  # hands and tablets are drawn as they move (parliament_motion.py)
         if self.mine:
-            self.parliament.drawer.choosing(surface, self.seat, self.index, self.dialled)
+            self.parliament.drawer.choosing(surface, self.seat, self.index)
         else:
-            self.parliament.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0)
+            self.parliament.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0, dim=self.waits)
 
     def _paint_name(self, surface: pygame.Surface) -> None:
+        """Face and name, below that the cubes that are left."""
         x, y = self.parliament.voter_x(self.index) - self.box.x, PILL_Y - self.box.y
-        wide, high = LARGE_PILL if self.ui.frame.large else PILL
-        wide = min(wide, MANY_PILL) if self.parliament.count == max(WINDOWS) else wide
-        cubes = 62.0 * self.k
-        self.skin(surface, "ui/pill", (x - wide / 2, y - high / 2, wide, high))
-        who, side = self.view.seat_at(self.seat), self.view.shown.families[self.seat]
-        right = wide / 2 - 14
-        self.row(surface, [Amount("cubes", str(side.cubes))], (x + right - cubes, y - 20, cubes, 40), 28.0 * self.k)
-        name = (x - wide / 2 + 86, y - high / 2, wide - 86 - 22 - cubes, high)
-        self.write(surface, who.name, name, "title", 27, theme.INK)
+        wide, high = (MANY_PILL if self.parliament.count >= MANY else PILL[0]), PILL[1]
+        left, top = x - wide / 2, y - high / 2
+        self.skin(surface, "ui/pill", (left, top, wide, high))
+        who = self.view.seat_at(self.seat)
+        room = wide - PILL_WORDS - 12
+        self.write(surface, who.name, (left + PILL_WORDS, top + 6, room, 40), "title", 28, theme.INK)
+        cubes = [Amount("cubes", str(self.left))]
+        self.row(surface, cubes, (left + PILL_WORDS, top + 43, room, 36), 30.0 * self.k, align="left")
         look = self.view.reactions.expression(self.seat)
-        draw_face(surface, self.ui.art, who, self.spot(x - wide / 2 + 40, y), self.px(44), self.px(32), look)
+        draw_face(surface, self.ui.art, who, self.spot(left + PILL_FACE, y), self.px(44), self.px(32), look)
         if self.view.shown.start == self.seat:
-            self.nominal(surface, "lancaster/start", (x + wide / 2 - 30, y - high / 2 - 16, 36, 36))
+            self.nominal(surface, "lancaster/start", (x + wide / 2 - 30, top - 16, 36, 36))
 
     def _paint_standing(self, surface: pygame.Surface) -> None:
         """What the law would bring now if it passed."""
@@ -380,98 +399,6 @@ class AnswerPart(TablePart):
         return self.make_item(seen, text=self.model.tr(f"vote.{self.answer}"), selected=self.chosen, legal=True)
 
 
-class TallyPart(TablePart):
-    """The count: votes for yes to the left of the middle, votes for no to the right."""
-
-    role = "tally"
-    margin = 14.0
-
-    def __init__(self, parliament: Parliament) -> None:
-        super().__init__(parliament.model, "tally")
-        self.parliament = parliament
-
-    def counted(self) -> tuple[int, int]:
-        """Votes for yes and no that were counted so far."""
-        ballot = self.parliament.ballot
-        return (ballot.yes, ballot.no) if ballot is not None else (0, 0)
-
-    def signature(self) -> Hashable:
-        return self.counted(), self.parliament.ballot is None, self.gone, self.view.tr.language
-
-    @property
-    def gone(self) -> bool:
-        """Whether what the others did stands in its place: nothing is counted yet."""
-        return self.parliament.ballot is None and self.view.told_others
-
-    def paint(self, surface: pygame.Surface) -> None:
-        if self.gone:
-            return
-        self.skin(surface, "lancaster/panel_night")
-        tr = self.view.tr
-        yes, no = self.counted()
-        high = self.box.h
-        self.write(surface, tr("vote.yes"), (18, 0, 84, high), "title", 33, theme.rgb("#8fd3a4"), "centre")
-        self.write(surface, tr("vote.no"), (self.box.w - 102, 0, 84, high), "title", 33, theme.rgb("#f2a2a8"), "centre")
-        if self.parliament.ballot is not None:
-            self.write(surface, str(yes), (104, 0, 62, high), "head", 40, theme.CREAM, "centre")
-            self.write(surface, str(no), (self.box.w - 166, 0, 62, high), "head", 40, theme.CREAM, "centre")
-        self._paint_notches(surface, yes, no)
-
-    def _paint_notches(self, surface: pygame.Surface, yes: int, no: int) -> None:
-        places = max(NOTCHES, yes, no)
-        room = self.box.w / 2 - 196
-        step = room / places
-        wide = min(56.0, step - 6)
-        middle, top = self.box.w / 2, (self.box.h - wide * 44 / 56) / 2
-        for side, count, name in ((-1, yes, "yes"), (1, no, "no")):
-            for at in range(places):
-                x = middle + side * (22 + step * (at + 0.5)) - wide / 2
-                picture = name if at < count else "empty"
-                self.nominal(surface, f"lancaster/notch_{picture}", (x, top, wide, wide * 44 / 56))
-        self.nominal(surface, "lancaster/notch_middle", (middle - 13, (self.box.h - 78) / 2, 26, 78))
-
-    @property
-    def solid(self) -> bool:
-        return True
-
-    def tip(self) -> str:
-        return self.view.tr("overlay.tally.help")
-
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, value=list(self.counted()) if self.parliament.ballot is not None else None)
-
-
-class TallyRule(TablePart):
-    """Over the count: when a law passes, until that is decided."""
-
-    role = "label"
-
-    def __init__(self, parliament: Parliament) -> None:
-        super().__init__(parliament.model, "tally_rule")
-        self.parliament = parliament
-
-    def said(self) -> str:
-        """The rule; "" once a ribbon says what came of the vote."""
-        return "" if self.parliament.decided else self.view.tr("overlay.tally.rule")
-
-    @property
-    def solid(self) -> bool:
-        return bool(self.said())
-
-    def tip(self) -> str:
-        return self.view.tr("overlay.tally.help")
-
-    def signature(self) -> Hashable:
-        return self.said()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        box = (0, 0, self.box.w, self.box.h)
-        self.write(surface, self.said(), box, "body", RULE_SIZE, theme.CREAM_SOFT, "centre")
-
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.said())
-
-
 def answer_boxes(index: int, count: int) -> dict[str, Box]:
     """The places of the two tablets of a voter who is choosing: as large as those of others where there is room."""
     left, right = HALL[0] + FROM_WALL, HALL[0] + HALL[2] - FROM_WALL
@@ -487,6 +414,12 @@ def answer_boxes(index: int, count: int) -> dict[str, Box]:
         "yes": (x - half, OWN_FOOT - high, wide, high),
         "no": (x + BESIDE / 2, OWN_FOOT - high, wide, high),
     }
+
+
+def dial_box(index: int, count: int, *, large: bool) -> Box:
+    """The place of the dial for cubes: before the sleeve of the voter who is choosing."""
+    wide, high = LARGE_DIAL if large else DIAL
+    return choosing_x(index, count) - wide / 2, DIAL_Y - high / 2, wide, high
 
 
 def choosing_x(index: int, count: int) -> float:

@@ -11,12 +11,13 @@ from game.table.presenters.lancaster.words import law_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
-from game.ui.tables.lancaster.enlarged import draw_law
+from game.ui.tables.lancaster.enlarged import draw_law, law_face
 from game.ui.tables.lancaster.laws import LawPart
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
+    from game.ui.tables.lancaster.model import LancasterView
     from game.ui.tables.lancaster.parliament import Parliament
 
 SIDE: Box = (0.0, 64.0, 512.0, 936.0)
@@ -34,6 +35,9 @@ LEAVES: Box = (18.0, 950.0, 476.0, 42.0)
 """The sentence below the laws that tells which of them leaves if the proposal passes."""
 POINTER = 34.0
 """Width of the arrow over it, at that law."""
+SEAL, ASIDE = 0.62, 0.77
+"""Width of the seal that tells on the large card what came of a law, by that of the picture there, and how far to the
+right of the middle of that it is set: at the edge of the card, for the picture is to be seen whole."""
 RULES = "section-3-2"
 """Where the rules tell of parliament."""
 
@@ -41,6 +45,19 @@ RULES = "section-3-2"
 def row_box(row: str, index: int) -> Box:
     """The place of a small law in one of the two rows."""
     return (24.0 + STEP * index, ROWS[row], *SMALL)
+
+
+def seal_of(passed: bool) -> str:
+    """The picture of the seal that tells what came of a law."""
+    return f"lancaster/law_{'yes' if passed else 'no'}"
+
+
+def under_the_seal(view: LancasterView, law: int) -> tuple[float, float, float]:
+    """The middle of the seal, beside the picture of a law, and its width: the words below it stay free."""
+    card, unit = view.frame.rect(CARD), view.frame.unit
+    scene = law_face(view, law, card).scene.move(-card.x, -card.y)
+    x, y = (scene.centerx + ASIDE * scene.width) / unit, scene.centery / unit
+    return CARD[0] + x, CARD[1] + y, SEAL * scene.width / unit
 
 
 class SidePart(TablePart):
@@ -93,19 +110,32 @@ class LawCardPart(TablePart):
     """A law, large: name, picture, sentence, and the same in pictures. A click opens the rules of parliament."""
 
     role = "law"
-    margin = 16.0
+    margin = 36.0
     focusable = True
+
     def __init__(self, parliament: Parliament) -> None:
         super().__init__(parliament.model, "law")
         self.model = parliament.model
         self.parliament = parliament
 
     def signature(self) -> Hashable:
-        return self.parliament.law, self.model.tr.language
+        return self.parliament.law, self._passed, self.model.tr.language
+
+    @property
+    def _passed(self) -> bool | None:
+        """What came of it, None as long as that is open, and once it takes effect."""
+        ballot = self.parliament.ballot
+        return ballot.passed if ballot is not None and self.parliament.voting else None
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self.parliament.law:
-            draw_law(surface, self.model, self.parliament.law, self.rect)
+        law = self.parliament.law
+        if not law:
+            return
+        draw_law(surface, self.model, law, self.rect)
+        if self._passed is not None:
+            x, y, wide = under_the_seal(self.model, law)
+            place = (x - wide / 2 - self.box.x, y - wide / 2 - self.box.y, wide, wide)
+            self.nominal(surface, seal_of(self._passed), place)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
@@ -177,7 +207,7 @@ class RowLaw(LawPart):
         if not self.open:  # the one at hand is what all look at
             self.skin(surface, "lancaster/veil")
         left = (self.box.w - SIGN) / 2 if self.open else OUTCOME[0] - 40
-        self.nominal(surface, f"lancaster/law_{'yes' if passed else 'no'}", (left, OUTCOME[1] - 3, SIGN, SIGN))
+        self.nominal(surface, seal_of(passed), (left, OUTCOME[1] - 3, SIGN, SIGN))
         if self.open:  # its count stands below the voters
             return
         box: Box = (*OUTCOME, 74.0, 30.0)

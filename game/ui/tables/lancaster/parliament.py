@@ -18,19 +18,16 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.common.actionbar import BarButton
 from game.ui.tables.common.overlay import Overlay
-from game.ui.tables.lancaster import parliament_motion, prompt
+from game.ui.tables.lancaster import parliament_motion, prompt, turn
 from game.ui.tables.lancaster.hall import (
     HALL,
-    RULE,
-    TALLY,
     AnswerPart,
     Ballot,
     HallPart,
-    TallyPart,
-    TallyRule,
     VoterPart,
     answer_boxes,
     choosing_x,
+    dial_box,
     voter_x,
     with_outcome,
 )
@@ -38,17 +35,15 @@ from game.ui.tables.lancaster.hall_side import side
 from game.ui.tables.lancaster.law_effects import animated, card_at_hand, effect_widgets, light_behind
 from game.ui.tables.lancaster.law_gains import Effects
 from game.ui.tables.lancaster.tablets import Drawer
+from game.ui.tables.lancaster.tally import RULE, TALLY, TallyPart, TallyRule
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 
-PEEK: Box = (1690.0, 70.0, 218.0, 44.0)
-LARGE_PEEK: Box = (1588.0, 70.0, 320.0, 58.0)
-"""The button to the map during a vote, on the valance of the hall."""
 PEEK_BY_LAWS: Box = (104.0, 586.0, 384.0, 54.0)
-"""The same while the laws take effect, below them: in the hall there is what a law asks."""
+"""The button to the map while the laws take effect, below them; during a vote it is in the bar."""
 
 
 class Parliament(Overlay):
@@ -218,10 +213,12 @@ class Parliament(Overlay):
         tr, ballot = self.model.tr, self.ballot
         if not self.voting and self.model.holding:
             return tr("overlay.laws_done"), ""
+        if not self.voting and self.law and self.model.busy and not self.model.said:
+            return tr(f"law.{self.law}"), ""  # the newest line speaks of what was before
         if self.voting and ballot is not None:
             law = tr(f"law.{ballot.law}")
             if ballot.passed is None:  # the count stands in the hall
-                return tr("overlay.shown", law=law), ""
+                return tr("overlay.shown", law=law), tr("overlay.tally.rule")
             replaced = tr("overlay.replaced", law=tr(f"law.{ballot.pushed_out}")) if ballot.pushed_out else ""
             if not ballot.passed:
                 return tr("overlay.rejected", law=law), tr("overlay.rejected.text")
@@ -237,10 +234,10 @@ class Parliament(Overlay):
         light = None if self.voting or not self.law else light_behind(card_at_hand(self))
         placed: list[tuple[Box, Widget]] = [(HALL, HallPart(model, light))]
         placed += [*side(self), *self._ballot_widgets()] if self.voting else effect_widgets(self)
-        placed += prompt.bar(model, dial=self.voting)
-        if model.deciding:
-            by_voters = LARGE_PEEK if model.frame.large else PEEK
-            placed.append((by_voters if self.voting else PEEK_BY_LAWS, prompt.button(model, self.map, size=21.0)))
+        in_bar = [self.map] if model.deciding and self.voting else []
+        placed += prompt.bar(model, [*in_bar, *turn.buttons(model)], dial=False)
+        if model.deciding and not self.voting:
+            placed.append((PEEK_BY_LAWS, prompt.button(model, self.map, size=21.0)))
         return placed
 
     @property
@@ -264,6 +261,8 @@ class Parliament(Overlay):
             index = model.shown.turn_order.index(model.own_seat)
             boxes = answer_boxes(index, self.count)
             placed += [(boxes[answer], AnswerPart(self, answer)) for answer in ("yes", "no")]
+            box = dial_box(index, self.count, large=model.frame.large)
+            placed += prompt.dial_parts(model, box, "ui/panel_small")
         return placed
 
     def draw_over(self, surface: pygame.Surface) -> None:

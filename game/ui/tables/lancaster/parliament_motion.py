@@ -12,42 +12,40 @@ from game.games.lancaster.actions import described
 from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, staggered
 from game.ui.anim.tween import Step as Motion
-from game.ui.tables.lancaster.animations.moves import herald
-from game.ui.tables.lancaster.enlarged import law_face
-from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, with_outcome
-from game.ui.tables.lancaster.hall_side import CARD, row_box
+from game.ui.tables.lancaster.animations.moves import arc, fly, flyer, gone, herald, on_way
+from game.ui.tables.lancaster.hall import HALL, HAND, PILL_Y, VERDICT_Y, with_outcome
+from game.ui.tables.lancaster.hall_side import row_box, seal_of, under_the_seal
 from game.ui.tables.lancaster.laws import SMALL as LAW
 from game.ui.tables.lancaster.laws import draw_law_face
 from game.ui.tables.lancaster.stage import Flyer, Unrolling
 from game.ui.tables.lancaster.tablets import tone_of
+from game.ui.tables.lancaster.tally import INKS, NOTCHES, notch_box, outcome_sign
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.parliament import Parliament
 
 TURN = 0.36
 STAGGER = 0.07
-COUNT = 0.34
-"""Seconds in which one voter's votes are counted."""
+FLIES, RISES, COUNT = 0.36, 30.0, 0.14
+"""Seconds in which votes fly to the count, how high, and for which the sum is seen before the next ones."""
 LOOK = 0.95
 """Seconds for looking at the count, and at what came of it."""
-SIGN_Y = 110.0
+UNROLLS = 0.2
+"""Seconds in which the ribbon that tells that unrolls: no longer than until the seal strikes."""
 MOVE = 0.55
 """Seconds in which a law that is decided goes, and pushes others."""
-STAMP, SEAL, ASIDE = 0.22, 0.62, (0.42, 0.16)
-"""Seconds until the seal strikes, its width then by that of the picture that it is set on, and how far from the middle
-of that, to the right and down: what is on the picture is still seen."""
+STAMP = 0.22
+"""Seconds until the seal strikes."""
 
 
-def sign(
-    parliament: Parliament, words: str, ribbon: str, stay: float = 0.9, x: float = MIDDLE, y: float = SIGN_Y
-) -> list[Motion]:
-    """Words on a ribbon that unrolls, stays and goes."""
-    made = Unrolling(words, x, y, 0.0, ribbon)
+def unrolled(parliament: Parliament, made: Unrolling) -> list[Motion]:
+    """What came of a vote unrolls while the seal comes down, and stays: the same lies at rest below it then."""
+    stage = parliament.model.stage
     return [
-        Call(lambda: parliament.model.stage.signs.append(made)),
-        animate(made, 0.26, out_cubic, open=(0.0, 1.0), alpha=(1.0, 1.0)),
-        Wait(stay),
-        animate(made, 0.2, alpha=(1.0, 0.0)),
+        Call(lambda: stage.signs.append(made)),
+        animate(made, UNROLLS, out_cubic, open=(0.0, 1.0)),
+        Wait(LOOK),
+        Call(lambda: stage.signs.remove(made)),
     ]
 
 
@@ -71,22 +69,39 @@ def _prefetch(parliament: Parliament) -> None:
 
 
 def votes_shown(parliament: Parliament, event: ev.VotesShown) -> Sequence[Motion]:
-    """All hands open together, then the count: whose votes they are stands over the voter as they come to it."""
+    """All hands open together. Then the votes of one voter after another fly to the count; as long as they are there,
+    the tablets of those who are still to come lie in the shade."""
     app, order = parliament.model.app, parliament.model.shown.turn_order
     turning = [
         Together([Call(lambda: app.play("card_flip")), Tween(TURN, _face(parliament, seat), in_out_cubic)])
         for seat in order
     ]
     counting: list[Motion] = []
-    yes = no = 0
-    for seat in order:
+    counted = {"yes": 0, "no": 0}
+    for index, seat in enumerate(order):
         vote = described(event.votes[seat])
-        if vote.name == "yes":
-            yes += 1 + vote.amount
-        else:
-            no += 1 + vote.amount
-        counting += [Call(lambda: app.play("vote_cube")), Call(partial(_count, parliament, seat, yes, no)), Wait(COUNT)]
-    return [staggered(turning, STAGGER), Call(lambda: _rest(parliament)), Wait(0.25), *counting, Wait(LOOK)]
+        before = counted[vote.name]
+        counted[vote.name] += 1 + vote.amount
+        flying = _to_the_count(parliament, index, vote.name, before, dict(counted))
+        counting += [
+            Call(partial(_begin, parliament, seat)), flying, Call(lambda: app.play("vote_cube")),
+            Call(partial(_count, parliament, seat, counted["yes"], counted["no"])), Wait(COUNT),
+        ]  # fmt: skip
+    return [staggered(turning, STAGGER), Call(lambda: _rest(parliament)), Wait(0.2), *counting, Wait(LOOK)]
+
+
+def _to_the_count(parliament: Parliament, index: int, answer: str, before: int, after: dict[str, int]) -> Motion:
+    """The votes of a voter fly from the tablet to their places in the count, after so many for the same answer."""
+    model, x = parliament.model, parliament.voter_x(index)
+    start, places = (x, VERDICT_Y), max(NOTCHES, *after.values())
+    flying: list[Motion] = []
+    for at in range(before, after[answer]):
+        left, top, wide, high = notch_box(-1 if answer == "yes" else 1, at, places)
+        goal = (left + wide / 2, top + high / 2)
+        thing = flyer(model, f"lancaster/notch_{answer}", start, 1.3 * wide, shadow=True)
+        going = Timeline([fly(thing, *goal, wide, FLIES, RISES), gone(thing)])
+        flying.append(on_way(model, thing, arc(start, goal, RISES), INKS[answer], going))
+    return staggered(flying, STAGGER)
 
 
 def _face(parliament: Parliament, seat: int) -> Callable[[float], None]:
@@ -105,6 +120,13 @@ def _rest(parliament: Parliament) -> None:
     parliament.model.context.invalidate()
 
 
+def _begin(parliament: Parliament, seat: int) -> None:
+    """The votes of a seat are next."""
+    if parliament.ballot is not None:
+        parliament.ballot = replace(parliament.ballot, counting=seat)
+        parliament.model.context.invalidate()
+
+
 def _count(parliament: Parliament, seat: int, yes: int, no: int) -> None:
     """The votes of a seat have come to the others."""
     ballot = parliament.ballot
@@ -118,7 +140,6 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
     model = parliament.model
     passed = isinstance(event, ev.LawPassed)
     law = event.law
-    words = model.tr("overlay.sign.passed" if passed else "overlay.sign.rejected")  # the bar names the law
     index = parliament.proposals.index(law) if law in parliament.proposals else 0
     x, y, w, h = row_box("proposals", index)
     face = partial(draw_law_face, model, law)
@@ -138,7 +159,7 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
         Together(
             [
                 Timeline([*_stamp(parliament, event), *moved]),
-                Timeline(sign(parliament, words, "ui/ribbon_green" if passed else "ui/ribbon_raspberry", LOOK)),
+                Timeline(unrolled(parliament, outcome_sign(model.tr, passed))),
             ]
         ),
     ]
@@ -163,21 +184,11 @@ def _pushed(parliament: Parliament, moved: list[Motion]) -> list[Motion]:
     return [Call(begin), Together([*moved, *pushing])]
 
 
-def under_the_seal(parliament: Parliament) -> tuple[float, float, float]:
-    """The middle of the seal, at the corner of the picture of the law at hand, and its width: the words below it stay
-    free."""
-    model = parliament.model
-    card = model.frame.rect(CARD)
-    scene, unit = law_face(model, parliament.law, card).scene.move(-card.x, -card.y), model.frame.unit
-    x, y = (scene.centerx + ASIDE[0] * scene.width) / unit, (scene.centery + ASIDE[1] * scene.width) / unit
-    return CARD[0] + x, CARD[1] + y, SEAL * scene.width / unit
-
-
 def _stamp(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> list[Motion]:
     """The seal of the outcome comes down on the large card."""
     passed = isinstance(event, ev.LawPassed)
-    x, y, wide = under_the_seal(parliament)
-    seal = Flyer(f"lancaster/law_{'yes' if passed else 'no'}", x, y, wide, alpha=0.0)
+    x, y, wide = under_the_seal(parliament.model, parliament.law)
+    seal = Flyer(seal_of(passed), x, y, wide, alpha=0.0)
 
     return [
         Call(lambda: parliament.model.stage.flyers.append(seal)),
@@ -189,7 +200,7 @@ def _stamp(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> list
 def _struck(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> None:
     """The seal has struck: its sound, and what flies up round it."""
     model, passed = parliament.model, isinstance(event, ev.LawPassed)
-    x, y, wide = under_the_seal(parliament)
+    x, y, wide = under_the_seal(parliament.model, parliament.law)
     model.context.play("gavel_yes" if passed else "gavel_no")
     if parliament.ballot is not None:
         parliament.ballot = with_outcome(parliament.ballot, event)

@@ -145,8 +145,10 @@ class DialPart(TablePart):
     role = "dial"
     margin = 6.0
 
-    def __init__(self, view: LancasterView) -> None:
+    def __init__(self, view: LancasterView, sheet: str = "") -> None:
+        """`sheet`: what it lies on where it is not in the bar."""
         super().__init__(view, "dial")
+        self.sheet = sheet
 
     @property
     def amount(self) -> int:
@@ -163,6 +165,8 @@ class DialPart(TablePart):
     def paint(self, surface: pygame.Surface) -> None:
         if not self.view.dials:
             return
+        if self.sheet:
+            self.skin(surface, self.sheet)
         high = self.box.h
         k = high / DIAL_HIGH
         self.nominal(surface, self.what(), (6 * k, high / 2 - 21 * k, 42 * k, 42 * k))
@@ -172,13 +176,12 @@ class DialPart(TablePart):
         return self.make_item(seen, value=self.amount) if self.view.dials else None
 
 
-def dial_parts(model: LancasterModel, right: float) -> list[tuple[Box, Widget]]:
-    """The dial with its two buttons, if anything can be dialled now; `right`: where the sheet ends."""
+def dial_parts(model: LancasterModel, box: Box, sheet: str = "") -> list[tuple[Box, Widget]]:
+    """The dial with its two buttons in a box, if anything can be dialled now; `sheet`: what it lies on."""
     chooser = model.chooser
     if not model.dials or chooser is None:
         return []
-    _, y, w, h = model.zones.board["squires"]
-    x = right - DIAL_GAP - w
+    x, y, w, h = box
     tr, k = model.tr, h / DIAL_HIGH
     side = 44.0 * k
     middle = y + (h - side) / 2
@@ -191,7 +194,7 @@ def dial_parts(model: LancasterModel, right: float) -> list[tuple[Box, Widget]]:
         enabled=chooser.amount < chooser.most, reason=tr("table.more.none"),
     )  # fmt: skip
     return [
-        ((x, y, w, h), DialPart(model)),
+        ((x, y, w, h), DialPart(model, sheet)),
         ((x + 56 * k, middle, side, side), fewer),
         ((x + w - side - 8 * k, middle, side, side), more),
     ]
@@ -220,7 +223,9 @@ def bar(
         right -= w + GAP
     x, y, _, h = board["prompt"]
     said = ((x, y, right - x, h), PromptPart(model, dial=dial))
-    return [said, *(dial_parts(model, right) if dial else ()), *reversed(placed)]
+    _, top, wide, high = board["squires"]
+    in_bar = (right - DIAL_GAP - wide, top, wide, high)
+    return [said, *(dial_parts(model, in_bar) if dial else ()), *reversed(placed)]
 
 
 def _by_pieces(model: LancasterModel) -> bool:

@@ -80,6 +80,7 @@ class LancasterTable(ChoosingScene):
     most_large = MOST_LARGE
     sound_map = SOUND_MAP
     private = ("answer:",)  # votes are secret until all are shown
+    where: LancasterWhereabouts
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
@@ -129,7 +130,7 @@ class LancasterTable(ChoosingScene):
             voting = self.shown.phase == "vote" and not self.frame.large
             if voting and weighing and isinstance(self.overlay, Parliament) and self.overlay.ballot is None:
                 return COUNT
-            return self.where.hint_box if voting else self._beside_law() if self.shown.phase == "laws" else None
+            return self.where.lesson_box if voting else self._beside_law() if self.shown.phase == "laws" else None
         if self.frame.large or (weighing and self.shown.phase not in STAGES):
             return None
         laws, log = self.zones.board["parliament"], self.zones.board["log"]

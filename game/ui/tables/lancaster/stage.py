@@ -18,6 +18,7 @@ from game.ui.layout import Box, Frame
 from game.ui.tables.common import stage
 from game.ui.tables.common.effects import Particle, Sign, draw_ribbon
 from game.ui.tables.lancaster.look import Brush, icon, knight_rect
+from game.ui.text import TextEngine
 
 STEP = 4
 """Pixels by which the width of a piece changes that grows or shrinks on its way."""
@@ -37,6 +38,8 @@ HUSHED = theme.rgb("#5a5070")
 REACH = 16.0
 """How far the shadow of a card that is turned over may reach, in units."""
 SHADOW = (26, 14, 30)
+COUNT_HIGH = 0.8
+"""Height of the pill with the number beside what flies, by the width of that."""
 DOT, DOTS_APART = 4.0, 22.0
 """Radius of the dots of a way, and from one to the next, in units."""
 DOTS_AHEAD, DOTS_OFF = 3, 0.62
@@ -288,10 +291,14 @@ class StagePainter(stage.StagePainter[Stage]):
             card.set_alpha(alpha)
             surface.blit(card, rect)
         if flyer.number:
-            size = 0.74 * wide
-            box = pygame.Rect(rect.right + frame.px(3), rect.y, 2 * wide, rect.height)
-            for shift, colour in ((max(1, frame.px(1.6)), theme.INDIGO), (0, theme.CREAM)):
-                self.text.draw(surface, flyer.number, "head", size, colour, box.move(shift, shift))
+            high = round(COUNT_HIGH * wide)
+            box = pygame.Rect(rect.right + frame.px(3), 0, round(0.6 * high) + self._wide(flyer.number, high), high)
+            box.centery = rect.centery
+            self.brush.pill(surface, box, flyer.number, frame.unit)
+
+    def _wide(self, number: str, high: int) -> int:
+        """Width of a number on a pill that is so high."""
+        return round(self.text.width(number, "head", 0.72 * high))
 
     def _turning(self, surface: pygame.Surface, frame: Frame, card: Turning) -> None:
         """The side that is seen, as narrow as it has turned; each is drawn once."""
@@ -379,16 +386,30 @@ class StagePainter(stage.StagePainter[Stage]):
 
     def _ribbon(self, frame: Frame, words: str, skin: str, k: float) -> tuple[pygame.Surface, int]:
         """A ribbon with its words, `k` times as large as usual, and how far its shadow may reach in pixels."""
-        size, high, more, most = (k * value for value in RIBBON)
-        px, reach = size * frame.unit * frame.text, frame.px(30 * k)
-        wide = round(min(frame.px(most), self.text.width(words, "title", px) + frame.px(more)))
+        reach = frame.px(30 * k)
+        wide, high = ribbon_size(frame, self.text, words, k)
         key = (words, skin, wide, reach)
         found = self._kept.get(key)
         if found is None:
-            rect = pygame.Rect(reach, reach, wide, frame.px(high))
-            found = pygame.Surface((wide + 2 * reach, rect.height + 2 * reach), pygame.SRCALPHA)
-            self.art.draw_slice(found, skin, rect, k * frame.unit)
-            room = rect.inflate(-frame.px(96 * k), -frame.px(6 * k))
-            self.text.draw(found, words, "title", px, theme.CREAM, room, "centre")
+            found = pygame.Surface((wide + 2 * reach, high + 2 * reach), pygame.SRCALPHA)
+            paint_ribbon(found, frame, self.brush, words, skin, k, (found.get_width() // 2, found.get_height() // 2))
             self._kept.put(key, found)
         return found, reach
+
+
+def ribbon_size(frame: Frame, text: TextEngine, words: str, k: float) -> tuple[int, int]:
+    """Size of a ribbon with such words in pixels, `k` times as large as usual."""
+    size, high, more, most = (k * value for value in RIBBON)
+    wide = text.width(words, "title", size * frame.unit * frame.text) + frame.px(more)
+    return round(min(frame.px(most), wide)), frame.px(high)
+
+
+def paint_ribbon(
+    surface: pygame.Surface, frame: Frame, brush: Brush, words: str, skin: str, k: float, middle: tuple[int, int]
+) -> None:
+    """A whole ribbon with its words round a point, `k` times as large as usual."""
+    rect = pygame.Rect((0, 0), ribbon_size(frame, brush.text, words, k))
+    rect.center = middle
+    brush.art.draw_slice(surface, skin, rect, k * frame.unit)
+    room = rect.inflate(-frame.px(96 * k), -frame.px(6 * k))
+    brush.text.draw(surface, words, "title", k * RIBBON[0] * frame.unit * frame.text, theme.CREAM, room, "centre")

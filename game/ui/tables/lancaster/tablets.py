@@ -22,6 +22,8 @@ TONES = ("fair", "light", "tan", "brown", "dark")
 """Skins of hands."""
 DEFAULT = theme.rgb("#f0cda6")
 FLIP_STEPS = 16
+SHADE = theme.rgb("#8d84a0")
+"""What is left of red, green and blue of a tablet that is counted later."""
 GRIP = (60.0, 62.0)
 """Middle of the fist within the picture of a hand, 120 wide."""
 
@@ -67,14 +69,17 @@ class Drawer:
         """Another size or language."""
         self._kept.clear()
 
-    def tablet(self, surface: pygame.Surface, seat: int, index: int, face: float, lift: float = 0.0) -> None:
-        """A voter's hand with the tablet; `face` 0 shows the back, 1 the vote. `lift`: units that it is raised."""
+    def tablet(
+        self, surface: pygame.Surface, seat: int, index: int, face: float, lift: float = 0.0, *, dim: bool = False
+    ) -> None:
+        """A voter's hand with the tablet; `face` 0 shows the back, 1 the vote. `lift`: units that it is raised; `dim`:
+        it lies in the shade."""
         model = self.parliament.model
         frame = model.frame
         x = self.parliament.voter_x(index)
         self._fist(surface, seat, x)
         side = self._side(seat, face)
-        picture = self._turned(side, face, TILTS[index % len(TILTS)])
+        picture = self._turned(side, face, TILTS[index % len(TILTS)], dim)
         surface.blit(picture, picture.get_rect(center=frame.point(x, TABLET_Y - lift)))
         self._hand(surface, f"lancaster/fingers_{self._tone(seat)}", x, FIST_Y)
         ballot = self.parliament.ballot
@@ -101,12 +106,11 @@ class Drawer:
         picture = art.picture(name, frame.px(HAND))
         surface.blit(picture, frame.point(x - GRIP[0] * scale, y - GRIP[1] * scale))
 
-    def choosing(self, surface: pygame.Surface, seat: int, index: int, cubes: int) -> None:
-        """The hand of the voter before the screen, below the two tablets, and the cubes that are dialled."""
+    def choosing(self, surface: pygame.Surface, seat: int, index: int) -> None:
+        """The hand of the voter before the screen, below the two tablets."""
         x = choosing_x(index, self.parliament.count)
         self._fist(surface, seat, x)
         self._hand(surface, f"lancaster/fingers_{self._tone(seat)}", x, FIST_Y)
-        self._cubes(surface, x, cubes)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
         """Cubes in a pile beside the hand, and how many votes they add."""
@@ -117,12 +121,12 @@ class Drawer:
         if count:
             model.brush.pill(surface, model.frame.rect(count_box(x, count)), f"+{count}", model.frame.unit)
 
-    def _turned(self, side: str, face: float, tilt: float) -> pygame.Surface:
+    def _turned(self, side: str, face: float, tilt: float, dim: bool) -> pygame.Surface:
         """A tablet squeezed as it turns, at its slant."""
         model = self.parliament.model
         wide = model.frame.px(TABLET[0])
         squeeze = round(max(0.05, abs(2 * min(max(face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
-        key = (side, wide, squeeze, tilt, model.tr.language)
+        key = (side, wide, squeeze, tilt, dim, model.tr.language)
         found = self._kept.get(key)
         if found is None:
             flat = self._flat(side, wide)
@@ -130,7 +134,10 @@ class Drawer:
                 flat = pygame.transform.smoothscale(
                     flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height())
                 )
-            found = self._kept.put(key, pygame.transform.rotozoom(flat, tilt, 1.0))
+            turned = pygame.transform.rotozoom(flat, tilt, 1.0)
+            if dim:
+                turned.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+            found = self._kept.put(key, turned)
         return found
 
     def _flat(self, side: str, wide: int) -> pygame.Surface:

@@ -79,15 +79,16 @@ class LancasterWhereabouts(Whereabouts):
 
     @property
     def hint_box(self) -> Box:
-        """In parliament: over the count, or where a lesson or a puzzle needs that beside the voters, if they have room;
-        below the rows of laws."""
+        """In parliament: over the count, where the card of a puzzle gives way to it; below the rows of laws."""
         table = self._lancaster
         if table.overlay is None or not table.overlay.covers:
             return LARGE_HINT if table.frame.large else super().hint_box
-        if table.shown.phase != "vote":
-            return HINT_BY_LAWS
-        if not table.playing.teaching:
-            return HINT_BELOW_VOTERS
+        return HINT_BELOW_VOTERS if table.shown.phase == "vote" else HINT_BY_LAWS
+
+    @property
+    def lesson_box(self) -> Box:
+        """Where the card of a lesson lies during a vote: beside the voters, if they have room."""
+        table = self._lancaster
         left, right, top, high = BESIDE_VOTERS
         wide = voter_x(0, table.shown.players) - TABLET_WIDE / 2 - left
         if wide < LEAST_BESIDE:
@@ -107,9 +108,8 @@ class LancasterWhereabouts(Whereabouts):
     @property
     def hint_fills(self) -> bool:
         """While laws take effect it lies where one is told what the others did, and below voters over the count: it
-        covers these whole. Beside voters there is only the wall."""
-        covered = self._lancaster.overlay is not None and self._lancaster.overlay.covers
-        return covered and self.hint_box[1] != BESIDE_VOTERS[2]
+        covers these whole."""
+        return self._lancaster.overlay is not None and self._lancaster.overlay.covers
 
     @property
     def log_corner(self) -> tuple[float, float]:

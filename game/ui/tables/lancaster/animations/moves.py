@@ -25,7 +25,7 @@ FLIGHT = 0.5
 """Seconds of an amount's way."""
 READ = 1.0
 """Seconds that a ribbon can be read."""
-ARC = 46.0
+ARC, ARC_STEPS = 46.0, 16
 ROUND = 60.0
 """How far from a corner of a way through lanes its bend begins, in units."""
 PAST = 9.0
@@ -137,6 +137,14 @@ def fly(
         thing.width = between(start[2], start[2] if width is None else width, share)
 
     return Tween(seconds, apply, lambda t: t)
+
+
+def arc(start: tuple[float, float], end: tuple[float, float], high: float) -> list[tuple[float, float]]:
+    """Points of the way of what flies in an arc that is so high."""
+    return [
+        (between(start[0], end[0], t), between(start[1], end[1], t) - 4 * high * t * (1 - t))
+        for t in (step / ARC_STEPS for step in range(ARC_STEPS + 1))
+    ]
 
 
 def bent(corners: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
