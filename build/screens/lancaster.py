@@ -38,9 +38,14 @@ def fought_and_lost(event: ev.ConflictResolved) -> bool:
     return not event.won and bool(event.ranking)
 
 
+def pays_by_law(event: ev.Gained) -> bool:
+    """A law brings the second seat squires."""
+    return event.source == "law" and event.squires > 0 and event.seat == 1
+
+
 OPENED = happened(ev.ParliamentOpened, 40)
 PASSED, REJECTED = happened(ev.LawPassed, 40), happened(ev.LawRejected, 40)
-APPLIED = happened(ev.LawApplied, 40)
+APPLIED = happened(ev.Gained, 40, pays_by_law)
 WON = happened(ev.ConflictResolved, 40, fought_and_won)
 LOST = happened(ev.ConflictResolved, 40, fought_and_lost)
 SCORED = happened(ev.NoblesScored)
@@ -126,6 +131,11 @@ def _conflict(fits: Fits, test: Callable[[ev.ConflictResolved], bool], seconds: 
     stage.moment(stage.match(ID, 3, fits), ev.ConflictResolved, seconds, test)
 
 
+def _law_applied(stage: Stage) -> None:
+    """What a law brings flies to the desks."""
+    stage.moment(stage.match(ID, 3, APPLIED), ev.Gained, 0.3, pays_by_law)
+
+
 def _two_persons(stage: Stage) -> None:
     stage.app.settings.handover = True
     _lancaster(stage, PLACEMENT, persons=2)
@@ -154,10 +164,10 @@ SCENES: dict[str, Show] = {
     "la_castle_enlarged": partial(_enlarged, "player"),
     "la_expelled": partial(moment, ID, expels, ev.Expelled, 0.6),
     "la_parliament_opens": partial(moment, ID, OPENED, ev.ParliamentOpened, 0.8),
-    "la_votes_shown": partial(moment, ID, PASSED, ev.VotesShown, 1.2),
+    "la_votes_shown": partial(moment, ID, PASSED, ev.VotesShown, 1.4),
     "la_law_passed": partial(moment, ID, PASSED, ev.LawPassed, 1.0),
     "la_law_rejected": partial(moment, ID, REJECTED, ev.LawRejected, 1.0),
-    "la_law_applied": partial(moment, ID, APPLIED, ev.LawApplied, 1.5),
+    "la_law_applied": _law_applied,
     "la_conflict_won": partial(_conflict, WON, fought_and_won, 2.0),
     "la_conflict_lost": partial(_conflict, LOST, fought_and_lost, 1.6),
     "la_noble_taken": partial(moment, ID, NOBLE, ev.NobleTaken, 0.7),

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.games.lancaster import events as ev
 from game.games.lancaster.law_table import PAY_SETS, SELL_CUBES, SELL_POINTS, prompts
 from game.games.lancaster.state import LancasterState
 from game.ui.layout import CANVAS
@@ -98,6 +99,36 @@ def test_goods_are_bought_by_a_click_on_them(make_lancaster_table: Make, prompt:
     table.click("button:more")
     assert chooser.amount == most
     assert table.item("dial").value == most
+
+
+def test_a_swap_is_made_by_a_click_on_its_card(make_lancaster_table: Make) -> None:
+    """It looked like the cards of other laws and could not be pressed."""
+    table = make_lancaster_table(position=position(3, "law_10"))
+    table.to_decision()
+    before = len(table.session.match.actions)
+    table.click("offer:swap")
+    assert table.session.match.actions[before] == "swap"
+
+
+@pytest.mark.parametrize("prompt", ["law_1", "law_9"])
+def test_a_single_knight_is_not_to_be_chosen(make_lancaster_table: Make, prompt: str) -> None:
+    """The bar asked to choose one where there was but one."""
+    table = make_lancaster_table(position=position(4, prompt))
+    table.to_decision()
+    tr, knights = table.scene.tr, [item for item in table.items() if item.role == "offer"]
+    asked = tr("ask.upgrade.one") if len(knights) == 1 else tr(f"prompt.{prompt}")
+    assert asked in table.item("prompt").text
+
+
+def test_what_a_law_brings_is_told_in_the_bar(make_lancaster_table: Make) -> None:
+    """There was still told of the last vote."""
+    table = make_lancaster_table(position=position(4, "vote", last_ballot, 1), animation="normal")
+    table.to_decision()
+    record, tr = table.scene.record, table.scene.tr
+    told = record.saying(ev.Gained(1, 0, 2, 0, 0, "law", "7"))
+    assert tr("law.7") in told
+    assert table.scene.names[1] in told
+    assert not record.saying(ev.Gained(1, 0, 2, 0, 0, "county", "A"))
 
 
 def test_slots_fill_with_what_the_laws_bring_and_say_why_nothing_comes(make_lancaster_table: Make) -> None:

@@ -383,6 +383,11 @@ def test_a_law_is_shown_large_on_a_click(make_lancaster_table: Callable[..., Any
     table.until(lambda: table.asked)
     table.click("law:2")
     assert table.scene.enlarged.pinned == ("law", table.scene.shown.current[1])
+    table.driver.step()
+    surface = table.driver.app.window.surface
+    framed, other = (table.scene.ui.find(f"law:{number}").rect for number in (2, 3))
+    corners = [sum(surface.get_at((rect.left + 4, rect.centery))[:3]) for rect in (framed, other)]
+    assert corners[0] > 1.5 * corners[1], "it is bright in its row, where all others are dark"
     table.click("county:A")
     assert table.scene.enlarged.pinned is None
 

@@ -127,6 +127,7 @@ class Enlarged:
         model, frame = self.model, self.model.frame
         if self.pinned is not None:
             self._darken(surface, DIM[3])
+        self._mark_law(surface, number)
         panel = model.zones.board["parliament"]
         if frame.large:
             k = LARGE_LAW
@@ -139,6 +140,14 @@ class Enlarged:
         draw_law(surface, model, number, frame.rect(box))
         # At the table for large text the laws are at its right.
         self._draw_cross(surface, box[0] + (-CROSS_OFF - CROSS if frame.large else box[2] + CROSS_OFF), box[1])
+
+    def _mark_law(self, surface: pygame.Surface, number: int) -> None:
+        """The small law that is read is bright in its row, and framed."""
+        model = self.model
+        for part in model.pieces:
+            if isinstance(part, LawPart) and part.number == number and part.there:
+                part.paint(surface)
+                model.context.art.draw_slice(surface, "ui/here", part.rect, model.frame.unit)
 
     def _darken(self, surface: pygame.Surface, alpha: int) -> None:
         if self._veil is None:

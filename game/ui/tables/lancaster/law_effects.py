@@ -14,13 +14,14 @@ import pygame
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
+from game.ui import theme
 from game.ui.anim.easing import in_out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Wait, animate
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.gains import GAP, MOST, landed
-from game.ui.tables.lancaster.animations.moves import fly, gone
+from game.ui.tables.lancaster.animations.moves import arc, fly, gone, on_way
 from game.ui.tables.lancaster.desks import desks, points_spot, slot_middle
 from game.ui.tables.lancaster.enlarged import draw_law
 from game.ui.tables.lancaster.hall_side import SMALL as ROW_LAW
@@ -41,7 +42,7 @@ BEHIND = 1.4
 """Width of the light behind the card of the law at hand, in heights of that."""
 COMES, TURNS, READ = 0.45, 0.36, 0.3
 """Seconds in which a law comes to the middle, is turned over, and can be read before goods fly."""
-ARC = 90.0
+ARC = 40.0
 SOUNDS = {
     "gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "points", "upgrade": "upgrade",
     "new_knight": "knight_joins", "tile": "tile_placed",
@@ -153,6 +154,10 @@ def _fly(
     for at in range(count):
         thing = Flyer(amount.icon, *start, 58, "" if at else amount.number, visible=False, shadow=True)
         parliament.model.stage.flyers.insert(0, thing)  # the first is drawn over the others
-        way: list[Motion] = [Wait(delay + GAP * at), fly(thing, *end, 54, 0.5, ARC)]
-        flying.append(Timeline([*way, gone(thing)] if at else way))
+        wait, flight = Wait(delay + GAP * at), fly(thing, *end, 54, 0.5, ARC)
+        if at:
+            flying.append(Timeline([wait, flight, gone(thing)]))
+        else:
+            seen = on_way(parliament.model, thing, arc(start, end, ARC), theme.GOLD_LIGHT, flight)
+            flying.append(Timeline([wait, seen]))
     return Together(flying)

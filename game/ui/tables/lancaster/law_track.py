@@ -26,6 +26,9 @@ ROUNDEL, ROUNDEL_NOW = 40.0, 50.0
 HEAD: Box = (28.0, 86.0, 460.0, 40.0)
 PICTURES: Box = (18.0, 54.0, 180.0, 66.0)
 WORDS: Box = (206.0, 48.0, 164.0, 76.0)
+PICTURES_MANY: Box = (18.0, 54.0, 234.0, 66.0)
+WORDS_MANY: Box = (262.0, 48.0, 112.0, 76.0)
+"""The same of laws with many pictures, which are as large as those of others then."""
 STOCK: Box = (28.0, 662.0, 460.0, 300.0)
 """Below the laws: what the viewer has. A hint lies there while it is shown."""
 STOCK_HEAD, CHIP, CHIP_STEP = 40.0, (218.0, 87.0), (242.0, 108.0)
@@ -92,7 +95,7 @@ class TrackLaw(LawPart):
         """Its condition in a few words, by lines with their places, and the size of the letters: narrower ones rather
         than more lines than there is room for."""
         text, words = self.ui.text, law_caption(self.number, self.view.shown.rules.values, self.view.tr)
-        room = self.at_box(WORDS)
+        room = self.at_box(WORDS_MANY if self.many else WORDS)
         px = max(self.letters(22), text.least(words, "body_medium"))
         lead = round(LEAD * px)
         most = max(1, room.height // lead)
@@ -110,7 +113,7 @@ class TrackLaw(LawPart):
         tr, values = self.view.tr, self.view.shown.rules.values
         title = self.at_box((20, 8, self.box.w - 40, 40))
         self.brush.line(surface, tr(f"law.{self.number}"), "title", self.letters(28), theme.OXBLOOD, title)
-        rect = self.at_box(PICTURES)
+        rect = self.at_box(PICTURES_MANY if self.many else PICTURES)
         draw_law_row(surface, self.ui.art, self.ui.text, values, self.number, rect)
         lines, px = self.caption()
         for line, place in lines:

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 ROUND_HEAD = 8.0
 """Units above and below a head of the panel."""
-RING = 12.0
-"""How far above the proposals their heading is while the ring of a vote reaches above them, in units."""
+RING = 5.0
+"""How far within the edges of the law at hand its frame lies, in units: it reaches over them, and the heading above the
+law is near."""
 HIGH, MOST_TEXT = 124.0, 1.25
 """Height of a small law as it was designed, and the text factor that it has room for then."""
 NUMBERED = re.compile(r"(?<=[0-9]) (?=[A-Za-z])")
@@ -42,6 +43,8 @@ LEAST_ROW = 0.62
 """How small the pictures of a small law may become, for two lines below them."""
 MANY = {5: (("squires", "gold"), ("points",)), 8: (("sign_conflict",), ("squires", "cubes", "gold"))}
 """Laws with so many pictures that they want all the room there is: what they count or take, and what they give."""
+LARGEST_MANY = 0.8
+"""How large each of many pictures is at most, in heights of a row."""
 BESIDE_ROW, BESIDE_MANY = 12.0, 8.0
 """Units beside the pictures, and beside many, which are lower than their room."""
 AWAY = 0.08
@@ -91,7 +94,7 @@ def _draw_many(surface: pygame.Surface, brush: Brush, values: Values, number: in
     """A row of many pictures as large as fit: of a single thing there is no number, and a price of two is a sum."""
     counts, gives = MANY[number]
     numbers = [str(each) if each != 1 else "" for each in law_numbers(values, number)]
-    text, side = brush.text, 0.6 * rect.height
+    text, side = brush.text, LARGEST_MANY * rect.height
     while True:
         px, arrow = readable(0.68 * side, rect.height), 0.7 * side
         gap, plus = 0.1 * side, text.width("+", "head", 0.8 * px) if len(counts) > 1 else 0
@@ -129,12 +132,7 @@ class ParliamentPart(TablePart):
     margin = 14.0
 
     def signature(self) -> Hashable:
-        return self.view.tr.language, self.below, self.voting
-
-    @property
-    def voting(self) -> bool:
-        """Whether a ring lies round the proposal at hand, just below the heading."""
-        return self.view.shown.phase == "vote"
+        return self.view.tr.language, self.below
 
     @property
     def below(self) -> str:
@@ -150,8 +148,7 @@ class ParliamentPart(TablePart):
         law = board["law:1"]
         high = law.y - self.box.y - ROUND_HEAD
         for first, words in (("law:1", "table.laws"), ("proposal:1", self.below)):
-            up = min(RING, board[first].y - law.y - law.h - high) if first != "law:1" and self.voting else 3.0
-            box = (20.0, board[first].y - self.box.y - high - up, self.box.w - 40, high)
+            box = (20.0, board[first].y - self.box.y - high - 3.0, self.box.w - 40, high)
             self.write(surface, self.view.tr(words), box, "title", 23, theme.GOLD_LIGHT)
 
 
@@ -209,7 +206,7 @@ class LawPart(LancasterPiece):
         self.brush.nominal(surface, name, self.rect)
         self.paint_face(surface)
         if self.open:
-            self.skin(surface, "ui/chosen")
+            self.skin(surface, "ui/chosen", (RING, RING, self.box.w - 2 * RING, self.box.h - 2 * RING))
 
     def paint_face(self, surface: pygame.Surface) -> None:
         """What stands on the card."""
@@ -268,7 +265,8 @@ class LawPart(LancasterPiece):
         return 2 if 2 * round(LEAD * px) <= self._foot().height else 1
 
     @property
-    def _many(self) -> bool:
+    def many(self) -> bool:
+        """Whether its pictures want all the room there is."""
         return self.number in MANY
 
     def _row(self, lines: list[tuple[str, pygame.Rect]], px: float) -> pygame.Rect:
@@ -278,7 +276,7 @@ class LawPart(LancasterPiece):
             return row.inflate(-2 * self.px(ALONE), 0)
         words = self._foot().bottom - len(lines) * round(LEAD * px)
         high = min(row.height, words - self.px(ROW_FOOT) - row.top)
-        if self._many:
+        if self.many:
             wide = self.rect.width - 2 * self.px(BESIDE_MANY)
             tall = wide * row.height // row.width
             top = row.top + min((high - tall) // 2, high + self.px(4) - tall)  # no lower than the captions leave room

@@ -16,7 +16,9 @@ from game.games.lancaster.places import KIND_IDS
 from game.table.presenters.lancaster import offers, previews
 from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
+from game.ui.tables.common.badges import draw_brackets
 from game.ui.tables.lancaster.castle import space_pays
 from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart, icon, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
@@ -38,6 +40,10 @@ TILE_SHAPE = 136 / 98
 """Width of an extension tile by its height."""
 TILE_EDGE, TILE_NAME = 6.0, 34.0
 """What is round a tile, and the height of its name below."""
+TICK = 38.0
+"""Width of the tick at the corner of a tile that one has."""
+EACH = (64.0, 38.0)
+"""Size of the sign with what a purchase changes, as long as none is dialled."""
 
 Placed = list[tuple[Box, Widget]]
 
@@ -105,23 +111,37 @@ class SwapCard(TablePart):
     """The swap of law 10: the 3-knight that is deployed for the 4-knight of the reserve."""
 
     role = "offer"
-    margin = 14.0
+    margin = 24.0
+    focusable = True
 
-    def __init__(self, view: LancasterView) -> None:
-        super().__init__(view, "offer:swap")
+    def __init__(self, model: LancasterModel) -> None:
+        super().__init__(model, "offer:swap")
+        self.model = model
+
+    @property
+    def tempting(self) -> bool:
+        return True
 
     def signature(self) -> Hashable:
         return self.view.own_seat, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
+        draw_brackets(surface, self.ui, [self.rect])
         paint_change(self, surface, self.view.own_seat, 3)
         words = self.view.tr("overlay.swap")
         box = (10, self.box.h - 44, self.box.w - 20, 34)
         self.write(surface, words, box, "body_bold", PLACE, INK_BROWN, "centre")
 
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            chooser = self.model.chooser
+            self.model.submit([each for each in chooser.legal if not offers.declines(each)] if chooser else [])
+            return True
+        return isinstance(intent, Press | Release)
+
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.view.tr("overlay.swap"))
+        return self.make_item(seen, text=self.view.tr("overlay.swap"), legal=True)
 
 
 class TileCard(LancasterPiece):
@@ -152,9 +172,8 @@ class TileCard(LancasterPiece):
         if self.target is None:
             self.skin(surface, "lancaster/veil", (*box[:2], wide, box[3]))
             if self.kind in self.model.shown.families[self.model.own_seat].tiles:
-                pill = (box[0] + 14, TILE_EDGE + box[3] - TILE_NAME - 4, wide - 28, TILE_NAME)
-                self.skin(surface, "ui/pill_dark", pill)
-                self.write(surface, self.model.tr("table.extended"), pill, "body_medium", 20, theme.CREAM, "centre")
+                place = (box[0] + wide - 0.7 * TICK, box[1] - 0.2 * TICK, TICK, TICK)
+                self.nominal(surface, "lancaster/round_past", place)
 
 
 class TradePart(TablePart):
@@ -166,8 +185,8 @@ class TradePart(TablePart):
     def __init__(self, view: LancasterView) -> None:
         super().__init__(view, "offer:trade")
 
-    def changes(self) -> list[tuple[str, int, int]]:
-        """What is held now and afterwards: (what, before, after)."""
+    def changes(self) -> list[tuple[str, int, int, int]]:
+        """What is held now and afterwards, and what one purchase changes: (what, before, after, by)."""
         view, chooser = self.view, self.view.chooser
         if chooser is None or chooser.prompt not in offers.TRADE_PROMPTS:
             return []
@@ -177,7 +196,7 @@ class TradePart(TablePart):
             ("gold", side.gold or 0, -preview.gold), ("squires", side.squires or 0, -preview.squires),
             ("cubes", side.cubes, preview.cubes), ("points", side.points, preview.points),
         )  # fmt: skip
-        return [(what, before, before + times * by) for what, before, by in held if by]
+        return [(what, before, before + times * by, by) for what, before, by in held if by]
 
     def signature(self) -> Hashable:
         return tuple(self.changes()), self.view.tr.language
@@ -187,15 +206,17 @@ class TradePart(TablePart):
         wide, each = self.box.w, self.box.h / max(1, len(changes))
         line = self.at_box((20, 0, wide - 40, 1.5))
         surface.fill(theme.GOLD_DARK, (line.x, line.y, line.width, max(1, line.height)))
-        for index, (what, before, after) in enumerate(changes):
+        for index, (what, before, after, by) in enumerate(changes):
             y = each * index
             self.nominal(surface, icon(what), (30, y + each / 2 - 18, 36, 36))
             self.write(surface, self.view.tr(f"overlay.own.{what}"), (74, y, wide - 242, each), "body", 21, INK_BROWN)
-            if after != before:
-                self.write(surface, str(before), (wide - 168, y, 46, each), "head", 29, INK_BROWN, "centre")
-                self.nominal(surface, "lancaster/arrow", (wide - 118, y + each / 2 - 13, 26, 26))
-            ink = theme.OXBLOOD if after != before else INK_BROWN
-            self.write(surface, str(after), (wide - 88, y, 60, each), "head", 31, ink, "centre")
+            self.write(surface, str(before), (wide - 168, y, 46, each), "head", 30, INK_BROWN, "centre")
+            if after == before:
+                sign = (wide - 90, y + (each - EACH[1]) / 2, *EACH)
+                self.brush.pill(surface, self.at_box(sign), f"{'+' if by > 0 else '−'}{abs(by)}", self.ui.frame.unit)
+                continue
+            self.nominal(surface, "lancaster/arrow", (wide - 118, y + each / 2 - 13, 26, 26))
+            self.write(surface, str(after), (wide - 88, y, 60, each), "head", 31, theme.OXBLOOD, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, value=[list(each) for each in self.changes()])
+        return self.make_item(seen, value=[[what, before, after] for what, before, after, _ in self.changes()])

@@ -65,9 +65,10 @@ class LancasterRecord(Record):
         return events
 
     def saying(self, event: Event) -> str:
-        """What begins; who drives whom away, or takes which noble: in the words of the line that will tell of it, for
-        the newest one speaks of something else while that is seen."""
-        if isinstance(event, BEGINNINGS):
+        """What begins; who drives whom away, takes which noble, or gets what by a law: in the words of the line that
+        will tell of it, for the newest one speaks of something else while that is seen."""
+        by_law = getattr(event, "source", "") == "law" and not isinstance(event, ev.Paid)
+        if by_law or isinstance(event, BEGINNINGS):
             return self._line(log.entries([event])[-1], 0).text
         cause, events = BEGUN_BY.get(type(event), ()), self.model.session.shown_events()
         begun = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], cause)), None)

@@ -124,7 +124,8 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         head = tr("ask.favour.ally.head")
         return head, tr("ask.favour.ally.none" if _all_useless(model, chooser) else "ask.favour.ally")
     if prompt in offers.LAW_PROMPTS:
-        return tr(f"law.{law_of(prompt)}"), head
+        single = prompt in offers.UPGRADE_PROMPTS and len(offers.upgrades(chooser.view)) == 1
+        return tr(f"law.{law_of(prompt)}"), tr("ask.upgrade.one") if single else head
     if prompt in offers.UPGRADE_PROMPTS:
         return head, tr("ask.upgrade")
     if prompt == "vote":
