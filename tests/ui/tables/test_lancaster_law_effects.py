@@ -120,6 +120,21 @@ def test_a_single_knight_is_not_to_be_chosen(make_lancaster_table: Make, prompt:
     assert asked in table.item("prompt").text
 
 
+def test_what_a_law_will_bring_is_seen_until_it_has_come(make_lancaster_table: Make) -> None:
+    """As soon as the law was at hand there were but dots."""
+    table = make_lancaster_table(position=position(4, "vote", last_ballot, 1))
+    table.to_decision()
+    hall = table.scene.overlay
+    slot, effects = SlotPart(hall, 1, 0, 7), hall.effects
+    promised = slot.promised
+    effects.note(ev.LawApplied(7, (1, 2)), 4)
+    assert slot.promised == promised
+    effects.note(ev.Gained(1, 0, 1, 0, 0, "law", "7"), 4)
+    assert not slot.promised
+    assert slot.amounts
+    assert not SlotPart(hall, 0, 0, 7).promised, "it does not concern that player"
+
+
 def test_what_a_law_brings_is_told_in_the_bar(make_lancaster_table: Make) -> None:
     """There was still told of the last vote."""
     table = make_lancaster_table(position=position(4, "vote", last_ballot, 1), animation="normal")

@@ -12,8 +12,10 @@ import pytest
 from game.games.lancaster import events as ev
 from game.games.lancaster.state import LancasterState
 from game.ui.tables.lancaster.conflict_sheet import Resolved
+from game.ui.tables.lancaster.conflicts import draw_bar
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.hall import HALL, MIDDLE, TABLET, WINDOW, WINDOWS, Ballot, answer_boxes, voter_x
+from game.ui.tables.lancaster.look import Brush
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.rewards import Rewards
 from tests.ui.tables.lancaster_positions import anything, position
@@ -164,6 +166,23 @@ def test_the_own_tablets_are_as_large_as_those_of_others_and_away_from_the_wall(
         assert boxes["no"][0] + boxes["no"][2] <= HALL[0] + HALL[2] - 10
         places = [voter_x(index, count, own) for index in range(count)]
         assert min(b - a for a, b in pairwise(places)) > TABLET[0] + 60
+
+
+def test_much_strength_is_told_by_a_stretch_for_each_family(
+    make_lancaster_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty-five notches were dots without signs."""
+    table = make_lancaster_table(position=position(3, "vote", anything))
+    table.to_decision()
+    signs: list[str] = []
+    monkeypatch.setattr(Brush, "nominal", lambda self, surface, name, *rest: signs.append(name))
+    scene, surface = table.scene, pygame.Surface((600, 600))
+    rect = scene.frame.rect(tuple(scene.zones.card_box("upper", 0))).move_to(topleft=(0, 0))
+    draw_bar(surface, scene, "X9", rect, [0] * 4 + [1] * 3)
+    assert sum(name.startswith("lancaster/step_") for name in signs) >= 7, "a notch for each is best"
+    signs.clear()
+    draw_bar(surface, scene, "X9", rect, [0] * 13 + [1] * 12)
+    assert signs == [f"lancaster/step_{scene.family_seat(family).colour}" for family in (0, 1)]
 
 
 @pytest.mark.parametrize("prompt", ["muster", "tiltyard"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,8 @@ HIGH = 240.0
 """Height of a card as it was designed."""
 GHOST = 150
 """Opacity of the strength that the knight in hand would bring."""
+CLOSEST = 7.0
+"""Units from one notch of strength to the next at least: nearer ones would be dots without signs."""
 SEAL, SEAL_NOW = 38.0, 40.0
 """Widths of the seal with its place in the order of rewards, and of that of the conflict at hand."""
 SEAL_IN = (11.0, 15.0)
@@ -148,7 +151,9 @@ def draw_bar(
     count = max(needed, len(owners))
     step = bar.width / count
     wide = min(step - max(1, round(1.6 * unit)), bar.height * 0.84)
-    for index in range(count):
+    if step < CLOSEST * unit:
+        _draw_stretches(surface, view, bar, owners, there, step)
+    for index in range(count) if step >= CLOSEST * unit else ():
         colour = view.family_seat(owners[index]).colour if index < len(owners) else "empty"
         high = min(bar.height, round(wide * 1.2))
         notch = pygame.Rect(round(bar.x + index * step), bar.centery - high // 2, max(3, round(wide)), high)
@@ -166,6 +171,23 @@ def draw_bar(
     brush.line(surface, f"{len(owners)}/{needed}", "head", 21 * rect.height / HIGH, ink, words, "right")
     sign = art.picture("icons/check" if len(owners) >= needed else "icons/swords", side)
     surface.blit(sign, sign.get_rect(midright=(total.right + round(2 * unit), total.centery)))
+
+
+def _draw_stretches(
+    surface: pygame.Surface, view: LancasterView, bar: pygame.Rect, owners: Sequence[int], there: int, step: float
+) -> None:
+    """Where notches would be but dots, a stretch for each family, as long as its strength, with its sign in front."""
+    art, unit, at = view.context.art, view.ui.frame.unit, 0
+    for (owner, coming), each in groupby(enumerate(owners), lambda one: (one[1], one[0] >= there)):
+        long = len(list(each))
+        colour = view.family_seat(owner).colour
+        stretch = pygame.Rect(round(bar.x + at * step), 0, round(long * step - 2 * unit), round(0.62 * bar.height))
+        stretch.centery = bar.centery
+        art.draw_slice(surface, f"ui/bar_{colour}", stretch, unit)
+        side = min(bar.height, stretch.width)
+        sign = pygame.Rect(stretch.x, bar.centery - side // 2, side, side)
+        view.brush.nominal(surface, f"lancaster/step_{colour}", sign, GHOST if coming else 255)
+        at += long
 
 
 class RowPart(TablePart):

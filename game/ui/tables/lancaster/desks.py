@@ -162,9 +162,9 @@ class SlotPart(TablePart):
 
     @property
     def promised(self) -> list[Amount]:
-        """What the law would bring as things stand, as long as it has not begun; a chest where that is secret."""
-        view = self.view
-        if self.begun:
+        """What the law would bring as things stand, until it has come to the player; a chest where that is secret."""
+        view, effects = self.view, self.parliament.effects
+        if effects.done(self.law) or (self.law, self.seat) in effects.gains | effects.without:
             return []
         secret = row(self.law).by_amounts and not (view.session.alone or view.shown.rules.open_money)
         times = None if secret else law_counts.times(view.shown, self.law, self.seat)

@@ -70,7 +70,7 @@ NEWEST = 5.0
 DIAL, LARGE_DIAL = (274.0, 66.0), (292.0, 70.0)
 """Size of the dial for cubes at the sleeve of the voter, and for large text."""
 DIAL_Y = 802.0
-CUBE = 46.0
+CUBE = 40.0
 
 
 def voter_x(index: int, count: int, own: int = -1) -> float:

@@ -45,7 +45,7 @@ MANY = {5: (("squires", "gold"), ("points",)), 8: (("sign_conflict",), ("squires
 """Laws with so many pictures that they want all the room there is: what they count or take, and what they give."""
 LARGEST_MANY = 0.8
 """How large each of many pictures is at most, in heights of a row."""
-BESIDE_ROW, BESIDE_MANY = 12.0, 8.0
+BESIDE_ROW, BESIDE_MANY = 12.0, 11.0
 """Units beside the pictures, and beside many, which are lower than their room."""
 AWAY = 0.08
 """From a picture to its number, in heights of a row."""

@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.layout import CANVAS, Box
 from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS, choosing_x
-from game.ui.tables.lancaster.look import within
+from game.ui.tables.lancaster.look import PALE, Amount, within
 
 if TYPE_CHECKING:
     from game.ui.art import Art
@@ -28,22 +28,15 @@ GRIP = (60.0, 62.0)
 """Middle of the fist within the picture of a hand, 120 wide."""
 
 
-PILE = 2
-"""Cubes of a pile at most, below their number."""
-PILE_Y, CUBE_STEP = 786.0, CUBE - 6
-COUNT = (92.0, 40.0)
-"""Size of the sign with the number of cubes."""
+COUNT = (112.0, 50.0)
+"""Size of the sign with the cubes that a voter has used."""
+COUNT_Y, COUNT_AWAY = 752.0, 64.0
+"""Its top, and how far its left edge is from the middle of the voter."""
 
 
-def pile_left(x: float) -> float:
-    """Left edge of the pile of cubes beside the hand of a voter at x: to its right, but on the canvas."""
-    return min(x + 74, CANVAS[0] - 12 - CUBE)
-
-
-def count_box(x: float, cubes: int = PILE) -> Box:
-    """The place of the number of cubes: above their pile, below the tablet, and on the canvas."""
-    left = min(pile_left(x) + CUBE / 2 - COUNT[0] / 2, CANVAS[0] - 6 - COUNT[0])
-    return left, PILE_Y - (min(cubes, PILE) - 1) * CUBE_STEP - COUNT[1] - 2, *COUNT
+def count_box(x: float) -> Box:
+    """The place of that sign: at the right of the sleeve, below the tablet, and on the canvas."""
+    return min(x + COUNT_AWAY, CANVAS[0] - 6 - COUNT[0]), COUNT_Y, *COUNT
 
 
 def tone_of(art: Art, face: str) -> str:
@@ -113,13 +106,13 @@ class Drawer:
         self._hand(surface, f"lancaster/fingers_{self._tone(seat)}", x, FIST_Y)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
-        """Cubes in a pile beside the hand, and how many votes they add."""
-        model, left = self.parliament.model, pile_left(x)
-        for at in range(min(count, PILE)):
-            rect = model.frame.rect((left, PILE_Y - at * CUBE_STEP, CUBE, CUBE))
-            model.brush.nominal(surface, "lancaster/cube", rect)
-        if count:
-            model.brush.pill(surface, model.frame.rect(count_box(x, count)), f"+{count}", model.frame.unit)
+        """The cubes beside the hand: how many votes they add."""
+        if not count:
+            return
+        model = self.parliament.model
+        rect, unit = model.frame.rect(count_box(x)), model.frame.unit
+        model.context.art.draw_slice(surface, "lancaster/total", rect, unit)
+        model.brush.amounts(surface, [Amount("cubes", f"+{count}")], rect, CUBE * unit, PALE, "centre")
 
     def _turned(self, side: str, face: float, tilt: float, dim: bool) -> pygame.Surface:
         """A tablet squeezed as it turns, at its slant."""
