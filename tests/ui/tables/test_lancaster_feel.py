@@ -224,8 +224,8 @@ def test_a_law_on_its_way_shows_what_it_is(make_lancaster_table: Make):
     assert isinstance(overlay, Parliament)
     pictures = set()
     for law in (7, 8):
-        Timeline(list(parliament_motion.decided(overlay, ev.LawPassed(law, 0)))).update(0.02)
-        (card,) = (each for each in scene.stage.flyers if each.face is not None)
+        Timeline(list(parliament_motion.decided(overlay, ev.LawPassed(law, 0)))).update(parliament_motion.STAMP + 0.02)
+        *_, card = (each for each in scene.stage.flyers if each.face is not None)
         scene.stage.clear()
         card.x, card.y = 960.0, 540.0
         scene.stage.flyers.append(card)

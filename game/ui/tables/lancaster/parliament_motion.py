@@ -34,6 +34,8 @@ UNROLLS = 0.2
 """Seconds in which the ribbon that tells that unrolls: no longer than until the seal strikes."""
 MOVE = 0.55
 """Seconds in which a law that is decided goes, and pushes others."""
+LIFTED = 60.0
+"""How high a law that has passed is lifted on its way."""
 STAMP = 0.22
 """Seconds until the seal strikes."""
 
@@ -136,33 +138,28 @@ def _count(parliament: Parliament, seat: int, yes: int, no: int) -> None:
 
 
 def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[Motion]:
-    """A seal is set under the law; approved, it goes into the row, pushing the others, else it leaves the game."""
-    model = parliament.model
+    """A seal is set on the law; approved, it goes into the row, pushing the others, else it stays where it is."""
     passed = isinstance(event, ev.LawPassed)
-    law = event.law
+    moved = _enacted(parliament, event.law) if passed else [Wait(MOVE)]
+    shown = unrolled(parliament, outcome_sign(parliament.model.tr, passed))
+    return [Together([Timeline([*_stamp(parliament, event), *moved]), Timeline(shown)])]
+
+
+def _enacted(parliament: Parliament, law: int) -> list[Motion]:
+    """A law goes from the proposals to those in force."""
+    model = parliament.model
     index = parliament.proposals.index(law) if law in parliament.proposals else 0
     x, y, w, h = row_box("proposals", index)
     face = partial(draw_law_face, model, law)
-    card = Flyer(LAW, x + w / 2, y + h / 2, w, visible=False, face=face)
+    card = Flyer(LAW, x + w / 2, y + h / 2, w, visible=False, face=face, shadow=True)
     goal = row_box("laws", 2)
-    end = (goal[0] + w / 2, goal[1] + h / 2) if passed else (x + w / 2, y + h / 2 + 70)
 
     def lift() -> None:
         card.visible = True
         model.stage.flyers.append(card)
 
-    moved: list[Motion] = [animate(card, MOVE, x=end[0], y=end[1], alpha=1.0 if passed else 0.0)]
-    if passed:
-        moved = _pushed(parliament, moved)
-    return [
-        Call(lift),
-        Together(
-            [
-                Timeline([*_stamp(parliament, event), *moved]),
-                Timeline(unrolled(parliament, outcome_sign(model.tr, passed))),
-            ]
-        ),
-    ]
+    moved = [fly(card, goal[0] + w / 2, goal[1] + h / 2, w, MOVE, LIFTED)]
+    return [Call(lift), *_pushed(parliament, moved)]
 
 
 def _pushed(parliament: Parliament, moved: list[Motion]) -> list[Motion]:
