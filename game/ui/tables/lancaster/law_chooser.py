@@ -34,8 +34,8 @@ WIDE, BESIDE = 446.0, 20.0
 FOOT, HEAD, MARGIN = 684.0, 56.0, 18.0
 """Where sheets end; from the top of a sheet to what stands on it, and beside that."""
 RIBBON = 62.0
-WIDE_ROW, MOST_ROWS = 168.0, 480.0
-"""Height of a row of cards, and of all of them at most."""
+WIDE_ROW, ALONE_ROW, MOST_ROWS = 168.0, 232.0, 480.0
+"""Height of a row of cards, of one that is alone, and of all rows at most."""
 DIAL, CELL, CHANGE = 88.0, 72.0, 46.0
 """Heights on the sheet that sells, beside the card that tells the price: the dial, the goods, a line of what one
 has."""
@@ -93,7 +93,7 @@ def _cards_high(model: LancasterModel) -> float:
     assert model.chooser is not None, "only while something is asked"
     count = len(offered(model, model.chooser, (0.0, 0.0, WIDE - 2 * MARGIN, 1.0)))
     rows = -(-count // 2)
-    return min(rows * WIDE_ROW, MOST_ROWS)
+    return ALONE_ROW if count == 1 else min(rows * WIDE_ROW, MOST_ROWS)
 
 
 def _cells(model: LancasterModel) -> int:

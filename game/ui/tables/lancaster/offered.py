@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 GAP, CLOSE = 36.0, 14.0
 """Between two cards: brackets round both do not meet; and between three rows of them, which have less room."""
-WIDEST, HIGHEST, ALONE = 178.0, 160.0, 300.0
-"""What a card takes at most, in units; how wide one is that has a row for itself."""
-KNIGHT, KNIGHT_OF_HIGH, BROAD = 66.0, 0.7, 1.2
+WIDEST, HIGHEST, ALONE = 178.0, 160.0, (370.0, 216.0)
+"""What a card takes at most, in units; how large one is at most that is alone."""
+KNIGHT, KNIGHT_OF_HIGH, BROAD = 66.0, 0.7, 1.6
 """Width of a knight that is upgraded at most, and in heights of its place; how much larger it is where it is alone."""
-PLACE = 21.0
-"""Size of the words below it: where the knight is."""
+PLACE, LARGE_PLACE = 21.0, 25.0
+"""Size of the words below it, where the knight is, and on a card that is alone."""
 TILE_SHAPE = 136 / 98
 """Width of an extension tile by its height."""
 TILE_EDGE, TILE_NAME = 6.0, 34.0
@@ -60,9 +60,10 @@ def offered(model: LancasterModel, chooser: LancasterChooser, inside: Box) -> Pl
         parts.append(SwapCard(model))
     rows = -(-len(parts) // 2) or 1
     x, y, wide, high = inside
-    widest = min(ALONE, wide) if len(parts) == 1 else min(WIDEST, wide / 2 - GAP / 2)
     down = CLOSE if rows > 2 else GAP
-    size = (widest, min(HIGHEST, (high - down * (rows - 1)) / rows))
+    size = (min(WIDEST, wide / 2 - GAP / 2), min(HIGHEST, (high - down * (rows - 1)) / rows))
+    if len(parts) == 1:
+        size = (min(ALONE[0], wide - GAP), min(ALONE[1], high))
     placed: Placed = []
     for index, part in enumerate(parts):
         row, column = divmod(index, 2)
@@ -91,20 +92,19 @@ class UpgradeCard(LancasterPiece):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
-        paint_change(self, surface, self.family, self.strength)
-        words = place_text(self.place_id, self.model.tr)
-        box = (10, self.box.h - 44, self.box.w - 20, 34)
-        self.write(surface, words, box, "body_bold", PLACE, INK_BROWN, "centre")
+        paint_change(self, surface, self.family, self.strength, place_text(self.place_id, self.model.tr))
 
 
-def paint_change(part: TablePart, surface: pygame.Surface, family: int, strength: int) -> None:
-    """A knight, an arrow, and the knight that it becomes."""
-    high = part.box.h - 44
+def paint_change(part: TablePart, surface: pygame.Surface, family: int, strength: int, words: str) -> None:
+    """A knight, an arrow, and the knight that it becomes; words below them."""
+    high, k = part.box.h - 44, BROAD if part.box.w > WIDEST else 1.0
     y = high / 2 + 6
-    wide = min(KNIGHT, KNIGHT_OF_HIGH * high) * (BROAD if part.box.w > WIDEST else 1.0)
+    wide = k * min(KNIGHT, KNIGHT_OF_HIGH * high)
     part.knight(surface, family, strength, part.box.w * 0.25, y, wide)
-    part.nominal(surface, "lancaster/arrow", (part.box.w / 2 - 15, y - 18, 30, 30))
+    part.nominal(surface, "lancaster/arrow", (part.box.w / 2 - 15 * k, y - 18, 30 * k, 30 * k))
     part.knight(surface, family, strength + 1, part.box.w * 0.76, y, 1.16 * wide)
+    size = PLACE if k == 1.0 else LARGE_PLACE
+    part.write(surface, words, (10, part.box.h - 44, part.box.w - 20, 34), "body_bold", size, INK_BROWN, "centre")
 
 
 class SwapCard(TablePart):
@@ -128,10 +128,7 @@ class SwapCard(TablePart):
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
         draw_brackets(surface, self.ui, [self.rect])
-        paint_change(self, surface, self.view.own_seat, 3)
-        words = self.view.tr("overlay.swap")
-        box = (10, self.box.h - 44, self.box.w - 20, 34)
-        self.write(surface, words, box, "body_bold", PLACE, INK_BROWN, "centre")
+        paint_change(self, surface, self.view.own_seat, 3, self.view.tr("overlay.swap"))
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
