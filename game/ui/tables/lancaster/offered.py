@@ -206,7 +206,7 @@ class TradePart(TablePart):
         for index, (what, before, after, by) in enumerate(changes):
             y = each * index
             self.nominal(surface, icon(what), (30, y + each / 2 - 18, 36, 36))
-            self.write(surface, self.view.tr(f"overlay.own.{what}"), (74, y, wide - 242, each), "body", 21, INK_BROWN)
+            self.write(surface, self.view.tr(f"overlay.own.{what}"), (74, y, wide - 256, each), "body", 21, INK_BROWN)
             self.write(surface, str(before), (wide - 168, y, 46, each), "head", 30, INK_BROWN, "centre")
             if after == before:
                 sign = (wide - 90, y + (each - EACH[1]) / 2, *EACH)
