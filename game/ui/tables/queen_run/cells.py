@@ -20,10 +20,10 @@ from game.ui.tables.queen_run import pieces
 from game.ui.tables.queen_run.last_turn_drawing import frame_item, last_turn_cells
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
-from game.ui.tables.queen_run.outlines import outline_items, outlined
+from game.ui.tables.queen_run.outlines import outline_items, outlined, sign_items, stark_items
 
 VEIL = (23, 18, 56)
-FAR, AROUND, OFF_THE_WAY, DEAR, POINTED = 112, 66, 64, 30, 56
+FAR, AROUND, OFF_THE_WAY, DEAR, POINTED = 100, 66, 64, 44, 50
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, on what takes bases, and on land out of reach that is pointed at; of 255."""
 BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#dcd6ea"), 3.0, 1.4, 11.0
@@ -31,8 +31,9 @@ BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#dcd6ea"), 3.0, 1.4, 11.0
 width, that of its dark edge and how round it is, in units of its cell."""
 PUT = theme.rgb("#e0307a")
 """The frame of a cell where a base may be put."""
-STARK = 30
-"""How much darker each veil but the last is in high contrast."""
+CLEARER = 36
+"""How much lighter each veil is in high contrast: strong lines tell there what can be chosen, and land and villages are
+to be made out."""
 LIGHT = (16, 15, 10)
 """What is added to the land where she may set out."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
@@ -49,6 +50,8 @@ GOAL, PASSING = (36, 92, 62), (64, 48, 90)
 """Its ground, and where she cannot stay."""
 NUMBER, BASES = 0.8, 0.66
 """Size of its number, and of that of bases beside it."""
+HEART, BEFORE, BEHIND = 0.56, 0.2, 0.28
+"""Width of the heart behind the number, what is left free before that and beside the heart."""
 PAST = 120
 """How opaque what tells of the last moves is while cells can be chosen, of 255."""
 
@@ -68,7 +71,7 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for cell in range(brush.plan.arrangement.cells):
         dark = _darkness(model, cell, far) if brush.shows(cell) else 0
         if dark:
-            dark += STARK if brush.art.contrast and dark != DEAR else 0
+            dark = max(0, dark - CLEARER) if brush.art.contrast else dark
             yield brush.item(f"veil:{cell}", dark, partial(_veil_item, brush, cell, dark))
         elif brush.shows(cell) and cell in model.marks and model.marks[cell].kind == "choose":
             yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
@@ -121,9 +124,11 @@ def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
 
 
 def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The lines round what is in reach, and the frames of cells: of what is chosen from, and above them of what is
-    pointed at and of the goal of the route, whose line tells the rest. A hint has these alone."""
+    """The line round what is in reach, the signs of what takes bases, and the frames of cells: of what is chosen from,
+    and above them of what is pointed at and of the goal of the route, whose line tells the rest. A hint has these
+    alone."""
     yield from outline_items(brush, model)
+    yield from sign_items(brush, model)
     raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
     within, told = frozenset().union(*outlined(model)), last_turn_cells(model)
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
@@ -136,6 +141,7 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             yield brush.item(f"put:{cell}", "put", partial(frame_item, brush, f"put:{cell}", cell, PUT, 0))
         if cell in raised or not (outlined_too or quiet(model, cell)):
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
+    yield from stark_items(brush, model)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
         if cell in told:  # by a line or a frame in colour
             continue
@@ -206,11 +212,17 @@ def cost_items(brush: Brush, model: MapModel, covered: Sequence[pygame.Rect] = (
 
 
 def _tag_size(brush: Brush, cell: int, mark: Mark) -> tuple[pygame.Rect, pygame.Rect]:
-    """The square with the action points at the upper left corner of a tag, and the strip with bases behind it, which is
+    """The sheet with the action points at the upper left corner of a tag, and the strip with bases behind it, which is
     empty without them."""
     side = round(max(TAG * brush.unit(cell), LEAST_TAG * brush.plan.unit) * brush.factor)
-    token = pygame.Rect(0, 0, side, side)
+    number = brush.text.width(_points(mark), "head", NUMBER * side)
+    token = pygame.Rect(0, 0, number + round((BEFORE + HEART + BEHIND) * side), side)
     return token, _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
+
+
+def _points(mark: Mark) -> str:
+    """The action points of those at hand that a way costs."""
+    return str((mark.cost or 0) - mark.bases)
 
 
 def _tag_place(
@@ -250,17 +262,20 @@ def _room(brush: Brush, cell: int) -> pygame.Rect:
 
 
 def _cost(brush: Brush, colour: str, cell: int, mark: Mark, place: pygame.Rect) -> MapItem:
-    """The tag at a place: action points of those at hand, and behind them the bases that are converted."""
+    """The tag at a place: action points of those at hand with a heart, and behind them the bases that are converted."""
     token, tail = (rect.move(place.topleft) for rect in _tag_size(brush, cell, mark))
-    number = str((mark.cost or 0) - mark.bases)
+    number, side = _points(mark), token.height
 
     def paint(surface: pygame.Surface) -> None:
         if mark.bases:
             _paint_tail(surface, brush, tail, token, colour or "none", mark.bases)
-        radius = round(TAG_ROUND * token.width)
+        radius = round(TAG_ROUND * side)
         draw_rounded(surface, PASSING if mark.kind == "pass" else GOAL, token, radius=radius)
-        draw_rounded(surface, theme.CREAM, token, max(1, round(TAG_LINE * token.width)), radius=radius)
-        brush.text.draw(surface, number, "head", NUMBER * token.width, theme.CREAM, token, "centre")
+        draw_rounded(surface, theme.CREAM, token, max(1, round(TAG_LINE * side)), radius=radius)
+        brush.text.draw(surface, number, "head", NUMBER * side, theme.CREAM, token.move(round(BEFORE * side), 0))
+        heart = pygame.Rect(0, 0, *2 * [round(HEART * side)])
+        heart.midright = token.right - round(0.7 * BEHIND * side), token.centery
+        brush.draw(surface, "run/heart", heart)
 
     return MapItem(f"cost:{cell}", place, (number, mark, colour, place.topleft), paint)
 
@@ -270,9 +285,8 @@ def _tail_rect(token: pygame.Rect, bases: int, number: int) -> pygame.Rect:
     if not bases:
         return pygame.Rect(token.center, (0, 0))
     high = round(token.height * 0.82)
-    wide = round(token.width * (0.5 + (0.8 if bases == 1 else 1.22)))
-    if bases > 1:
-        wide = max(wide, round(token.width * (0.5 + 0.06 + 0.66 + 0.06)) + number)
+    under, cube, gap = token.right - token.centerx, round(0.66 * token.height), round(0.06 * token.height)
+    wide = under + (round(0.8 * token.height) if bases == 1 else 2 * gap + cube + number)
     return pygame.Rect(token.centerx, token.centery - high // 2, wide, high)
 
 
@@ -280,8 +294,8 @@ def _paint_tail(
     surface: pygame.Surface, brush: Brush, tail: pygame.Rect, token: pygame.Rect, colour: str, bases: int
 ) -> None:
     brush.art.draw_slice(surface, "run/badge_lead", tail, tail.height / 28)
-    side = round(token.width * 0.66)
-    cube = pygame.Rect(token.right + round(token.width * 0.06), tail.centery - side // 2, side, side)
+    side = round(token.height * 0.66)
+    cube = pygame.Rect(token.right + round(token.height * 0.06), tail.centery - side // 2, side, side)
     brush.draw(surface, f"run/base_{colour}", cube)
     if bases > 1:
         number = pygame.Rect(cube.right, tail.y, tail.right - cube.right, tail.height)

@@ -1,7 +1,7 @@
-"""The outlines of what the queen at turn can reach: one line round all cells that lie beside each other.
+"""The outline of what the queen at turn can reach: one line round all cells that lie beside each other.
 
-It is round what takes action points alone; what takes bases as well lies within a thin line in the colour of those, and
-in high contrast within a dashed one. Cells where she may only pass lie within them.
+It is round what takes action points alone; what takes bases as well has a small sign of a base in the corner of each
+cell, so that two lines never cross. Cells where she may only pass lie within the one and have the other.
 """
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ import pygame
 
 from game.games.queen_run.cells import WIDTH, column_of
 from game.ui import theme
-from game.ui.shapes import FINE
-from game.ui.tables.queen_run.last_turn_drawing import TONES
+from game.ui.shapes import FINE, draw_rounded
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 
@@ -29,21 +28,22 @@ class Line:
     colour: theme.Colour
     bed: theme.Colour
     bed_share: float = 0.6
-    dashed: bool = False
 
 
 NEAR = Line(3.6, (255, 233, 160), (43, 26, 12))
 """Round what action points alone reach."""
-DASHED = Line(2.6, NEAR.colour, NEAR.bed, dashed=True)
-"""Round what takes bases as well, in high contrast."""
-OCHRE = theme.rgb("#9c5a06")
-"""In place of yellow, which would look like the line round what action points reach."""
-DASHES, GAP = 3, 0.36
-"""Dashes along a cell's side, and what lies between them, as a share of a dash with its gap."""
+STARK = Line(6.0, (255, 255, 255), (0, 0, 0), 1.0)
+"""The same in high contrast, also round each cell that is chosen from."""
+SIGN, SIGN_INSET, SIGN_ROUND = 23.0, 3.0, 6.0
+"""Side of the sign of a cell that takes bases, how far it keeps from its left upper corner, and how round it is."""
+SIGN_CUBE, SIGN_EDGE = 0.84, 1.2
+"""How large the cube on it is, as a share of it, and how broad its edge."""
 ROUND = 11.0
 """How round their corners are."""
 BED = 1.2
 """How far the dark bed of a line goes beyond it at both sides."""
+ALONE = ("choose", "effect")
+"""What is chosen from one by one."""
 SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Above, right, below, left: columns to the right and rows ahead."""
 
@@ -65,25 +65,36 @@ def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
             frozenset(cell for cell in far if cell < model.world.paradise))  # fmt: skip
 
 
-def base_line(colour: str) -> Line:
-    """The line round what takes bases of a colour."""
-    return Line(3.0, OCHRE if colour == "Y" else TONES.get(colour, theme.PLUM), theme.CREAM)
-
-
 def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The line, cell by cell, and the one round what takes bases, which gives way to it."""
-    near, far = outlined(model)
-    for cells, line in ((far, DASHED if brush.art.contrast else base_line(model.mover_colour)), (near, NEAR)):
-        inside = cells | near
-        for cell in filter(brush.shows, sorted(cells)):
-            edges = frozenset(side for side in SIDES if beside(brush, cell, side) not in inside)
-            notches = frozenset(
-                (x, y) for x in (-1, 1) for y in (-1, 1)
-                if not edges & {(x, 0), (0, y)} and beside(brush, cell, (x, y)) not in inside
-            )  # fmt: skip
-            if edges or notches:
-                look = (edges, notches, line)
-                yield brush.item(f"outline:{cell}", look, partial(_piece, brush, cell, edges, notches, line))
+    """The line, cell by cell."""
+    near, _ = outlined(model)
+    line = STARK if brush.art.contrast else NEAR
+    for cell in filter(brush.shows, sorted(near)):
+        edges = frozenset(side for side in SIDES if beside(brush, cell, side) not in near)
+        notches = frozenset(
+            (x, y) for x in (-1, 1) for y in (-1, 1)
+            if not edges & {(x, 0), (0, y)} and beside(brush, cell, (x, y)) not in near
+        )  # fmt: skip
+        if edges or notches:
+            key, look = f"outline:{cell}", (edges, notches, line)
+            yield brush.item(key, look, partial(_piece, brush, key, cell, *look))
+
+
+def stark_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """In high contrast, a line round each cell that is chosen from by itself, over its frame."""
+    if not brush.art.contrast or model.advised:
+        return
+    look = frozenset(SIDES), frozenset[Side](), STARK
+    for cell in filter(brush.shows, (cell for cell, mark in model.marks.items() if mark.kind in ALONE)):
+        key = f"stark:{cell}"
+        yield brush.item(key, look, partial(_piece, brush, key, cell, *look))
+
+
+def sign_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The signs of what takes bases. Where a way is planned, its tag tells how many: they leave that way to itself."""
+    _, far = outlined(model)
+    for cell in filter(brush.shows, () if model.route else sorted(far)):
+        yield brush.item(f"sign:{cell}", model.mover_colour, partial(_sign, brush, cell, model.mover_colour))
 
 
 def beside(brush: Brush, cell: int, way: Side) -> int | None:
@@ -95,13 +106,33 @@ def beside(brush: Brush, cell: int, way: Side) -> int | None:
     return found if brush.plan.column_index(found) == brush.plan.column_index(cell) else None
 
 
-def _piece(brush: Brush, cell: int, edges: frozenset[Side], notches: frozenset[Side], line: Line) -> MapItem:
+def _piece(
+    brush: Brush, key: str, cell: int, edges: frozenset[Side], notches: frozenset[Side], line: Line
+) -> MapItem:
     rect = brush.cell(cell)
 
     def paint(surface: pygame.Surface) -> None:
         surface.blit(_picture(rect.width, edges, notches, line), rect)
 
-    return MapItem(f"outline:{cell}", rect, (edges, notches, line, rect.size), paint)
+    return MapItem(key, rect, (edges, notches, line, rect.size), paint)
+
+
+def _sign(brush: Brush, cell: int, colour: str) -> MapItem:
+    corner, unit = brush.cell(cell), brush.unit(cell)
+    inset, side = round(SIGN_INSET * unit), round(SIGN * unit * brush.factor)
+    rect = pygame.Rect(corner.x + inset, corner.y + inset, side, side)
+    return MapItem(f"sign:{cell}", rect, (colour, tuple(rect)), partial(paint_sign, brush, rect, colour))
+
+
+def paint_sign(brush: Brush, rect: pygame.Rect, colour: str, surface: pygame.Surface) -> None:
+    """The sign that bases are converted on the way: a cube on a small sheet."""
+    unit = rect.width / SIGN
+    radius, edge = round(SIGN_ROUND * unit), max(1, round(SIGN_EDGE * unit))
+    draw_rounded(surface, theme.PLUM, rect, radius=radius)
+    draw_rounded(surface, theme.CREAM, rect.inflate(-2 * edge, -2 * edge), radius=radius - edge)
+    cube = pygame.Rect(0, 0, *2 * [round(SIGN_CUBE * rect.width)])
+    cube.center = rect.center
+    brush.draw(surface, f"run/base_{colour or 'none'}", cube)
 
 
 def paint_sample(surface: pygame.Surface, rect: pygame.Rect, line: Line, larger: float) -> None:
@@ -128,20 +159,7 @@ def _picture(side: int, edges: frozenset[Side], notches: frozenset[Side], line: 
             corner = pygame.Rect(0, 0, inset + width, inset + width)
             setattr(corner, _CORNERS[x, y], getattr(surface.get_rect(), _CORNERS[x, y]))
             pygame.draw.rect(surface, tone, corner)
-    if line.dashed:
-        _cut(surface, edges, bed, wide, below)
     return pygame.transform.smoothscale(surface, (side, side))
-
-
-def _cut(surface: pygame.Surface, edges: frozenset[Side], bed: int, wide: int, tone: tuple[int, ...]) -> None:
-    """Leave gaps in a line along the edges, where its bed alone is seen."""
-    large = surface.get_width()
-    step = large / DASHES
-    for x, y in edges:
-        for index in range(DASHES):
-            gap = round((index + 0.5 - GAP / 2) * step), round(GAP * step)
-            near = bed if (x < 0 or y > 0) else large - bed - wide
-            surface.fill(tone, (near, gap[0], wide, gap[1]) if x else (gap[0], near, gap[1], wide))
 
 
 _CORNERS = {(-1, 1): "topleft", (1, 1): "topright", (-1, -1): "bottomleft", (1, -1): "bottomright"}

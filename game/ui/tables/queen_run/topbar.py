@@ -13,7 +13,7 @@ from game.ui.tables.common.timer import TICKS
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.cells import DEAR, VEIL
 from game.ui.tables.queen_run.mapground import GRASS
-from game.ui.tables.queen_run.outlines import DASHED, NEAR, base_line, paint_sample
+from game.ui.tables.queen_run.outlines import NEAR, STARK, paint_sample, paint_sign
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ BEFORE = 30.0
 SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
 """Height of a sign in the key to the costs on the map, to its words, from there to the next sign, and what is left free
 behind the last words where there is room."""
-CUBE = 0.62
-"""How large a cube is in the sign of a cell that takes bases, as a share of it."""
+CORNER = 0.8
+"""How large the sign of a base is on the cell that takes bases, as a share of it."""
 CELL_ROUND, SAMPLE = 5.0, 2.4
 """How round the corners of that cell are, and how many times as thick its line is as on a cell so large."""
 KEY_SIZE = 18.0
@@ -182,14 +182,12 @@ class PromptPart(Part):
         far = name == "converting"
         land = theme.mix(GRASS, VEIL, DEAR / 255) if far else GRASS
         pygame.draw.rect(surface, land, sign, border_radius=self.ui.frame.px(CELL_ROUND))
-        colour = self.model.map.model.mover_colour
         if not far:
-            paint_sample(surface, sign, NEAR, SAMPLE)
+            paint_sample(surface, sign, STARK if self.ui.art.contrast else NEAR, SAMPLE)
             return
-        paint_sample(surface, sign, DASHED if self.ui.art.contrast else base_line(colour), SAMPLE)
-        cube = pygame.Rect(0, 0, *2 * [round(CUBE * sign.width)])
-        cube.center = sign.center
-        self.model.map.brush().draw(surface, f"run/base_{colour or 'none'}", cube)
+        corner = pygame.Rect(0, 0, *2 * [round(CORNER * sign.width)])
+        corner.center = sign.center
+        paint_sign(self.model.map.brush(), corner, self.model.map.model.mover_colour, surface)
 
     def _breadths(self) -> tuple[float, float, float, float]:
         """Units of what stands before the words, of the name, of what is between it and the sentence, and of that."""
