@@ -132,19 +132,22 @@ def test_only_boards_with_bases_have_a_badge(make_map: Callable[..., MapTable]):
         assert there == {f"badge:{board}" for board in columns if model.majorities[board]}
 
 
-def test_the_name_of_a_board_stands_in_the_middle_of_its_head_and_its_badge_beyond(make_map: Callable[..., MapTable]):
-    """A badge between name and cells moved the name out of the row of the others."""
+def test_all_names_of_boards_are_level_and_badges_lie_between_them_and_what_they_count(
+    make_map: Callable[..., MapTable],
+):
+    """A badge that stuck out of the plate left open which half of the column it counts."""
     map_ = make_map(shown(7)).map
     plan, offset = map_.brush().plan, map_.brush().offset
+    upper = [board for board in range(map_.arrangement.boards) if map_.arrangement.is_upper(board)]
+    assert len({map_.name_rect(board).centery for board in upper}) == 1
     for board in range(map_.arrangement.boards):
-        plate, cells_ = plan.plate_rect(board // 2).move(offset), plan.cells_rect(board // 2).move(offset)
-        head = (plate.top + cells_.top) / 2 if board % 2 else (plate.bottom + cells_.bottom) / 2
-        assert abs(map_.name_rect(board).centery - head) <= 3
         if map_.model.majorities[board]:
-            badge = map_.badge_rect(board)
-            assert not badge.colliderect(map_.name_rect(board))
-            assert badge.height - badge.clip(plate).height > badge.height / 2
-            assert badge.colliderect(plate)
+            badge, name, land = map_.badge_rect(board), map_.name_rect(board), map_.board_rect(board)
+            assert plan.plate_rect(board // 2).move(offset).contains(badge)
+            assert not badge.colliderect(name)
+            assert not badge.colliderect(land)
+            assert abs(badge.centery - land.centery) < abs(name.centery - land.centery)
+
 
 
 

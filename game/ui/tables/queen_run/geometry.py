@@ -26,10 +26,8 @@ BADGE_WIDE, BADGE_ROW, BADGE_EDGE = 50.0, 34.0, 6.0
 """Width of a badge, height of a line for one colour, and what lies above and below the lines."""
 BADGE_OUT = 47.0
 """How far a badge on the rail sticks out to the left of the cells."""
-FLAT_BADGE, FLAT_ENTRY, FLAT_OUT = 36.0, 54.0, 26.0
-"""Height of a badge that lies down, the width of a colour on it, and how much of it lies beyond the plate."""
-FLAT_NAME = 29.0
-"""How far the middle of a name is from the edge of the plate where badges lie down."""
+FLAT_BADGE, FLAT_ENTRY, FLAT_GAP = 36.0, 54.0, 5.0
+"""Height of a badge that lies down, the width of a colour on it, and how far it is from the cells that it counts."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +72,12 @@ class Style:
 
     def name_size(self, factor: float) -> float:
         """How high the letters of a name are where all are so many times as large as meant."""
-        return min(self.name * factor, self.head - NAME_AIR)
+        return min(self.name * factor, self.name_room - NAME_AIR)
+
+    @property
+    def name_room(self) -> float:
+        """The height that head and foot leave to a name."""
+        return self.head - (FLAT_BADGE + FLAT_GAP if self.flat_badges else 0.0)
 
     @property
     def paradise_left(self) -> float:
@@ -89,11 +92,11 @@ BROAD = Style(
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=70.5, rail=24.6, head=52.0, edge=4.0, road=12.3, flat_badges=True, name_gap=8.5, name=28.5,
+    cell=70.5, rail=24.6, head=78.0, edge=4.0, road=12.3, flat_badges=True, name_gap=8.5, name=28.5,
     band=18.0, badge=1.0, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
-    cell=60.0, rail=40.0, head=70.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=25.0,
+    cell=60.0, rail=40.0, head=84.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=25.0,
     band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 """Up to three columns; four; four beside the broad panels of the table for large text."""
@@ -159,7 +162,7 @@ def arrange(boards: int, *, large: bool = False) -> Arrangement:
     high = 2 * BOARD_ROWS * style.cell
     top = y + (tall - high) / 2
     if style is LARGE:  # what the others did lies over the foot of the map: the names there keep above it
-        top = VIEW_TOP + style.head + FLAT_OUT + 1.0
+        top = VIEW_TOP + style.head + 1.0
     columns = []
     for index in range(count):
         inside = tuple(range(2 * index, min(2 * index + 2, boards)))
@@ -324,7 +327,7 @@ class Plan:
         cells, plate = self.cells_rect(index), self.plate_rect(index)
         high = self.px(NAME_HIGH)
         if self.style.flat_badges:
-            away = self.px(self.style.head - FLAT_NAME)
+            away = self.px(self.style.head - self.style.name_room / 2 - FLAT_GAP)
             middle = cells.top - away if self.arrangement.is_upper(board) else cells.bottom + away
             return pygame.Rect(cells.x, middle - high // 2, cells.width, high)
         gap = self.px(self.style.name_gap)
@@ -342,14 +345,12 @@ class Plan:
             scale = self.unit if in_paradise else self.scale
             size = (round(BADGE_WIDE * scale), round((2 * BADGE_EDGE + BADGE_ROW * lines) * scale))
             return pygame.Rect((cells.x - round(BADGE_OUT * scale), cells.centery - size[1] // 2), size)
-        # In the middle of the edge of the plate, for the most part beyond it: all names are level then.
+        # In the head or foot of the plate, between the name and the cells that it counts.
         more = self.style.badge
         size = (self.px((2 * BADGE_EDGE + FLAT_ENTRY * lines) * more), self.px(FLAT_BADGE * more))
-        left = cells.centerx - size[0] // 2
-        plate, out = self.plate_rect(self.arrangement.column_of(board)), self.px(FLAT_OUT)
-        if self.arrangement.is_upper(board):
-            return pygame.Rect((left, plate.top - out), size)
-        return pygame.Rect((left, plate.bottom + out - size[1]), size)
+        left, gap = cells.centerx - size[0] // 2, self.px(FLAT_GAP)
+        top = cells.top - gap - size[1] if self.arrangement.is_upper(board) else cells.bottom + gap
+        return pygame.Rect((left, top), size)
 
     def board_sign_at(self, x: int, y: int, entries: list[int]) -> int | None:
         """The board whose badge or name is at a place of the map; `entries`: colours on each board."""
