@@ -164,6 +164,17 @@ def test_where_one_points_out_of_reach_there_is_a_clear_frame(make_run_table: Ma
     assert light > 0.6 * rect.width
 
 
+def test_beside_a_queen_and_a_base_there_is_no_plus(make_run_table: Make) -> None:
+    """Four things lay on one small cell."""
+    table = asked(make_run_table)
+    brush, model = table.scene.map.brush(), table.scene.map.model
+    queen = model.queen_of(model.mover).cell
+    model.mark({queen: cells.Mark("effect"), queen - WIDTH: cells.Mark("effect")}, dim=True)
+    keys = {item.key for item in cells.frame_items(brush, model)}
+    assert {f"put:{queen}", f"put:{queen - WIDTH}", f"frame:{queen - WIDTH}"} <= keys
+    assert f"frame:{queen}" not in keys
+
+
 def test_a_cell_for_a_base_shows_it_and_all_round_lies_in_the_dark(make_run_table: Make) -> None:
     table = asked(make_run_table)
     map_ = table.scene.map

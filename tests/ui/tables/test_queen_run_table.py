@@ -147,6 +147,8 @@ def test_what_is_being_shown_is_said(make_run_table: Callable[..., Any]):
     table.play("end")
     table.until(lambda: table.scene.bots.thinking is not None)
     assert "thinking" in table.scene.prompt()
+    assert not table.item("button:end").enabled, "there is nothing to skip, so no button says so"
+    assert "thinking" not in table.scene.ui.find(f"player:{table.scene.bots.thinking}").tag(), "the bar says it"
     table.until(lambda: table.scene.busy)
     said = table.scene.prompt()
     table.scene.skip()

@@ -292,6 +292,8 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     assert list(boxes.values()) == list(usual.values()), "the most stands in place of End turn, Undo in its own"
     log = table.scene.ui.find("log").rect
     assert table.driver.widget("button:settle:3").tip_place() == log, "its tooltip keeps off the table"
+    head = table.driver.widget("button:settle:3").tip().partition("\n")[0]
+    assert head == "Leave 3 (3)", "a sentence in the letters of a heading is hard to read"
     lit = table.scene.map.model.marks
     assert set(lit) == {table.scene.map.model.place_base_cell(1, n) for n in range(3)}, "where they would lie"
     map_ = table.scene.map

@@ -139,6 +139,8 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             continue
         if mark.kind == "effect":
             yield brush.item(f"put:{cell}", "put", partial(frame_item, brush, f"put:{cell}", cell, PUT, 0))
+            if cell != model.hover and model.queen_at(cell) is not None:
+                continue  # beside a queen and a base there is no room for a plus
         if cell in raised or not (outlined_too or quiet(model, cell)):
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
     yield from stark_items(brush, model)

@@ -12,6 +12,7 @@ from game.games.queen_run.tribes import Tribe
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.portrait import draw_portrait
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run.hearts import paint_cubes, paint_hearts, row_width
 from game.ui.tables.queen_run.people import base_picture, peoples, tribe_tip
@@ -37,6 +38,8 @@ TAKEN_TOP = 262.0
 RISE = 4.0
 """Units by which a card rises towards the pointer."""
 PAPER = theme.rgb("#f3e3c0")
+LOOKED, LOOKED_LINE, LOOKED_ROUND = theme.rgb("#a99cc8"), 5.0, 14.0
+"""The edge of the card of a taken people whose board is shown: its colour, width, and how round it is."""
 
 
 class HeadPart(Part):
@@ -140,7 +143,8 @@ def _step_back(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 class PeoplesPart(Part):
-    """All peoples beside the map that is looked at before, or meanwhile: those that are taken are pale then."""
+    """The peoples beside the map that is looked at before, or meanwhile, while they can be chosen: who leads the others
+    stands on the panels above."""
 
     role = "label"
     like_log = True
@@ -153,20 +157,13 @@ class PeoplesPart(Part):
         return self.view.tr.language, tuple(self.view.draft.free_peoples())
 
     def _heading(self) -> str:
-        free = len(self.view.draft.free_peoples())
+        free = len(self._free())
         if free == len(peoples()):
             return self.view.tr("table.boards_first.peoples")
         return self.view.tr("table.at_map.peoples", n=free)
 
-    def _paint_people(self, surface: pygame.Surface, tribe: str, x: float, y: float, radius: float) -> tuple[int, ...]:
-        """The portrait of a people; returns the colour of its name."""
-        seat = self.view.draft.taken_by(tribe)
-        if seat is None:
-            draw_people(self, surface, tribe, "gold", x, y, radius)
-            return theme.INK
-        draw_people(self, surface, tribe, self.view.shown.seats[seat].colour or "gold", x, y, radius)
-        _step_back(surface, self.at_box((x - radius * RING, y - radius * RING, 2 * radius * RING, 2 * radius * RING)))
-        return theme.INK_SOFT
+    def _free(self) -> list[str]:
+        return self.view.draft.free_peoples()
 
     def _longest(self) -> float:
         """Width of the longest name, in units."""
@@ -178,36 +175,36 @@ class PeoplesPart(Part):
         wide, high = self.box.w - 2 * PEOPLES_EDGE, self.box.h
         heading = (18.0, 14.0, self.box.w - 36, 42.0)
         self.write(surface, self._heading(), heading, "title", 28, theme.OXBLOOD, "centre")
-        step, deep = wide / PEOPLES_A_ROW, (high - 76) / (len(peoples()) / PEOPLES_A_ROW)
+        step, deep = wide / PEOPLES_A_ROW, (high - 76) / math.ceil(len(self._free()) / PEOPLES_A_ROW)
         named = NAME_HIGH if deep >= NAMED and self._longest() <= step - NAME_GAP else 0.0
         if self._list_step() >= (LEAST_LISTED if not named else LISTED):
             self._paint_list(surface)
             return
         radius = min(step, deep - named) / 2 / 1.3
-        for index, tribe in enumerate(peoples()):
+        for index, tribe in enumerate(self._free()):
             row, column = divmod(index, PEOPLES_A_ROW)
             x, y = PEOPLES_EDGE + step * (column + 0.5), 62 + deep * (row + 0.5) - named / 2
-            ink = self._paint_people(surface, tribe.id, x, y, radius)
+            draw_people(self, surface, tribe, "gold", x, y, radius)
             if named:
                 below = (x - (step - NAME_GAP) / 2, y + radius * RING + 4, step - NAME_GAP, named)
-                name = self.view.tr(f"tribe.{tribe.id}")
-                self.write(surface, name, below, "body_medium", NAME_SIZE, ink, "centre")
+                name = self.view.tr(f"tribe.{tribe}")
+                self.write(surface, name, below, "body_medium", NAME_SIZE, theme.INK, "centre")
 
     def _list_step(self) -> float:
         """Height of a line where they stand in columns, each with its name beside it."""
-        return (self.box.h - 76) / math.ceil(len(peoples()) / LIST_COLUMNS)
+        return (self.box.h - 76) / math.ceil(len(self._free()) / LIST_COLUMNS)
 
     def _paint_list(self, surface: pygame.Surface) -> None:
         """All of them, each with its name beside it."""
         step, deep = (self.box.w - 2 * LIST_EDGE) / LIST_COLUMNS, self._list_step()
         radius = deep / 2 / 1.3
-        for index, tribe in enumerate(peoples()):
+        for index, tribe in enumerate(self._free()):
             row, column = divmod(index, LIST_COLUMNS)
             x, y = LIST_EDGE + step * column, 62 + deep * (row + 0.5)
-            ink = self._paint_people(surface, tribe.id, x + radius * RING, y, radius)
+            draw_people(self, surface, tribe, "gold", x + radius * RING, y, radius)
             left = 2 * radius * RING + 12
-            name = self.view.tr(f"tribe.{tribe.id}")
-            self.write(surface, name, (x + left, y - 20, step - left - 4, 40), "body_medium", LIST_SIZE, ink)
+            name = self.view.tr(f"tribe.{tribe}")
+            self.write(surface, name, (x + left, y - 20, step - left - 4, 40), "body_medium", LIST_SIZE, theme.INK)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._heading())
@@ -273,8 +270,15 @@ class PeopleCard(Part):
             self._paint_taken(surface, taken, lift)
         else:
             self._paint_values(surface, lift)
-        if self.looked_at:
+        if self.looked_at and taken is None:
             self.skin(surface, "ui/here", (0, lift, wide, high))
+        elif self.looked_at:
+            self._paint_looked_at(surface)
+
+    def _paint_looked_at(self, surface: pygame.Surface) -> None:
+        """A quiet edge: the gold one is that of what can be had."""
+        line, radius = self.ui.frame.px(LOOKED_LINE), self.ui.frame.px(LOOKED_ROUND)
+        draw_rounded(surface, LOOKED, self.at_box((0, 0, self.box.w, self.box.h)), line, radius=radius)
 
     def _fade(self, surface: pygame.Surface, lift: float) -> None:
         """The portrait steps back into the paper."""

@@ -130,8 +130,6 @@ class PlayerPart(Part):
         tr = self.model.tr
         if self.winner:
             return tr("table.tag.winner")
-        if self.model.bots.thinking == self.seat:
-            return tr("table.tag.thinking")
         plain = self.at_turn and self.model.shown.phase != "draft" and not self._timed
         return tr("table.tag.to_move") if plain else ""
 

@@ -202,7 +202,8 @@ def main(model: QueenRunModel) -> BarButton:
     if model.mine:
         ends = model.shown.effect is not None and not model.busy  # with its last base an effect ends by itself
         return _done(model) if ends else _end(model)
-    return leading_on(model, model.shown.to_move)
+    leading = leading_on(model, model.shown.to_move)
+    return leading if leading.enabled else _end(model)  # there is nothing to skip while somebody thinks
 
 
 def _end(model: QueenRunModel) -> BarButton:
@@ -219,7 +220,7 @@ def _done(model: QueenRunModel) -> BarButton:
     head = headed(model, label, model.app.table_cap(KEYS["end"]))
     can = model.chooser is not None and model.chooser.can("done")
     return BarButton(
-        "done", label, _play(model, actions.DONE), "plain", "", KEYS["end"], can,
+        "done", label, _play(model, actions.DONE), "plain", "icons/cross", KEYS["end"], can,
         f"{head}\n{tr('table.done.does', n=left)}", action=model.notation([actions.DONE]),
     )  # fmt: skip
 
@@ -230,12 +231,14 @@ def settling(model: QueenRunModel) -> list[BarButton]:
         return []
     described = [actions.describe(action) for action in model.chooser.legal]
     amounts = sorted(each.amount for each in described if each.kind == "settle")
-    tr, label = model.tr, "table.settle.amount" if len(amounts) == 2 else "table.settle.one_of"
+    tr, each = model.tr, "table.settle.amount" if len(amounts) == 2 else "table.settle.one_of"
+    labels = {amount: tr(each, n=amount) if amount else tr("table.settle.none") for amount in amounts}
     return [
         BarButton(
-            f"settle:{amount}", tr(label, n=amount) if amount else tr("table.settle.none"),
-            _play(model, actions.SETTLE + amount), "primary" if amount == amounts[-1] else "plain", key=str(amount),
-            tooltip=facts.settle_words(model, amount), action=model.notation([actions.SETTLE + amount]),
+            f"settle:{amount}", labels[amount], _play(model, actions.SETTLE + amount),
+            "primary" if amount == amounts[-1] else "plain", key=str(amount),
+            tooltip=f"{headed(model, labels[amount], str(amount))}\n{facts.settle_words(model, amount)}",
+            action=model.notation([actions.SETTLE + amount]),
             aloud=facts.points_words(model, (actions.SETTLE + amount,)),
         )
         for amount in amounts

@@ -74,7 +74,7 @@ PROMPT_MIDDLE = 700.0
 """Round which the pill lies while it is not too wide for that."""
 
 DRAFT = areas("""
-           64    740      8        92       12       148        48    744       64
+           64    740      8        92       22       138        48    744       64
      36    .     .        .        .        .        .          .     .         .
      14    .     head     .        .        .        .          .     people    .
      44    .     head     .        tools    tools    tools      .     people    .
