@@ -42,6 +42,25 @@ def shown(driver: Any, lines: list[LogLine]) -> LogView:
     return view
 
 
+class Keeping(LogView):
+    keeps_heading = True
+
+
+def test_above_the_first_line_stands_the_heading_of_its_round(make_driver: Callable[..., Any]) -> None:
+    """The drawer opened in the middle of a round, and nothing said of which."""
+    lines = [LogLine(None, f"Round {n // 4}", heading=True) if n % 4 == 0 else LINES[n] for n in range(40)]
+    view = Keeping(lines, lambda seat: Seat("Ada", "person"), title="Log")
+    make_driver().show(lambda: Place([((40.0, 40.0, 380.0, 500.0), view)]))
+    for scroll in (0.0, 75.0, 160.0, view.most()):
+        view.scroll_to(scroll)
+        top = view._inner()[1]
+        first = next(at for at in range(40) if view.line_at(view.box.y + top + 4) == at)
+        kept = view.kept()
+        assert kept is not None
+        assert not lines[first].heading
+        assert kept == first - first % 4
+
+
 @pytest.mark.parametrize("later", LATER.values(), ids=LATER.keys())
 def test_what_is_kept_is_what_would_be_made_anew(make_driver: Callable[..., Any], later: list[LogLine]) -> None:
     driver = make_driver()

@@ -15,9 +15,10 @@ from game.core.rng import Rng
 from game.games import find_game
 from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
-from game.ui.anim.tween import Call, Timeline
+from game.ui.anim.tween import Call, Timeline, Wait
 from game.ui.sound_index import read_index
 from game.ui.tables.queen_run import animations, facts, turn
+from game.ui.tables.queen_run.animations import side_animations
 from game.ui.tables.queen_run.animations.moves import FALL, HOP, LANDS
 from game.ui.tables.queen_run.animations.walking import side_by_side
 from game.ui.tables.queen_run.mapmodel import QueenPiece
@@ -245,6 +246,18 @@ def test_the_panel_of_the_next_player_lights_up_with_its_ring(make_run_table: Ca
     assert [facts.at_turn(table.scene, each) for each in (seat, following)] == [False, True]
     table.scene.stage.settle()
     assert facts.at_turn(table.scene, seat)
+
+
+def test_the_turn_goes_on_when_points_that_were_won_have_arrived(make_run_table: Callable[..., Any]):
+    """The ring of the next player played while the points of the last one still flew."""
+    table = open_table(make_run_table)
+    seat = table.scene.shown.to_move
+    table.scene.side_animations.coming[seat] = 2
+    steps = animations.animate(table.scene, ev.TurnEnded(seat))
+    assert isinstance(steps[0], Wait)
+    assert steps[0].left >= side_animations.LANDS
+    table.scene.side_animations.clear()
+    assert not isinstance(animations.animate(table.scene, ev.TurnEnded(seat))[0], Wait)
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

@@ -13,21 +13,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.seats import Seat
-from game.ui import theme
 from game.ui.input.intents import Drag, Hover, Intent, Page, Press, Release, Scroll, Select
 from game.ui.richtext import Block, Span, draw_block, lay_out
 from game.ui.shapes import draw_rounded
 from game.ui.tables.common.layer import Part
+from game.ui.tables.common.log_look import DARK
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
     from game.ui.widgets.host import Host
 
-NAME_COLOUR = theme.rgb("#ffe9a8")
-NEW_COLOUR = theme.rgb("#fff2d4")
-POINTED_COLOUR = theme.rgb("#4a3a78")
-RULE_COLOUR = theme.rgb("#6a5a86")
 TEXT_SIZE = 18.0
 HEADING = 1.1
 """How much larger the letters of a heading are."""
@@ -79,7 +75,7 @@ def _laid_out(line: LogLine) -> tuple[object, ...]:
     return line.text, line.names, line.pictures, line.heading, line.strong
 
 
-def spans_of(line: LogLine, name_colour: tuple[int, ...] = NAME_COLOUR) -> list[Span]:
+def spans_of(line: LogLine, name_colour: tuple[int, ...] = DARK.name) -> list[Span]:
     """The sentence with the players' names in bold letters of this colour; in a heading nothing is set off."""
     role = "body_bold" if line.strong else None
     if line.heading or not line.names:
@@ -108,7 +104,7 @@ def over_log(ui: Host) -> pygame.Rect | None:
 
 
 class LogView(Part):
-    """The log in a dark sheet; the newest line is at the bottom. The wheel and PgUp/PgDn scroll through all of it.
+    """The log on a sheet; the newest line is at the bottom. The wheel and PgUp/PgDn scroll through all of it.
 
     `seat_of` gives the player of a seat. `on_pick` is called with a line that is clicked, `on_point` with the one below
     the pointer (None: there is none any more); `on_open` with a click elsewhere. `title` stands above, `empty` in place
@@ -126,10 +122,9 @@ class LogView(Part):
     """Units of a picture at the end of a line."""
     even_rows = False
     """Whether a line without pictures has as much room as one with them."""
-    bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
-    heading_colours = (theme.GOLD_LIGHT, RULE_COLOUR)
-    """Of a heading, and of the rule behind it."""
-    empty_colour = theme.CREAM_SOFT
+    keeps_heading = False
+    """Whether above the first line that is seen stands the heading of its round, also when that is scrolled away."""
+    look = DARK
 
     def __init__(
         self,
@@ -192,7 +187,30 @@ class LogView(Part):
         top = self.head
         over = self.box.bottom - self.covered_from
         foot = max(FOOT, over + APART + FOOT if self.fits_lines else over + ROW_GAP)
-        return 16.0, top, self.box.w - 32.0, max(0.0, self.box.h - top - foot)
+        high = max(0.0, self.box.h - top - foot)
+        kept = self._kept_high(high)
+        return 16.0, top + kept, self._wide, max(0.0, high - kept)
+
+    @property
+    def _wide(self) -> float:
+        """Units of width of the lines."""
+        return self.box.w - 32.0
+
+    def _kept_high(self, high: float) -> float:
+        """What the heading takes that stands above the first line, where lines are scrolled in so high a room."""
+        heading = next((index for index in range(self.count) if self.lines[index].heading), None)
+        if not self.keeps_heading or heading is None or self.content() <= high:
+            return 0.0
+        tops = self._rows()[1]
+        return tops[heading + 1] - tops[heading]
+
+    def kept(self) -> int | None:
+        """The heading that stands above the first line that is seen: that of its round."""
+        begin, tops = self._begin(), self._rows()[1]
+        top = self._inner()[1]
+        first = bisect_left(tops, top - CUT - begin, 0, self.count)
+        scrolls = self.keeps_heading and self.content() > self._inner()[3]
+        return next((at for at in reversed(range(first)) if self.lines[at].heading), None) if scrolls else None
 
     @property
     def head(self) -> float:
@@ -217,7 +235,7 @@ class LogView(Part):
 
     def _rows(self) -> tuple[list[Block], list[float]]:
         """Of each line the paragraph, and where it begins below the first one, in units; after all where they end."""
-        measure = (self.ui.font_px(self.size_of_text), self._inner()[2], self._scale, self.ui.frame.unit)
+        measure = (self.ui.font_px(self.size_of_text), self._wide, self._scale, self.ui.frame.unit)
         if measure != self._measure:
             self._blocks, self._tops, self._measure = [], [0.0], measure
         for line in self.lines[len(self._blocks) :]:
@@ -231,15 +249,15 @@ class LogView(Part):
 
     def _block(self, line: LogLine, px: float) -> Block:
         if line.heading:
-            room = max(40, self.ui.frame.px(self._inner()[2] - 14))
+            room = max(40, self.ui.frame.px(self._wide - 14))
             return lay_out(self.ui.text, self.spans(line), "title", px * HEADING, room, leading=1.24)
         thumbs = (len(line.pictures) * (self.thumb[0] + 4) + (THUMB_GAP if line.pictures else 0)) * self._scale
-        wide = self._inner()[2] - 14 - self._text_left() - thumbs
+        wide = self._wide - 14 - self._text_left() - thumbs
         return lay_out(self.ui.text, self.spans(line), "body", px, max(40, self.ui.frame.px(wide)), leading=1.24)
 
     def spans(self, line: LogLine) -> list[Span]:
         """A sentence with its names set off."""
-        return spans_of(line)
+        return spans_of(line, self.look.name)
 
     def content(self) -> float:
         """Height of all lines in units."""
@@ -281,6 +299,8 @@ class LogView(Part):
             return top
         begin, tops = top + high - content + min(self.scroll, self.most()), self._rows()[1]
         first = bisect_left(tops, top - CUT - begin, 0, self.count)
+        if self.keeps_heading and first < self.count and self.lines[first].heading:
+            first += 1  # it stands above the lines
         return top - tops[first] if first < self.count else begin
 
     def _whole(self, at: float, row: float) -> bool:
@@ -361,17 +381,22 @@ class LogView(Part):
     def paint(self, surface: pygame.Surface) -> None:
         if self.replaced:
             return
-        self.skin(surface, "ui/panel_log", (0, 0, self.box.w, self.sheet_high()))
+        look = self.look
+        self.skin(surface, look.sheet, (0, 0, self.box.w, self.sheet_high()))
         high = self.head - 18
-        self.write(surface, self.title, (22, 12, self.box.w - 44, high - 2), "title", self.title_size, theme.GOLD_LIGHT)
+        self.write(surface, self.title, (22, 12, self.box.w - 44, high - 2), "title", self.title_size, look.title)
         line = self.at_box((20, 12 + high, self.box.w - 40, 1.5))
-        pygame.draw.rect(surface, RULE_COLOUR, (line.x, line.y, line.width, max(1, line.height)))
+        pygame.draw.rect(surface, look.rule, (line.x, line.y, line.width, max(1, line.height)))
         self._paint_lines(surface)
 
     def _paint_lines(self, surface: pygame.Surface) -> None:
         left, top, wide, high = self._inner()
         if not self.count and self.empty:
             self._paint_empty(surface)
+        kept = self.kept()
+        if kept is not None:
+            tops = self._rows()[1]
+            self._paint_heading(surface, kept, left, self.head, tops[kept + 1] - tops[kept] - ROW_GAP)
         clip = surface.get_clip()
         surface.set_clip(self.at_box((left, top, wide, high)).clip(clip))
         content, begin, tops = self.content(), self._begin(), self._rows()[1]
@@ -389,11 +414,11 @@ class LogView(Part):
         px = self.ui.font_px(self.size_of_text)
         block = lay_out(self.ui.text, [Span(self.empty)], "body", px, max(40, self.ui.frame.px(wide - 14)), leading=1.3)
         at = self.at_box((left + 6, top + ROW_GAP, 1, 1)).topleft
-        draw_block(surface, self.ui.text, self.ui.art, block, "body", self.empty_colour, at)
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", self.look.empty, at)
 
     def _paint_heading(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
         """A heading, and a rule from it to the right edge."""
-        block, (colour, rule) = self._blocks[index], self.heading_colours
+        block, colour, rule = self._blocks[index], self.look.heading, self.look.rule
         text_high = self.ui.units(block.height)
         top = y + max(0.0, high - text_high)
         rect = self.at_box((left + 4, top, 1, 1))
@@ -409,7 +434,7 @@ class LogView(Part):
         line, block, scale = self.lines[index], self._blocks[index], self._scale
         if index == self.pointed and self.on_pick is not None:
             ground = self.at_box((left - 6, y - ROW_GAP / 2, self._inner()[2] + 4, high + ROW_GAP))
-            draw_rounded(surface, POINTED_COLOUR, ground, radius=self.ui.frame.px(8))
+            draw_rounded(surface, self.look.pointed, ground, radius=self.ui.frame.px(8))
         if line.heading:
             self._paint_heading(surface, index, left, y, high)
             return
@@ -418,7 +443,7 @@ class LogView(Part):
             side = TOKEN * scale
             first = text_top + self.ui.units(block.size * LINE_BOX) / 2  # the middle of the first line
             self.picture(surface, f"tokens/{self.seat_of(line.seat).colour}", (left, first - side / 2, side, side))
-        colour = NEW_COLOUR if index >= len(self.lines) - 2 else theme.CREAM_SOFT
+        colour = self.look.new if index >= len(self.lines) - 2 else self.look.old
         rect = self.at_box((left + self._text_left(), text_top, 1, 1))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", colour, rect.topleft)
         x = left + self._inner()[2] - 12
@@ -437,8 +462,8 @@ class LogView(Part):
         length = max(LEAST_BAR, high * share)
         most = self.most()
         at = 1 - (self.scroll / most if most else 0.0)
-        self.skin(surface, self.bar_skins[0], track)
-        self.skin(surface, self.bar_skins[1], (track[0], top + (high - length) * at, 8.0, length))
+        self.skin(surface, self.look.bar[0], track)
+        self.skin(surface, self.look.bar[1], (track[0], top + (high - length) * at, 8.0, length))
 
     def item(self, seen: pygame.Rect) -> Item | None:
         if self.replaced:

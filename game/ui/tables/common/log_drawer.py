@@ -11,6 +11,7 @@ from game.table.seats import Seat
 from game.ui.input.intents import Command, Intent, Page, Scroll
 from game.ui.scene import Scene
 from game.ui.tables.common.log import LogLine, LogView
+from game.ui.tables.common.log_look import PAPER
 from game.ui.tables.common.outside import Outside
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
@@ -31,6 +32,8 @@ class DrawerLog(LogView):
     """All lines, on a sheet that is no higher than they are."""
 
     fits_lines = True
+    keeps_heading = True
+    look = PAPER
     title_size = 34.0
     text_size = 24.0
     thumb = (40.0, 56.0)

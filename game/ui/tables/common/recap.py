@@ -18,7 +18,7 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, inset
 from game.ui.shapes import draw_rounded
-from game.ui.tables.common.log import LogLine, LogView, spans_of
+from game.ui.tables.common.log import LEAST_SHEET, LogLine, LogView, spans_of
 from game.ui.tables.common.sheet import Sheet
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
@@ -488,6 +488,8 @@ class _OverLog(Stack):
             enlarge_to_fit(strip, steps, lambda: strip.size(room.w)[1] <= room.h)
         high = strip.size(room.w)[1]
         if room.h - high < least:
+            if self._where.recap_covers:  # a sheet is no higher than what it holds
+                room = pygame.FRect(room.x, room.y, room.w, min(room.h, max(high, LEAST_SHEET)))
             strip.place(room)
             log.covered_from, log.replaced = strip.box.y, self._where.recap_covers
         else:

@@ -1,4 +1,5 @@
-"""How the race has ended, in the bar below the map: the players in the order in which they come."""
+"""How the race has ended, in the bar below the map: the players in the order in which they come. Their points stand on
+their panels."""
 
 from __future__ import annotations
 
@@ -24,12 +25,12 @@ CROWN = 44.0
 """Width of the crown before whoever has won; the others have their rank there."""
 SIGN, RANK = 58.0, 40.0
 """Units for crown or rank, and the size of its letters."""
-NAME, POINTS = 30.0, 22.0
-"""Size of the name, and of the points below it."""
+NAME = 36.0
+"""Size of the name."""
 
 
 class RankingPart(Part):
-    """Rank, people, name and points of each player, the winner first."""
+    """Rank, people and name of each player, the winner first."""
 
     role = "panel"
 
@@ -75,9 +76,8 @@ class RankingPart(Part):
             draw_people(self, surface, side.tribe, side.colour, x + WINNER, middle, radius)
         x += 2 * WINNER + 16
         room = left + wide - x
-        self.write(surface, self.view.names[seat], (x, middle - 43, room, 46), "title", NAME, theme.INK)
         ink = theme.OXBLOOD if won else theme.INK
-        self.write(surface, self._points(seat), (x, middle + 3, room, 34), "body_bold", POINTS, ink)
+        self.write(surface, self.view.names[seat], (x, middle - 29, room, 56), "title", NAME, ink)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         told = [f"{rank} {self.view.names[seat]}: {self._points(seat)}" for rank, seat in self.order()]

@@ -7,12 +7,12 @@ from collections.abc import Hashable
 import pygame
 
 from game.ui import theme
-from game.ui.richtext import Span, draw_block
-from game.ui.tables.common.log import FOOT, LEAST_SHEET, ROW_GAP, LogLine, LogView, spans_of
+from game.ui.richtext import draw_block
+from game.ui.tables.common.log import CUT, FOOT, LEAST_SHEET, ROW_GAP, LogView
+from game.ui.tables.common.log_look import PAPER
 from game.ui.tables.queen_run.record import RunLine
 
 TOKEN_SIDE = 22.0
-RULE = theme.rgb("#cdb078")
 APART = 10.0
 """Units between its sheet and a card that lies over the foot of its place."""
 
@@ -21,16 +21,15 @@ class RunLog(LogView):
     """The log on parchment."""
 
     lines: list[RunLine]  # type: ignore[assignment]
-    bar_skins = ("ui/scroll_track", "ui/scroll_thumb")
-    heading_colours = (theme.OXBLOOD, RULE)
-    empty_colour = theme.INK_SOFT
+    look = PAPER
 
     # -- layout -----------------------------------------------------------------------------------------------------
 
     def sheet_high(self) -> float:
-        """How high its sheet is: it ends above a card that leaves enough of it."""
+        """How high its sheet is: no higher than its lines, and it ends above a card that leaves enough of it."""
         left = self.covered_from - APART - self.box.y
-        return min(self.box.h, left) if left >= LEAST_SHEET - APART else self.box.h
+        room = min(self.box.h, left) if left >= LEAST_SHEET - APART else self.box.h
+        return min(room, max(LEAST_SHEET, self.head + self.content() + FOOT + CUT))
 
     def _inner(self) -> tuple[float, float, float, float]:
         left, top, wide, high = super()._inner()
@@ -49,9 +48,6 @@ class RunLog(LogView):
         self.skin(surface, "ui/panel", (0, 0, self.box.w, self.sheet_high()))
         self.write(surface, self.title, (24, 10, self.box.w - 48, 34 * scale), "head", 20, theme.OXBLOOD)
         self._paint_lines(surface)
-
-    def spans(self, line: LogLine) -> list[Span]:
-        return spans_of(line, theme.OXBLOOD)
 
     def _paint_row(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
         line, block, scale = self.lines[index], self._blocks[index], self._scale

@@ -42,7 +42,14 @@ def prompt(model: QueenRunModel) -> Prompt:
     if isinstance(step, Think) and not model.busy:
         text = tr("table.waits_for_you") if model.bots.waiting else tr("table.thinking")
         return Prompt(model.names[step.seat], text, step.seat)
-    seat = shown.to_move if shown.to_move >= 0 else None
+    return _happening(model)
+
+
+def _happening(model: QueenRunModel) -> Prompt:
+    """What has just been done, or whose turn it is while a ribbon says that."""
+    seat = model.shown.to_move if model.shown.to_move >= 0 else None
+    if seat is not None and model.side_animations.stage.signs:
+        return Prompt("", model.tr("table.turn_of", name=model.names[seat]), seat)
     return Prompt("", model.last_sentence, model.seat_said(seat))
 
 

@@ -26,7 +26,9 @@ RIBBONS = {"R": "ui/ribbon_raspberry", "B": "ui/ribbon_blue", "Y": "run/ribbon_l
 """Ribbons in the colours of the players."""
 SMALL = 0.62
 """Size of points that are won during the game, as a share of those of the end."""
-FLIGHT = 0.55
+GROWS, READ, FLIGHT = 0.16, 0.12, 0.55
+LANDS = GROWS + READ + FLIGHT
+"""Seconds in which points that were won appear, can be read, and fly to their player; and all of that."""
 LEAVES = 0.4
 """Seconds after which points that were won have left the badge of their board."""
 RARE = 2
@@ -105,11 +107,11 @@ def _points(view: QueenRunView, board: int, change: Sequence[int]) -> None:
         start = _beside(view, board) if won else panel
         award = Award(COLOURS[index], gained, start, panel if won else shifted(panel, -1.6, 0.9), size=SMALL)
         side_animations.stage.awards.append(award)
-        grow = animate(award, 0.16, out_back, scale=(0.0, 1.0))
+        grow = animate(award, GROWS, out_back, scale=(0.0, 1.0))
         if won:
             side_animations.coming[seat] += gained
             fly = animate(award, FLIGHT, in_out_cubic, share=(0.0, 1.0))
-            side_animations.add(grow, Wait(0.12), fly, Call(partial(_arrived, view, award, seat)))
+            side_animations.add(grow, Wait(READ), fly, Call(partial(_arrived, view, award, seat)))
         else:
             fall = animate(award, 0.5, out_quad, share=(0.0, 1.0))
             side_animations.add(grow, Wait(0.3), fall, animate(award, 0.15, in_out_sine, scale=(1.0, 0.0)))

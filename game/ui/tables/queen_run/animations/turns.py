@@ -106,7 +106,7 @@ def passed(view: QueenRunView, event: ev.Passed) -> Sequence[Step]:
 
 
 def turn_ended(view: QueenRunView, event: ev.TurnEnded) -> Sequence[Step]:
-    """The next player's panel lights up, with a ring on it and on the queen."""
+    """The next player's panel lights up, with a ring on it and on the queen, once points on their way have arrived."""
     following = view.shown.following(event.seat)
     if following is None or following == event.seat:
         return ()
@@ -114,4 +114,5 @@ def turn_ended(view: QueenRunView, event: ev.TurnEnded) -> Sequence[Step]:
     side = view.shown.seats[following]
     if side.on_map:
         rings.append(flash(ring(view, cell(view, side.queen), 1.8, letter(view, following)), 0.36))
-    return [Call(partial(setattr, view.stage, "next_seat", following)), Together(rings)]
+    landing: list[Step] = [Wait(side_animations.LANDS)] if any(view.side_animations.coming.values()) else []
+    return [*landing, Call(partial(setattr, view.stage, "next_seat", following)), Together(rings)]
