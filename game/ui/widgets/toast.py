@@ -24,7 +24,7 @@ BubblePlace = Callable[[pygame.Rect], tuple[pygame.Rect, Sequence[Sequence[pygam
 TOAST_SECONDS, RISE_SECONDS = 4.0, 0.25
 """How long a short toast stands, and how long it takes to come to its place."""
 BUBBLE_SECONDS = 3.0
-_WIDTH = 760  # units
+_WIDTH = 860  # units
 RISE, RISE_AT_TABLE = 120.0, 24.0
 """Units from which it comes: from below the foot, on a table from a little above."""
 SIGN, SIGN_GAP = 30.0, 14.0
@@ -102,7 +102,7 @@ class Messages:
         sign = context.art.picture("icons/info", round(SIGN * unit * frame.letters))
         before = sign.get_width() + round(SIGN_GAP * unit)
         for text, left in reversed(self.toasts):
-            most = min(round(_WIDTH * unit), room.width - round(56 * unit) - before)
+            most = min(round(_WIDTH * unit * frame.letters), room.width - round(56 * unit) - before)
             # Beside Japanese letters Latin ones are not medium, so no line of such a text may be.
             role = "body" if context.text.is_japanese(text, "body_medium") else "body_medium"
             block = lay_out(context.text, parse(text), role, theme.LABEL_SIZE * unit * frame.letters, most)

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.scoring import Result
 from game.games.queen_run.cells import parse_cell
 from game.table.steps import Over
-from game.ui.tables.queen_run import facts
+from game.ui.tables.queen_run import cells, facts
 from tests.ui.tables.queen_run_positions import position
 
 # -- the draft --------------------------------------------------------------------------------------------------------
@@ -297,6 +297,9 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     lit = table.scene.map.model.marks
     assert set(lit) == {table.scene.map.model.place_base_cell(1, n) for n in range(3)}, "where they would lie"
     map_ = table.scene.map
+    dark = {item.key for item in cells.veil_items(map_.brush(part="paradise"), map_.model)}
+    assert dark, "they stand out of the dark"
+    assert not dark & {f"veil:{cell}" for cell in lit}
     assert map_.queen_rect(0).top > map_.cell_rect(map_.model.place_cell(1)).centery, "below the number of the seal"
     table.driver.key("2")
     table.until(lambda: table.asked or len(table.session.match.actions) > 2)

@@ -169,6 +169,8 @@ def test_a_message_covers_no_name_of_a_board(make_run_table: Callable[..., Any],
     scene.draft.boards_first, scene.draft.at_map = False, True
     box = scene.frame.rect(scene.messages)
     assert not box.colliderect(scene.map.columns.rect), "it covered two boards"
+    assert box.bottom <= scene.map.columns.rect.top, "it lies in the bar, off the log"
+    assert scene.ui.find("prompt")._gives_way, "the pill did not peep out beside it"
 
 
 def test_the_button_for_the_map_stands_clear_of_the_order_of_the_draft() -> None:

@@ -35,6 +35,8 @@ GROUND, EFFECT = (7.0, 45.0), (55.0, 57.0)
 a base brings is told by details."""
 TABLE_EDGE = 24.0
 """The same without any buttons beside it."""
+COST, MOST_COST = (30.0, 27.0), 1.35
+"""Size of the heart with what building costs, and how many times as large it is for large text at most."""
 COLUMN_GAP, OF_COLUMN = 10.0, 0.84
 """Units between the pictures of two columns at least, and how much of a column what is gained may take."""
 PEOPLE = (13.0, 48.0, 36.0)
@@ -188,7 +190,9 @@ class CostPart(Telling):
         middle, (top, side) = self.box.w / 2, GROUND
         self.picture(surface, ground_picture(self.row, self.colour), (middle - side / 2, top, side, side))
         if self.row.possible:
-            paint_numbered(self.ui, surface, self.at_box((middle + 8, top + side - 26, 30, 27)), self.row.cost)
+            wide, high = (each * min(MOST_COST, self.ui.frame.text) for each in COST)
+            heart = self.at_box((middle + 8, top + side + 1 - high, wide, high))
+            paint_numbered(self.ui, surface, heart, self.row.cost)
         box = (COLUMN_GAP / 2, EFFECT[0], self.box.w - COLUMN_GAP, EFFECT[1])
         paint_effect(self, surface, self.row, box, self.colour, filling=True, most=OF_COLUMN * self.box.w)
 

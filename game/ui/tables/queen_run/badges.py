@@ -12,7 +12,8 @@ from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 
 TOKEN = 22.0
-NUMBER = 21.5
+NUMBER, MOST_NUMBER = 21.5, 1.25
+"""Size of a number, and how many times as large it may be for large text: beside its token there is no more room."""
 SHADOW = 16.0
 """Units by which a badge's shadow reaches beyond it."""
 NONE, DASH = (138, 106, 52), 14.0
@@ -72,4 +73,5 @@ def paint(
         token.center = box.x + round((16 if flat else 11) * unit), box.centery
         brush.draw(surface, f"run/token_{colour}", token)
         number = pygame.Rect(token.right, box.y, box.right - token.right, box.height)
-        brush.text.draw(surface, str(count), "head", NUMBER * unit, theme.INK, number, "centre")
+        px = NUMBER * unit * min(MOST_NUMBER, brush.factor)
+        brush.text.draw(surface, str(count), "head", px, theme.INK, number, "centre")

@@ -26,7 +26,7 @@ VEIL = (23, 18, 56)
 FAR, AROUND, OFF_THE_WAY, DEAR, POINTED = 100, 66, 64, 44, 50
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
 way, on what takes bases, and on land out of reach that is pointed at; of 255."""
-BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#dcd6ea"), 3.0, 1.4, 11.0
+BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#e9e4f4"), 4.2, 1.6, 11.0
 """The frame of land that is pointed at where nothing can be done: pale, so that it is not that of a cell in reach; its
 width, that of its dark edge and how round it is, in units of its cell."""
 PUT = theme.rgb("#e0307a")
@@ -63,8 +63,13 @@ def quiet(model: MapModel, cell: int) -> bool:
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """A veil over the cells that cannot be chosen, and a thinner one over what takes bases, where she may only pass,
-    and off the way to where one points; a light where she may set out. Paradise has none."""
-    if not model.dim or brush.part == "paradise":
+    and off the way to where one points; a light where she may set out. Paradise has one round the places where bases
+    may be left."""
+    if not model.dim:
+        return
+    if brush.part == "paradise":
+        for cell in _other_places(brush, model):
+            yield brush.item(f"veil:{cell}", FAR, partial(_veil_item, brush, cell, FAR))
         return
     walks = any(mark.cost is not None for mark in model.marks.values())
     far = FAR if walks else AROUND
@@ -75,6 +80,13 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             yield brush.item(f"veil:{cell}", dark, partial(_veil_item, brush, cell, dark))
         elif brush.shows(cell) and cell in model.marks and model.marks[cell].kind == "choose":
             yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
+
+
+def _other_places(brush: Brush, model: MapModel) -> list[int]:
+    """The cells of paradise but for those where bases may be left, if that is asked."""
+    there = [cell for cell in range(model.world.paradise, brush.plan.last_cell + 1) if brush.shows(cell)]
+    asked = any(model.marks[cell].kind == "effect" for cell in there if cell in model.marks)
+    return [cell for cell in there if asked and cell not in model.marks]
 
 
 def _darkness(model: MapModel, cell: int, far: int) -> int:

@@ -367,8 +367,8 @@ class PlayerPart(Part):
             wide = self._width(word, "body_bold", size_of_word)
             room = self.room - 4 - wide
             return [
-                (str(points), (right - self.room + 4, (8 - up) * k, room - 4, 42 * k), "head", size, theme.OXBLOOD),
-                (word, (right - wide - 2, (9 - up) * k, wide + 4, 38 * k), "body_bold", size_of_word, theme.OXBLOOD),
+                (str(points), (right - self.room + 4, (5 - up) * k, room - 4, 42 * k), "head", size, theme.OXBLOOD),
+                (word, (right - wide - 2, (6 - up) * k, wide + 4, 38 * k), "body_bold", size_of_word, theme.OXBLOOD),
             ]
         number = (str(points), (right - self.room + 12, 8 * k, self.room - 12, 42 * k), "head", size, theme.OXBLOOD)
         below = (right - self.room + 8, 46 * k, self.room - 8, 22 * k)

@@ -41,7 +41,7 @@ from game.ui.tables.queen_run.sound_map import SOUND_MAP
 from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
-from game.ui.tables.queen_run.zones import MOST_LARGE, OPEN_AREA, PROMPT_MIDDLE, STRIP, TABLE, log_box
+from game.ui.tables.queen_run.zones import MOST_LARGE, OPEN_AREA, STRIP, TABLE, TOP_BAR, log_box
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -51,9 +51,8 @@ if TYPE_CHECKING:
 SPEEDS = ("slow", "normal", "fast", "off")
 BELOW_NAMES = 4.0
 """Units from the top of the cells to a message."""
-MESSAGE_WIDE, MESSAGE_HIGH = 800.0, 100.0
-"""The room for one in the bar; what one of two lines takes at the foot of the board of the draft."""
-BAR_HIGH = TABLE["top"][3]
+MESSAGE_HIGH = 100.0
+"""What one of two lines takes at the foot of the board of the draft."""
 SEA = (24, 38, 84)
 """Colour of the window beside the canvas."""
 
@@ -206,16 +205,17 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     @property
     def messages(self) -> Box | None:  # type: ignore[override]
-        """Over the pill in the bar, where they cover neither land nor what has happened; with large text, where that is
-        too low for them, over the middle of the map, below the names of the boards at the head. In the draft, which has
-        no bar, over the foot of the board."""
+        """In place of the pill in the bar, where they cover neither land nor what has happened; with large text, where
+        that is too low for them, over the middle of the map, below the names of the boards at the head. In the draft,
+        which has no bar, over the foot of the board."""
         if self.overlay is not None:
             return None
         if self.draft.open:
             x, y, wide, high = log_box(self.zones, len(self.names))
             return x, y + high - MESSAGE_HIGH, wide, MESSAGE_HIGH
         if not self.frame.large:
-            return PROMPT_MIDDLE - MESSAGE_WIDE / 2, 0.0, MESSAGE_WIDE, BAR_HIGH
+            x, _, wide, _ = TOP_BAR["prompt"]
+            return x, 0.0, wide, TABLE["top"][3]
         x, y, wide, high = self.zones["map"]
         top = self.map.arrangement.columns[0].y + BELOW_NAMES
         return x, top, wide, y + high - top

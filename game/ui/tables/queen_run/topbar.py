@@ -123,7 +123,12 @@ class PromptPart(Part):
     def signature(self) -> Hashable:
         seat, name, text = self._said()
         colour = self.model.shown.seats[seat].colour if seat is not None else None
-        return seat, name, text, colour, self.model.deciding, self.key_signs()
+        return seat, name, text, colour, self.model.deciding, self.key_signs(), self._gives_way
+
+    @property
+    def _gives_way(self) -> bool:
+        """Whether a message stands in its place for a few seconds."""
+        return bool(self.model.app.messages.toasts) and not self.ui.frame.large
 
     def key_signs(self) -> tuple[str, ...]:
         """What the two lights on the map are, where there are both: "reach", and "converting" where bases are converted
@@ -206,7 +211,7 @@ class PromptPart(Part):
 
     def paint(self, surface: pygame.Surface) -> None:
         seat, name, text = self._said()
-        if not text and not name:
+        if self._gives_way or not (text or name):
             return
         colour = self.model.shown.seats[seat].colour if seat is not None else None
         lead, name_wide, gap, text_wide = self._breadths()
