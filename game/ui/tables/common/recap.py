@@ -488,7 +488,7 @@ class _OverLog(Stack):
             enlarge_to_fit(strip, steps, lambda: strip.size(room.w)[1] <= room.h)
         high = strip.size(room.w)[1]
         if room.h - high < least:
-            if self._where.recap_covers:  # a sheet is no higher than what it holds
+            if self._where.recap_covers and log.ends_with_lines:
                 room = pygame.FRect(room.x, room.y, room.w, min(room.h, max(high, LEAST_SHEET)))
             strip.place(room)
             log.covered_from, log.replaced = strip.box.y, self._where.recap_covers

@@ -22,6 +22,7 @@ class RunLog(LogView):
 
     lines: list[RunLine]  # type: ignore[assignment]
     look = PAPER
+    ends_with_lines = True
 
     # -- layout -----------------------------------------------------------------------------------------------------
 
