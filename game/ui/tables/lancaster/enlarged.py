@@ -134,9 +134,6 @@ class Enlarged:
             box = (panel.x - k * LAW_WIDE - 24, panel.y + 12, k * LAW_WIDE, k * LAW_HIGH)
         else:
             box = (panel.x + (panel.w - LAW_WIDE) / 2, panel.y - LAW_HIGH - 38, LAW_WIDE, LAW_HIGH)
-        for part in model.pieces:
-            if isinstance(part, LawPart) and part.number == number:  # which of them it is
-                model.context.art.draw_slice(surface, "ui/here", part.rect, frame.unit)
         draw_law(surface, model, number, frame.rect(box))
         # At the table for large text the laws are at its right.
         self._draw_cross(surface, box[0] + (-CROSS_OFF - CROSS if frame.large else box[2] + CROSS_OFF), box[1])
