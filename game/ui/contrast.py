@@ -67,6 +67,9 @@ _SHEETS: tuple[tuple[str, Colour, Colour, float, float], ...] = (
     ("ui/pill", WHITE, BLACK, 20, 2),
     ("ui/equation", BLACK, YELLOW, 20, 3),
     ("ui/keycap", WHITE, BLACK, 6, 3),
+    ("run/plate", BLACK, WHITE, 12, 2),
+    ("run/badge_lead", YELLOW, BLACK, 8, 2),
+    ("run/badge", WHITE, BLACK, 10, 2),
 )
 
 # (name, alone or with more after a "_", share of its brightness)

@@ -2,9 +2,8 @@
 turn.
 
 What can be reached with the action points at hand lies in the light, within one line (outlines.py). What takes bases as
-well, or where she may only pass, steps back a little; the former lies within a line of its own. All else lies in the
-dark. What a way costs stands beside its goal, where one points. While a hint is shown, its cells alone lie in the
-light.
+well, or where she may only pass, lies in half of it, and all else in the dark. What a way costs stands beside its goal,
+where one points. While a hint is shown, its cells alone lie in the light.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ from game.ui.tables.queen_run import pieces
 from game.ui.tables.queen_run.last_turn_drawing import frame_item, last_turn_cells
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
-from game.ui.tables.queen_run.outlines import outline_items, outlined, sign_items, stark_items
+from game.ui.tables.queen_run.outlines import outline_items, outlined, stark_items
 
 VEIL = (23, 18, 56)
-FAR, AROUND, OFF_THE_WAY, DEAR, POINTED = 100, 66, 64, 44, 50
-"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, on what lies off a planned
-way, on what takes bases, and on land out of reach that is pointed at; of 255."""
+FAR, AROUND, OFF_A_HINT, DEAR, POINTED, OFF_THE_WAY = 130, 66, 64, 52, 76, 30
+"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on what takes
+bases, and on land out of reach that is pointed at, and how much darker it is off a planned way; of 255."""
 BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#e9e4f4"), 4.2, 1.6, 11.0
 """The frame of land that is pointed at where nothing can be done: pale, so that it is not that of a cell in reach; its
 width, that of its dark edge and how round it is, in units of its cell."""
@@ -97,11 +96,12 @@ def _darkness(model: MapModel, cell: int, far: int) -> int:
     mark = model.marks.get(cell)
     if mark is None and cell == model.hover:
         return POINTED
-    if model.advised or (mark is not None and model.route and model.route[-1] == model.hover):
-        return OFF_THE_WAY
+    if model.advised:
+        return OFF_A_HINT
     if mark is None:
         return far
-    return DEAR if mark.bases or mark.kind == "pass" else 0
+    off = OFF_THE_WAY if model.route and model.route[-1] == model.hover else 0
+    return off + (DEAR if mark.bases or mark.kind == "pass" else 0)
 
 
 def _veil_item(brush: Brush, cell: int, dark: int) -> MapItem:
@@ -136,11 +136,9 @@ def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
 
 
 def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The line round what is in reach, the signs of what takes bases, and the frames of cells: of what is chosen from,
-    and above them of what is pointed at and of the goal of the route, whose line tells the rest. A hint has these
-    alone."""
+    """The line round what is in reach and the frames of cells: of what is chosen from, and above them of what is
+    pointed at and of the goal of the route, whose line tells the rest. A hint has these alone."""
     yield from outline_items(brush, model)
-    yield from sign_items(brush, model)
     raised = set(model.route) | model.advised | ({model.hover} if model.hover is not None else set())
     within, told = frozenset().union(*outlined(model)), last_turn_cells(model)
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):

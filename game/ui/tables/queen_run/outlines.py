@@ -1,7 +1,7 @@
 """The outline of what the queen at turn can reach: one line round all cells that lie beside each other.
 
-It is round what takes action points alone; what takes bases as well has a small sign of a base in the corner of each
-cell, so that two lines never cross. Cells where she may only pass lie within the one and have the other.
+It is round what takes action points alone, cells where she may only pass among it. What takes bases as well is told by
+its light alone, so that no second line and no sign lies on land; in high contrast there are dots round it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 
 from game.games.queen_run.cells import WIDTH, column_of
 from game.ui import theme
-from game.ui.shapes import FINE, draw_rounded
+from game.ui.shapes import FINE
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 
@@ -28,16 +28,17 @@ class Line:
     colour: theme.Colour
     bed: theme.Colour
     bed_share: float = 0.6
+    dotted: bool = False
 
 
 NEAR = Line(3.6, (255, 233, 160), (43, 26, 12))
 """Round what action points alone reach."""
 STARK = Line(6.0, (255, 255, 255), (0, 0, 0), 1.0)
 """The same in high contrast, also round each cell that is chosen from."""
-SIGN, SIGN_INSET, SIGN_ROUND = 23.0, 3.0, 6.0
-"""Side of the sign of a cell that takes bases, how far it keeps from its left upper corner, and how round it is."""
-SIGN_CUBE, SIGN_EDGE = 0.84, 1.2
-"""How large the cube on it is, as a share of it, and how broad its edge."""
+DOTTED = Line(2.8, (255, 255, 255), (0, 0, 0), 0.8, dotted=True)
+"""Round what takes bases as well, in high contrast."""
+DOTS, GAP = 6, 0.5
+"""Dots along a cell's side, and what lies between them, as a share of a dot with its gap."""
 ROUND = 11.0
 """How round their corners are."""
 BED = 1.2
@@ -66,18 +67,20 @@ def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
 
 
 def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The line, cell by cell."""
-    near, _ = outlined(model)
-    line = STARK if brush.art.contrast else NEAR
-    for cell in filter(brush.shows, sorted(near)):
-        edges = frozenset(side for side in SIDES if beside(brush, cell, side) not in near)
-        notches = frozenset(
-            (x, y) for x in (-1, 1) for y in (-1, 1)
-            if not edges & {(x, 0), (0, y)} and beside(brush, cell, (x, y)) not in near
-        )  # fmt: skip
-        if edges or notches:
-            key, look = f"outline:{cell}", (edges, notches, line)
-            yield brush.item(key, look, partial(_piece, brush, key, cell, *look))
+    """The line, cell by cell, and the dots, which give way to it."""
+    near, far = outlined(model)
+    stark = brush.art.contrast
+    for cells, line in ((far if stark else frozenset[int](), DOTTED), (near, STARK if stark else NEAR)):
+        inside = cells | near
+        for cell in filter(brush.shows, sorted(cells)):
+            edges = frozenset(side for side in SIDES if beside(brush, cell, side) not in inside)
+            notches = frozenset(
+                (x, y) for x in (-1, 1) for y in (-1, 1)
+                if not edges & {(x, 0), (0, y)} and beside(brush, cell, (x, y)) not in inside
+            )  # fmt: skip
+            if edges or notches:
+                key, look = f"outline:{cell}", (edges, notches, line)
+                yield brush.item(key, look, partial(_piece, brush, key, cell, *look))
 
 
 def stark_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -88,13 +91,6 @@ def stark_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for cell in filter(brush.shows, (cell for cell, mark in model.marks.items() if mark.kind in ALONE)):
         key = f"stark:{cell}"
         yield brush.item(key, look, partial(_piece, brush, key, cell, *look))
-
-
-def sign_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The signs of what takes bases. Where a way is planned, its tag tells how many: they leave that way to itself."""
-    _, far = outlined(model)
-    for cell in filter(brush.shows, () if model.route else sorted(far)):
-        yield brush.item(f"sign:{cell}", model.mover_colour, partial(_sign, brush, cell, model.mover_colour))
 
 
 def beside(brush: Brush, cell: int, way: Side) -> int | None:
@@ -115,24 +111,6 @@ def _piece(
         surface.blit(_picture(rect.width, edges, notches, line), rect)
 
     return MapItem(key, rect, (edges, notches, line, rect.size), paint)
-
-
-def _sign(brush: Brush, cell: int, colour: str) -> MapItem:
-    corner, unit = brush.cell(cell), brush.unit(cell)
-    inset, side = round(SIGN_INSET * unit), round(SIGN * unit * brush.factor)
-    rect = pygame.Rect(corner.x + inset, corner.y + inset, side, side)
-    return MapItem(f"sign:{cell}", rect, (colour, tuple(rect)), partial(paint_sign, brush, rect, colour))
-
-
-def paint_sign(brush: Brush, rect: pygame.Rect, colour: str, surface: pygame.Surface) -> None:
-    """The sign that bases are converted on the way: a cube on a small sheet."""
-    unit = rect.width / SIGN
-    radius, edge = round(SIGN_ROUND * unit), max(1, round(SIGN_EDGE * unit))
-    draw_rounded(surface, theme.PLUM, rect, radius=radius)
-    draw_rounded(surface, theme.CREAM, rect.inflate(-2 * edge, -2 * edge), radius=radius - edge)
-    cube = pygame.Rect(0, 0, *2 * [round(SIGN_CUBE * rect.width)])
-    cube.center = rect.center
-    brush.draw(surface, f"run/base_{colour or 'none'}", cube)
 
 
 def paint_sample(surface: pygame.Surface, rect: pygame.Rect, line: Line, larger: float) -> None:
@@ -159,7 +137,20 @@ def _picture(side: int, edges: frozenset[Side], notches: frozenset[Side], line: 
             corner = pygame.Rect(0, 0, inset + width, inset + width)
             setattr(corner, _CORNERS[x, y], getattr(surface.get_rect(), _CORNERS[x, y]))
             pygame.draw.rect(surface, tone, corner)
+    if line.dotted:
+        _cut(surface, edges, 2 * bed + wide)
     return pygame.transform.smoothscale(surface, (side, side))
+
+
+def _cut(surface: pygame.Surface, edges: frozenset[Side], wide: int) -> None:
+    """Leave gaps in a line along the edges."""
+    large = surface.get_width()
+    step = large / DOTS
+    for x, y in edges:
+        near = 0 if (x < 0 or y > 0) else large - wide
+        for index in range(DOTS):
+            start, gap = round((index + 0.5 - GAP / 2) * step), round(GAP * step)
+            surface.fill((0, 0, 0, 0), (near, start, wide, gap) if x else (start, near, gap, wide))
 
 
 _CORNERS = {(-1, 1): "topleft", (1, 1): "topright", (-1, -1): "bottomleft", (1, -1): "bottomright"}

@@ -6,7 +6,9 @@ from collections.abc import Hashable, Iterator
 
 import pygame
 
-from game.ui.tables.queen_run.mapitem import Brush, MapItem
+from game.ui import theme
+from game.ui.shapes import FINE
+from game.ui.tables.queen_run.mapitem import SURE, Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import BasePiece, MapModel, QueenPiece
 
 QUEEN = (70.0, 93.3)
@@ -29,8 +31,10 @@ GROUND = (26, 16, 40, 70)
 """The shadow left on the ground by a piece that is lifted."""
 GHOST = 214
 """Opacity of a queen where she would set out."""
-GHOST_BASE, PALE_BASE, FEW_PUTS = 240, 222, 6
+GHOST_BASE, PALE_BASE, FEW_PUTS = 190, 140, 6
 """The same of a base on the cell that is pointed at, and on the others where one may be put, if there are no more."""
+DASHES, DASH, DASH_WIDE = 12, 0.56, 2.6
+"""Dashes round a base that is not there yet, which share of its edge they take, and their width in units of a cell."""
 
 
 def queen_rect(brush: Brush, model: MapModel, cell: int) -> pygame.Rect:
@@ -102,8 +106,39 @@ def ghost_base(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     cells = model.puts if model.mover_colour else []
     for cell in cells:
         if brush.shows(cell) and (cell == model.hover or len(cells) <= FEW_PUTS):
-            alpha = GHOST_BASE if cell == model.hover else PALE_BASE
-            yield base_item(brush, model, cell, model.mover_colour, alpha)
+            yield _ghost_base(brush, model, cell, GHOST_BASE if cell == model.hover else PALE_BASE)
+
+
+def _ghost_base(brush: Brush, model: MapModel, cell: int, alpha: int) -> MapItem:
+    """A base that is not there yet: pale, with a dashed edge."""
+    colour = model.mover_colour
+    key, look = f"base:{cell}", (colour, alpha, "ghost")
+
+    def make() -> MapItem:
+        rect, name = base_rect(brush, model, cell, colour), f"run/base_{colour}"
+        picture = brush.picture(name, rect.width)
+        edge = _dashed_edge(picture, max(2, round(DASH_WIDE * brush.unit(cell))))
+
+        def paint(surface: pygame.Surface) -> None:
+            brush.put(surface, name, rect, alpha)
+            surface.blit(edge, rect)
+
+        return MapItem(key, rect, look, paint)
+
+    return brush.item(key, look, make)
+
+
+def _dashed_edge(picture: pygame.Surface, wide: int) -> pygame.Surface:
+    """A dashed line along the edge of a piece, light on dark."""
+    large = pygame.transform.scale_by(picture, FINE)
+    outline = pygame.mask.from_surface(large, SURE).outline()
+    made = pygame.Surface(large.get_size(), pygame.SRCALPHA)
+    step = max(1, len(outline) // DASHES)
+    for start in range(0, len(outline) - step // 2, step):
+        for colour, thick in ((theme.PLUM, (wide + 2) * FINE), (theme.CREAM, wide * FINE)):
+            for at in outline[start : start + round(step * DASH) : FINE]:
+                pygame.draw.circle(made, colour, at, thick / 2)
+    return pygame.transform.smoothscale(made, picture.get_size())
 
 
 def queen_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:

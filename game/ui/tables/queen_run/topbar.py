@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import theme
+from game.ui import contrast, theme
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.timer import TICKS
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.cells import DEAR, VEIL
 from game.ui.tables.queen_run.mapground import GRASS
-from game.ui.tables.queen_run.outlines import NEAR, STARK, paint_sample, paint_sign
+from game.ui.tables.queen_run.outlines import DOTTED, NEAR, STARK, paint_sample
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ BEFORE = 30.0
 SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
 """Height of a sign in the key to the costs on the map, to its words, from there to the next sign, and what is left free
 behind the last words where there is room."""
-CORNER = 0.8
-"""How large the sign of a base is on the cell that takes bases, as a share of it."""
 CELL_ROUND, SAMPLE = 5.0, 2.4
 """How round the corners of that cell are, and how many times as thick its line is as on a cell so large."""
 KEY_SIZE = 18.0
@@ -67,8 +65,8 @@ class TopBar(Part):
         rect.x, rect.width, rect.top = 0, surface.get_width(), min(0, rect.top)
         rect.height = self.rect.bottom - rect.top
         column = pygame.Surface((1, 2))
-        column.set_at((0, 0), BAR_TOP)
-        column.set_at((0, 1), BAR_FOOT)
+        for y, tone in enumerate((BAR_TOP, BAR_FOOT)):
+            column.set_at((0, y), contrast.BLACK if self.ui.art.contrast else tone)
         surface.blit(pygame.transform.smoothscale(column, rect.size), rect.topleft)
         line = pygame.Rect(0, rect.bottom - self.ui.frame.px(2), rect.width, self.ui.frame.px(2))
         surface.fill(theme.GOLD, line)
@@ -187,12 +185,9 @@ class PromptPart(Part):
         far = name == "converting"
         land = theme.mix(GRASS, VEIL, DEAR / 255) if far else GRASS
         pygame.draw.rect(surface, land, sign, border_radius=self.ui.frame.px(CELL_ROUND))
-        if not far:
-            paint_sample(surface, sign, STARK if self.ui.art.contrast else NEAR, SAMPLE)
-            return
-        corner = pygame.Rect(0, 0, *2 * [round(CORNER * sign.width)])
-        corner.center = sign.center
-        paint_sign(self.model.map.brush(), corner, self.model.map.model.mover_colour, surface)
+        stark = self.ui.art.contrast
+        if stark or not far:
+            paint_sample(surface, sign, DOTTED if far else STARK if stark else NEAR, SAMPLE)
 
     def _breadths(self) -> tuple[float, float, float, float]:
         """Units of what stands before the words, of the name, of what is between it and the sentence, and of that."""
