@@ -398,7 +398,7 @@ def test_while_the_map_is_studied_nobody_seems_to_choose(make_run_table: Callabl
     assert table.item("button:choose_people").text == tr("table.see_peoples")
 
 
-def test_once_the_race_is_over_the_bar_tells_how_it_ended(make_run_table: Callable[..., Any]):
+def test_once_the_race_is_over_the_bar_tells_how_it_ended(make_run_table: Callable[..., Any], monkeypatch: Any):
     """The costs of building still filled it."""
     table = make_run_table(position=position())
     scene = table.scene
@@ -412,3 +412,18 @@ def test_once_the_race_is_over_the_bar_tells_how_it_ended(make_run_table: Callab
     rest = [points[seat] for _, seat in order[1:]]
     assert rest == sorted(rest, reverse=True)
     assert not [part for part in scene.ui.root.walk() if part.role == "cost"]
+    ranking, told = scene.ui.find("ranking"), []
+    monkeypatch.setattr(ranking, "write", lambda surface, text, *_: told.append(text))
+    ranking.paint(table.driver.app.surface)
+    assert {scene.tr("table.points", n=each) for each in points} <= set(told), "a ranking without what decides it"
+
+
+def test_players_have_no_colour_before_they_choose_one(make_run_table: Callable[..., Any], monkeypatch: Any):
+    """Their panels had stripes in colours that others then chose."""
+    table = make_run_table(3, 1, boards=True)
+    table.run(0.2)
+    panel, skins = table.scene.ui.find("player:0"), []
+    monkeypatch.setattr(panel, "skin", lambda surface, name, *_: skins.append(name))
+    panel.paint(table.driver.app.surface)
+    assert skins
+    assert not [name for name in skins if name.startswith("ui/bar_")]

@@ -122,8 +122,6 @@ class LogView(Part):
     """Units of a picture at the end of a line."""
     even_rows = False
     """Whether a line without pictures has as much room as one with them."""
-    ends_with_lines = False
-    """Whether its sheet, or that of what covers it, ends below the last line, and the table is seen in its place."""
     keeps_heading = False
     """Whether above the first line that is seen stands the heading of its round, also when that is scrolled away."""
     look = DARK

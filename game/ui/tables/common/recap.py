@@ -18,7 +18,7 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, inset
 from game.ui.shapes import draw_rounded
-from game.ui.tables.common.log import LEAST_SHEET, LogLine, LogView, spans_of
+from game.ui.tables.common.log import LogLine, LogView, spans_of
 from game.ui.tables.common.sheet import Sheet
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
@@ -50,6 +50,8 @@ FLAT = 100.0
 """Units below which the height of a strip holds one row."""
 LARGER = (1.4, 1.3, 1.2, 1.1)
 """How many times as large as usual its letters may be in that place."""
+GROWN = (1.6, 1.5, *LARGER)
+"""The same where a few lines would leave much of it bare."""
 COVERED = (1.2, 1.1)
 """The same over a log that it always covers: there it is much the same size at every turn."""
 AS_HIGH = (1.25, 1.15, 1.0, 0.95, 0.9)
@@ -484,12 +486,10 @@ class _OverLog(Stack):
         least = log.head + LEAST_LOG + GAP - 2 * edge if apart else math.inf
         enlarge_to_fit(strip, (), lambda: True)
         if room.h - strip.size(room.w)[1] < least:  # it takes all the place
-            steps = COVERED if self._where.recap_covers else LARGER
+            steps = GROWN if self._where.recap_grows else COVERED if self._where.recap_covers else LARGER
             enlarge_to_fit(strip, steps, lambda: strip.size(room.w)[1] <= room.h)
         high = strip.size(room.w)[1]
         if room.h - high < least:
-            if self._where.recap_covers and log.ends_with_lines:
-                room = pygame.FRect(room.x, room.y, room.w, min(room.h, max(high, LEAST_SHEET)))
             strip.place(room)
             log.covered_from, log.replaced = strip.box.y, self._where.recap_covers
         else:

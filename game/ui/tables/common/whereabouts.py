@@ -130,6 +130,8 @@ class Whereabouts:
     """Whether the strip would lie over what the others have, and so is there only when it is asked for."""
     recap_covers = False
     """Whether the strip always takes all the place of the log, and lies exactly over it, without a margin."""
+    recap_grows = False
+    """Whether its letters are as large as that place lets them be, so that a few lines leave nothing bare below."""
 
     @property
     def hint_fills(self) -> bool:

@@ -127,7 +127,7 @@ NAMED, NAME_SIZE, NAME_HIGH = 114.0, 17.0, 26.0
 """Height for a people from which on its name stands below it, the size of its letters, and the height of their line."""
 NAME_GAP = 8.0
 """What is between two names at least: where the longest would be narrower than meant none stand below."""
-LISTED, LEAST_LISTED, LIST_COLUMNS, LIST_SIZE, LIST_EDGE = 66.0, 50.0, 2, 20.0, 24.0
+LISTED, LEAST_LISTED, LIST_COLUMNS, LIST_SIZE, LIST_EDGE = 66.0, 45.0, 2, 20.0, 24.0
 """Height for a people from which on they stand in so many columns, each with its name beside it, and the same where
 there is no room for names below them; the size of its letters, and how far the columns keep from the edges of the
 sheet."""

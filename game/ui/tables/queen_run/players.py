@@ -18,12 +18,13 @@ from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.hearts import MOST_HEARTS, paint_hearts
 from game.ui.tables.queen_run.means import ACTIVE, CUBE, STOCK, WORD, WORD_GAP, Means, means
 from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
-from game.ui.tables.queen_run.zones import PLAYER_HIGH
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel
 
+DESIGNED = 112.0
+"""The height for which all places on a panel are given."""
 RING = 240 / 200
 """The ring round a people's portrait, in shares of the portrait's width."""
 LEFT, SLIM_LEFT = 130.0, 106.0
@@ -34,8 +35,9 @@ MEANS, LOW_MEANS = 25.0, 21.0
 """How far the middle of the row with hearts and bases is above the panel's foot, and that of a low one."""
 LOW = 108.0
 """A panel lower than this has its words closer together."""
-HEART, MOST_LARGER = 23.0, 1.1
-"""Width of a heart, and how much larger it and the portrait are for large text at most: letters need the room more."""
+HEART, MOST_LARGER, MOST_LETTERS = 23.0, 1.1, 1.16
+"""Width of a heart, how much larger it is at most, and for large text the portrait, too: letters need the room more;
+the same of the letters of name and points on a high panel."""
 NAME, SLIM_NAME, SLIM_NAME_GAP = 29.0, 26.0, 8.0
 """Size of the name, and on a slim panel; what is between it and the sign of a bot on a slim panel. How well the bot
 plays is told by the tooltip and by the window with all players."""
@@ -82,8 +84,8 @@ class PlayerPart(Part):
 
     @property
     def k(self) -> float:
-        """How much higher than designed the panel is: for large text."""
-        return max(1.0, self.box.h / PLAYER_HIGH[2])
+        """How much higher than designed the panel is: for large text, and where few players share the height."""
+        return max(1.0, self.box.h / DESIGNED)
 
     @property
     def slim(self) -> bool:
@@ -93,7 +95,12 @@ class PlayerPart(Part):
     @property
     def radius(self) -> float:
         """Half the width of the portrait."""
-        return SLIM_RADIUS if self.slim else 42 * min(self.k, MOST_LARGER)
+        return SLIM_RADIUS if self.slim else 42 * (min(self.k, MOST_LARGER) if self.ui.frame.large else 1.0)
+
+    @property
+    def _grown(self) -> float:
+        """How much larger the letters of name and points are on a high panel; for large text they are so anyway."""
+        return 1.0 if self.ui.frame.large else min(self.k, MOST_LETTERS)
 
     @property
     def left(self) -> float:
@@ -180,11 +187,10 @@ class PlayerPart(Part):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        who, side = self.model.seat_at(self.seat), self.model.shown.seats[self.seat]
-        high = self.box.h
+        side, high = self.model.shown.seats[self.seat], self.box.h
         self.skin(surface, "ui/panel")
-        bar = SEAT_COLOURS[side.colour] if side.colour is not None else who.colour
-        self.skin(surface, f"ui/bar_{bar}", (0, 0, 13, high))
+        if side.colour is not None:  # chosen with the people
+            self.skin(surface, f"ui/bar_{SEAT_COLOURS[side.colour]}", (0, 0, 13, high))
         if side.tribe is not None and side.colour is not None:
             left, radius = self._portrait_left(), self.radius
             draw_people(self, surface, side.tribe, side.colour, left + radius, high / 2, radius)
@@ -251,7 +257,7 @@ class PlayerPart(Part):
     @property
     def _name_size(self) -> float:
         """Size of the name, the same on all panels."""
-        return SLIM_NAME if self.slim else NAME
+        return SLIM_NAME if self.slim else NAME * self._grown
 
     @property
     def _name_gap(self) -> float:
@@ -360,7 +366,7 @@ class PlayerPart(Part):
 
     def _number_and_word(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
         right, points, k, up = self.box.w - self.edge, self._counted(), self.k, 2 * self._up
-        size = SLIM_POINTS if self.slim else POINTS
+        size = SLIM_POINTS if self.slim else POINTS * self._grown
         word = self.model.tr("table.points_word", n=points)
         if len(word) == 1:
             size_of_word = SLIM_UNIT if self.slim else UNIT

@@ -1,5 +1,4 @@
-"""How the race has ended, in the bar below the map: the players in the order in which they come. Their points stand on
-their panels."""
+"""How the race has ended, in the bar below the map: the players in the order in which they come, with their points."""
 
 from __future__ import annotations
 
@@ -25,12 +24,12 @@ CROWN = 44.0
 """Width of the crown before whoever has won; the others have their rank there."""
 SIGN, RANK = 58.0, 40.0
 """Units for crown or rank, and the size of its letters."""
-NAME = 36.0
-"""Size of the name."""
+NAME, POINTS = 32.0, 24.0
+"""Size of the name, and of the points below it."""
 
 
 class RankingPart(Part):
-    """Rank, people and name of each player, the winner first."""
+    """Rank, people, name and points of each player, the winner first."""
 
     role = "panel"
 
@@ -77,7 +76,8 @@ class RankingPart(Part):
         x += 2 * WINNER + 16
         room = left + wide - x
         ink = theme.OXBLOOD if won else theme.INK
-        self.write(surface, self.view.names[seat], (x, middle - 29, room, 56), "title", NAME, ink)
+        self.write(surface, self.view.names[seat], (x, middle - 42, room, 48), "title", NAME, ink)
+        self.write(surface, self._points(seat), (x, middle + 4, room, 36), "head", POINTS, ink)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         told = [f"{rank} {self.view.names[seat]}: {self._points(seat)}" for rank, seat in self.order()]

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
 
 import pygame
 
 from game.ui import theme
 from game.ui.richtext import draw_block
-from game.ui.tables.common.log import CUT, FOOT, LEAST_SHEET, ROW_GAP, LogView
+from game.ui.tables.common.log import FOOT, LEAST_SHEET, ROW_GAP, LogView
 from game.ui.tables.common.log_look import PAPER
 from game.ui.tables.queen_run.record import RunLine
+from game.ui.tables.queen_run.windrose import wind_rose
 
 TOKEN_SIDE = 22.0
+ROSE, ROSE_FROM, ROSE_PALE = 96.0, 150.0, 46
+"""Side of the place of a wind rose on paper that has not been written on, from how much free height it is there, and
+how opaque it is, of 255."""
 APART = 10.0
 """Units between its sheet and a card that lies over the foot of its place."""
+
+
+@lru_cache(2)
+def _pale_rose(side: int) -> pygame.Surface:
+    """A wind rose on paper; its alpha is premultiplied."""
+    made = wind_rose(side)
+    made.fill((ROSE_PALE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return made
 
 
 class RunLog(LogView):
@@ -22,15 +35,13 @@ class RunLog(LogView):
 
     lines: list[RunLine]  # type: ignore[assignment]
     look = PAPER
-    ends_with_lines = True
 
     # -- layout -----------------------------------------------------------------------------------------------------
 
     def sheet_high(self) -> float:
-        """How high its sheet is: no higher than its lines, and it ends above a card that leaves enough of it."""
+        """How high its sheet is: it ends above a card that leaves enough of it."""
         left = self.covered_from - APART - self.box.y
-        room = min(self.box.h, left) if left >= LEAST_SHEET - APART else self.box.h
-        return min(room, max(LEAST_SHEET, self.head + self.content() + FOOT + CUT))
+        return min(self.box.h, left) if left >= LEAST_SHEET - APART else self.box.h
 
     def _inner(self) -> tuple[float, float, float, float]:
         left, top, wide, high = super()._inner()
@@ -48,7 +59,17 @@ class RunLog(LogView):
         scale = self._scale
         self.skin(surface, "ui/panel", (0, 0, self.box.w, self.sheet_high()))
         self.write(surface, self.title, (24, 10, self.box.w - 48, 34 * scale), "head", 20, theme.OXBLOOD)
+        self._paint_rose(surface)
         self._paint_lines(surface)
+
+    def _paint_rose(self, surface: pygame.Surface) -> None:
+        """A pale wind rose where there are no lines yet."""
+        written, foot = self.head + self.content(), self.sheet_high()
+        if self.ui.art.contrast or foot - written < ROSE_FROM:
+            return
+        rose = _pale_rose(self.ui.frame.px(ROSE))
+        middle = self.at_box((self.box.w / 2, (written + foot) / 2, 1, 1)).topleft
+        surface.blit(rose, rose.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _paint_row(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
         line, block, scale = self.lines[index], self._blocks[index], self._scale

@@ -36,6 +36,8 @@ def cells_named(pieces: Sequence[str]) -> list[int]:
 class RunWhereabouts(Whereabouts):
     """Places on the map, while they can be seen, and on the table round it."""
 
+    recap_grows = True
+
     def __init__(self, view: QueenRunView) -> None:
         super().__init__(view.ui)
         self._run = view

@@ -96,8 +96,8 @@ FOR_STRIP = 64.0
 """Where the bar of a look back lies in the draft, and how much lower cards and board are above it."""
 
 LOG_GAP = 8.0
-PLAYER_HIGH, PLAYER_GAP = {2: 112.0, 3: 112.0, 4: 104.0}, {2: 12.0, 3: 12.0, 4: 8.0}
-"""How high the panels of so many players are, and what is between two: four leave the log room for some lines."""
+PLAYER_HIGH, PLAYER_GAP = {2: 132.0, 3: 126.0, 4: 104.0}, {2: 12.0, 3: 12.0, 4: 8.0}
+"""How high the panels of so many players are, and what is between two: they share the height with the log."""
 LARGE_PLAYER = {2: 172.0, 3: 146.0, 4: 172.0}
 """The same at the table for large text, where the log is in a drawer: three leave room for what the others did."""
 TOOL_GAP, LARGE_TOOL_GAP = 8.0, 12.0
