@@ -81,3 +81,14 @@ def fade_edges(surface: pygame.Surface, shares: tuple[float, float, float, float
     ]
     for line, at, reach in lines:
         surface.fill((255, 255, 255, round(255 * (at + 0.5) / reach)), line, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+PAPER = 150
+"""How bright paper is at least, of 255."""
+
+
+def on_paper(surface: pygame.Surface, rect: pygame.Rect) -> bool:
+    """Whether the ground along all edges of a rectangle is as bright as paper."""
+    x, y, wide, high = rect.clip(surface.get_rect())
+    edges = ((x, y, wide, 1), (x, y + high - 1, wide, 1), (x, y, 1, high), (x + wide - 1, y, 1, high))
+    return wide > 0 and all(min(pygame.transform.average_color(surface, edge)[:3]) > PAPER for edge in edges)

@@ -15,9 +15,12 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from game.ui import theme
 from game.ui.input.intents import Area, Confirm, Drag, Focus, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, Frame
+from game.ui.pixels import on_paper
 from game.ui.scenes.guided import GuideScene
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.hint_card import LARGER_BROAD, LEAST_LOG
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.log import LogView
@@ -65,6 +68,8 @@ COVERED = 100_000.0
 APART, CROWDED, AT_EDGE = 46.0, -7.0, -12.0
 """Units between two pieces from which on brackets do not meet, how far nearer pieces' brackets are outside them, and
 those of what reaches to the edges of the window."""
+ON_PAPER = 2.5
+"""Width of the line round what lies on paper."""
 MARK, SHINES = 8.0, 16.0
 """Units by which a mark is larger than what it surrounds, and how far its light reaches."""
 MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
@@ -433,6 +438,8 @@ class TableCard(GuideScene):
             whole = surface.get_rect().contains(marked)
             edge = px(AT_EDGE if not whole else CROWDED if crowded else MARK)
             sheet = place.inflate(2 * edge, 2 * edge)
+            if on_paper(surface, sheet):  # pale gold alone would hardly be seen there
+                draw_rounded(surface, theme.OXBLOOD, sheet, max(2, px(ON_PAPER)), radius=px(10))
             self.app.art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))
 
 

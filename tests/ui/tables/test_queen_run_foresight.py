@@ -112,7 +112,7 @@ def test_the_button_that_builds_tells_the_change_also_aloud(make_run_table: Call
     assert widget.aloud in widget.tooltip
 
 
-@pytest.mark.parametrize(("left", "label"), [(1, "Skip the base"), (2, "Skip 2 bases")])
+@pytest.mark.parametrize(("left", "label"), [(1, "Skip the base"), (2, "Skip the bases")])
 def test_leaving_a_base_of_an_effect_is_no_primary_button(make_run_table: Callable[..., Any], left: int, label: str):
     made = position(seats={0: {"queen": "c15", "active": left + 1, "stock": 9 - left}})
     del made["bases"]["c15"]  # a fort, where a knight's base brings up to two on either side
