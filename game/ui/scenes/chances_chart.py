@@ -196,12 +196,28 @@ class ChancesChart(ScoreChart):
             if len(line) > 1:
                 shade = theme.mix(self._colour(seat), theme.PARCHMENT_LIGHT, PALE_SHARE)
                 pygame.draw.polygon(surface, shade, [*line, (line[-1][0], edge), (line[0][0], edge)])
-            token = ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
-            room = pygame.Rect(plot.left + gap, 0, side, side)
-            room.centery = plot.bottom - gap - side // 2 if seat == LOWER else plot.top + gap + side // 2
-            surface.blit(token, token.get_rect(center=room.center))
-            name = pygame.Rect(room.right + gap // 2, room.y, plot.width // 2, side)
-            ui.text.draw(surface, self.seats[seat].name, "label", px, theme.INK, name)
+            token, room = ui.art.picture(f"tokens/{self.seats[seat].colour}", side), self.name_room(plot, seat)
+            surface.blit(token, token.get_rect(midleft=room.midleft))
+            room.left += side + gap // 2
+            ui.text.draw(surface, self.seats[seat].name, "label", px, theme.INK, room)
+
+    def name_room(self, plot: pygame.Rect, seat: int) -> pygame.Rect:
+        """Where the sign and the name of one of two stand, in the corner of its share."""
+        ui, side, gap = self.ui, self.ui.frame.px(LEGEND_TOKEN), self.ui.frame.px(14)
+        wide = ui.text.width(self.seats[seat].name, "label", ui.font_px(theme.HEAD_SIZE)) + 1
+        room = pygame.Rect(plot.left + gap, plot.top + gap, min(side + gap // 2 + wide, plot.width // 2), side)
+        if seat == LOWER:
+            room.bottom = plot.bottom - gap
+        return room
+
+    def cursor_line(self, plot: pygame.Rect) -> tuple[int, int]:
+        """From where to where the line of the cursor runs: it keeps off the names of two."""
+        x, top, bottom, gap = round(self.x(plot, self.cursor)), plot.top, plot.bottom, self.ui.frame.px(6)
+        for seat in range(len(self.seats)) if self.shared else ():
+            room = self.name_room(plot, seat).inflate(2 * gap, 2 * gap)
+            if room.left <= x <= room.right:
+                top, bottom = (top, room.top) if seat == LOWER else (room.bottom, bottom)
+        return top, bottom
 
     def draw_self(self, surface: pygame.Surface) -> None:
         plot, frame = self._plot(), self.ui.frame
@@ -215,7 +231,8 @@ class ChancesChart(ScoreChart):
         super().draw_self(surface)
         self._draw_ends(surface, plot)
         x = round(self.x(plot, self.cursor))
-        pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), frame.px(BASE))
+        top, bottom = self.cursor_line(plot)
+        pygame.draw.line(surface, theme.OXBLOOD, (x, top), (x, bottom), frame.px(BASE))
         if self.cursor < len(self.scores):
             for seat in self.lined():
                 at = (x, round(self._y(plot, self.level(self.cursor, seat))))

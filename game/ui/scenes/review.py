@@ -6,11 +6,8 @@ as the game is at hand. What has come of it is kept with the saved game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.core.documents import DocumentError
 from game.services.wording import reason_text
@@ -19,13 +16,12 @@ from game.table.presenters import find_presenter
 from game.table.review import Decision, Review, Turning
 from game.table.review_document import from_document, to_document
 from game.ui import theme
-from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.playing import Playing
 from game.ui.scene import Scene
 from game.ui.scenes.chances_chart import LEAST_HIGH, ChancesChart
+from game.ui.scenes.review_row import TurningRow
 from game.ui.scenes.review_standing import Standing
-from game.ui.shapes import draw_rounded
-from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
@@ -61,7 +57,6 @@ SHIFT = 30.0
 """Size of the percents of such a move."""
 WAY_ON, CHEVRON = "icons/chevron_right_ink", 20.0
 """What stands at the end of a line that leads to the table at that moment."""
-LIT = theme.rgb("#f0d9a4")
 PERCENT = 100
 CAPTION = "caption"
 """Name of the line below the curve."""
@@ -103,9 +98,8 @@ class ReviewScene(Scene):
         self._look_back = look_back
         self.review = review_of(app, playing)
         self.game_id = playing.game_id
-        self.cursor = max(0, len(self.review.chances) - 1)
+        self.cursor = self._opening()
         self._following = True
-        self._looked = -1  # the turning point that was looked at
         self._focus: Widget | None = None
         self._tr = app.tr.scope(playing.game_id)
         self._worded: dict[tuple[Turning, str], tuple[list[str], list[str], list[str]]] = {}
@@ -208,23 +202,25 @@ class ReviewScene(Scene):
     def _names(self) -> list[str]:
         return [seat.name for seat in self._playing.session.seats]
 
+    def _opening(self) -> int:
+        """The position that is looked at first: the first turning point, else the last one that is known."""
+        turnings = self.review.turnings
+        return turnings[0].start if turnings else max(0, len(self.review.chances) - 1)
+
     def _caption(self) -> str:
-        """The move that is looked at."""
-        key = "review.at" if self.cursor else "review.at_start"
-        return self.app.tr(key, n=self.cursor, of=len(self.review.match.actions))
+        """The move that is looked at: of a turning point the one that is about to be played, else the last one."""
+        tr, of = self.app.tr, len(self.review.match.actions)
+        if not self.cursor:
+            return tr("review.at_start")
+        if self._told is not None:
+            return tr("review.at_turning", n=self.cursor + 1, of=of)
+        return tr("review.at", n=self.cursor, of=of)
 
     @property
-    def _told(self) -> int:
-        """Which of the turning points is told of: the one that was last looked at, from the first on."""
+    def _told(self) -> int | None:
+        """Which of the turning points is looked at; None at another move."""
         starts = [turning.start for turning in self.review.turnings]
-        return starts.index(self._looked) if self._looked in starts else 0
-
-    def _is_chosen(self, start: int) -> bool:
-        """Whether a row is lit: that of the turning point that is told of, else that of the move that is looked at."""
-        turnings = self.review.turnings
-        if any(turning.start == start for turning in turnings):
-            return turnings[self._told].start == start
-        return start == self.cursor
+        return starts.index(self.cursor) if self.cursor in starts else None
 
     def _turning(self, number: int, turning: Turning) -> Widget:
         """The row of a turning point; what is to be said of it stands below all of them."""
@@ -248,11 +244,15 @@ class ReviewScene(Scene):
         return TurningRow(
             Padding(head, (10, 5, 14, 5)), lambda: self._pick(turning.start), lambda: self._point(turning.start),
             name=f"review.turning.{number}", tooltip=tr("review.open"), start=turning.start,
-            chosen=self._is_chosen(turning.start),
+            chosen=turning.start == self.cursor,
         )  # fmt: skip
 
     def _told_of(self) -> Widget:
-        """What was played at the turning point that was last looked at, what should have been, and why."""
+        """What was played at the move that is looked at; at a turning point what should have been, too, and why."""
+        if self._told is None:
+            played = self._sentences(self.cursor - 1, self.cursor) if self.cursor else []
+            rows = [self._said(LABELS[0], played, name="review.played")] if played else []
+            return Column(rows, gap=10, padding=(10, 2, 14, 8))
         turning, number = self.review.turnings[self._told], self._told + 1
         key = (turning, self.app.tr.language)
         if key not in self._worded:
@@ -264,6 +264,12 @@ class ReviewScene(Scene):
             self._said(LABELS[2], reasons, name=f"review.why.{number}"),
         ]
         return Column(rows, gap=10, padding=(10, 2, 14, 8))
+
+    def _sentences(self, start: int, end: int) -> list[str]:
+        """What was done by the actions from `start` to before `end`."""
+        match = self.review.match
+        adviser = find_presenter(match.game.id).adviser()
+        return adviser.log_sentences(match, start, end, self._tr, self._names())[:MOST_SAID]
 
     def _heading(self, key: str) -> Widget:
         return Label(self.app.tr(key), style="head", size=28, colour=theme.OXBLOOD)
@@ -284,25 +290,25 @@ class ReviewScene(Scene):
         return sorted((start, seat, gain) for gain, seat, start in most)
 
     def _swing(self, swing: tuple[int, int, int]) -> Widget:
-        """What was done then, and by how much it raised a chance of winning."""
+        """What was done then, and whose chance of winning rose by it, and by how much: not always that of the mover."""
         tr, (start, seat, gain) = self.app.tr, swing
-        who, match = self._playing.session.seats[seat], self.review.match
-        adviser = find_presenter(match.game.id).adviser()
-        told = adviser.log_sentences(match, start, start + 1, self._tr, self._names())[:MOST_SAID]
+        who = self._playing.session.seats[seat]
         after = round(PERCENT * self.review.chances[start + 1][seat])
         head = Row(
             [
+                Label(tr("review.move", n=start + 1), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1),
                 Picture(f"tokens/{who.colour}", TOKEN),
-                Label(who.name, style="title", size=theme.HEAD_SIZE, grow=1),
-                Label(tr("review.move", n=start + 1), size=theme.LABEL_SIZE, colour=theme.INK_SOFT),
+                Label(tr("review.chance_of", name=who.name), style="body_medium", size=theme.LABEL_SIZE),
                 Label(
                     tr("review.gain", n=gain), style="head", size=SHIFT, colour=theme.GREEN,
-                    name=f"review.gain.{start}", tooltip=tr("review.gain.tip", after=after),
+                    name=f"review.gain.{start}", width=LOSS * self.breadth, align="right",
+                    tooltip=tr("review.gain.tip", after=after),
                 ),
                 Picture(WAY_ON, CHEVRON),
             ],
             gap=12,
         )  # fmt: skip
+        told = self._sentences(start, start + 1)
         lines = [RichText(line, size=theme.LABEL_SIZE, colour=theme.INK) for line in told]
         return TurningRow(
             Column([head, *lines], gap=6, padding=(10, 8, 14, 10)), lambda: self._open(start + 1),
@@ -336,7 +342,7 @@ class ReviewScene(Scene):
         view = match.state_at(turning.start).view(turning.seat)
         line = [match.game.parse_action(text) for text in turning.better]
         better = [adviser.words(step, self._tr, names) for step in adviser.steps(view, line)[:MOST_SAID]]
-        played = adviser.log_sentences(match, turning.start, turning.end, self._tr, names)[:MOST_SAID]
+        played = self._sentences(turning.start, turning.end)
         reasons = adviser.reasons(view, line)[:MOST_REASONS]
         seats = self._playing.session.seats
         alone = [seat for seat in seats if seat.is_person] == [seats[turning.seat]]
@@ -363,11 +369,10 @@ class ReviewScene(Scene):
     # -- going along --------------------------------------------------------------------------------------------------
 
     def _move(self, position: int) -> None:
-        """Move the cursor to another position: the page is not laid out again for it."""
+        """Move the cursor to another position; what is told of it stands below the turning points."""
         self._following = False
         self.cursor = position
-        if position != self._looked and any(turning.start == position for turning in self.review.turnings):
-            self._looked = position
+        if self.review.turnings:
             self.rebuild()
         for widget in self.ui.root.walk() if self.ui.root is not None else ():
             if isinstance(widget, ChancesChart):
@@ -375,7 +380,7 @@ class ReviewScene(Scene):
             elif isinstance(widget, Standing):
                 widget.show(position)
             elif isinstance(widget, TurningRow):
-                widget.chosen = self._is_chosen(widget.start)
+                widget.chosen = widget.start == position
             elif isinstance(widget, Label) and widget.name == CAPTION:
                 widget.text = self._caption()
         self.app.invalidate()
@@ -386,7 +391,7 @@ class ReviewScene(Scene):
 
     def _pick(self, start: int) -> None:
         """Tell of a turning point; the table at that moment is a second step where there is no pointing first."""
-        if self._is_chosen(start):
+        if start == self.cursor:
             self._open(start)
         else:
             self._move(start)
@@ -431,8 +436,8 @@ class ReviewScene(Scene):
         now = (round(PERCENT * review.done), len(review.turnings), suspects, review.finished)
         if now != self._shown and (self._waited >= REDRAW or self.review.finished):
             self._waited = 0.0
-            if self._following:  # to the last move that is known, until somebody looks at another
-                self._move(max(0, len(review.chances) - 1))
+            if self._following:  # until somebody looks at another move
+                self._move(self._opening())
                 self._following = True
             if now[1:] != self._shown[1:]:
                 self.rebuild()
@@ -454,43 +459,3 @@ class ReviewScene(Scene):
         said = self.ui.find(WORKING)
         if isinstance(said, Label):
             said.text = self.app.tr("review.working", n=n)
-
-
-class TurningRow(Widget):
-    """A turning point: pointed at, it is shown on the curve; pressed, it leads to its moment."""
-
-    role = "turning"
-    focusable = True
-
-    def __init__(
-        self, child: Widget, on_pick: Callable[[], object], on_point: Callable[[], object], *, name: str, tooltip: str,
-        start: int, chosen: bool,
-    ) -> None:  # fmt: skip
-        super().__init__(name=name, tooltip=tooltip, children=[child])
-        self._on_pick = on_pick
-        self._on_point = on_point
-        self.start = start
-        self.chosen = chosen
-
-    def measure(self, width: float) -> tuple[float, float]:
-        return self.children[0].size(width)
-
-    def at(self, pos: tuple[int, int]) -> Widget | None:
-        return self if self.rect.collidepoint(pos) else None
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Select | Confirm):
-            self.ui.play("ui_click", self)
-            self.ui.after(self._on_pick)
-            return True
-        if isinstance(intent, Hover):
-            self.ui.after(self._on_point)
-        return isinstance(intent, Hover | Press | Release)
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        if self.hovered or self.chosen or (self.focused and self.ui.ring):
-            draw_rounded(surface, LIT, self.rect, radius=self.ui.frame.px(10))
-        self.ui.draw_focus(surface, self)
-
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, selected=self.chosen)

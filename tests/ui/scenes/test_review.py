@@ -10,6 +10,7 @@ from game.ui.scenes.chances_chart import MARK, ChancesChart
 from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.review import ReviewScene, review_of
+from game.ui.widgets.label import Label
 from tests.ui.bots import IdleBots, QuickBots
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import finish
@@ -86,9 +87,9 @@ def test_keys_go_along_the_curve_and_open_a_move(person: Person, playing: Playin
     person.key("right")
     assert scene.cursor == count
     person.key("left")
+    assert person.item("caption").text == f"Move {count - 1} of {count}"
     person.key("left")
     assert scene.cursor == count - 2
-    assert str(count - 2) in person.item("caption").text
     stops = []
     person.key("home")
     assert person.item("caption").text == "At the start"
@@ -241,3 +242,53 @@ def test_one_line_parts_the_chances_of_two(person: Person, playing: Playing) -> 
         assert abs(chart.disc(turning)[1] - chart.spot(turning)[1]) > chart.ui.frame.px(MARK), "it hides no turn"
     chart.seats.append(chart.seats[0])
     assert list(chart.lined()) == [0, 1, 2]
+
+
+def test_cursor_row_and_words_tell_of_one_moment(person: Person, playing: Playing) -> None:
+    """The first turning point was lit and told of while cursor and chances stood at the end of the game."""
+    person.click("results.review")
+    scene = through(person)
+    turnings = scene.review.turnings
+    first = turnings[0]
+
+    def lit() -> list[str]:
+        return [name for name, item in person.items().items() if name.startswith("review.turning.") and item.selected]
+
+    assert scene.cursor == curve(scene).cursor == first.start
+    assert lit() == ["review.turning.1"]
+    count = len(playing.session.match.actions)
+    assert not first.start or person.item("caption").text == f"Before move {first.start + 1} of {count}"
+    other = next(each for each in range(2, count) if each not in [turning.start for turning in turnings])
+    scene._point(other)
+    person.step(2)
+    assert lit() == [], "no turning point is looked at"
+    assert person.item("caption").text == f"Move {other} of {count}"
+    told = [name for name in person.items() if name.startswith(("review.played", "review.better", "review.why"))]
+    assert all(name.startswith("review.played.") and name.count(".") == 2 for name in told), "what was played then"
+
+
+def test_a_swing_says_whose_chance_rose_not_whose_move_it_was(person: Person, playing: Playing) -> None:
+    """Below the name of one stood what another did."""
+    person.click("results.review")
+    scene = through(person)
+    scene.review.turnings.clear()
+    scene.review.chances[:] = [[0.5, 0.5], [0.4, 0.6]]
+    scene.rebuild()
+    person.step(2)
+    name = playing.session.seats[1].name
+    texts = [widget.text for widget in scene.ui.root.walk() if isinstance(widget, Label)]  # type: ignore[union-attr]
+    assert f"{name}’s chance" in texts
+
+
+def test_the_line_of_the_cursor_keeps_off_the_names(person: Person, playing: Playing) -> None:
+    person.click("results.review")
+    chart = curve(through(person))
+    plot = chart._plot()
+    chart.cursor = 1
+    chart.count = 20  # near the left edge, where the names stand
+    rooms = [chart.name_room(plot, seat) for seat in range(2)]
+    assert rooms[0].left <= chart.x(plot, 1) <= rooms[0].right
+    top, bottom = chart.cursor_line(plot)
+    assert rooms[1].bottom < top < bottom < rooms[0].top
+    chart.cursor = 15
+    assert chart.cursor_line(plot) == (plot.top, plot.bottom)
