@@ -25,6 +25,8 @@ GOLD_LIGHT = rgb("#fbe08d")
 GOLD_DARK = rgb("#c98a2b")
 RING = rgb("#ffe08a")
 HIGHLIGHT = rgb("#f3cf6a")
+OWN = rgb("#f3db9e")
+"""Ground of what is the person's own among that of others, on parchment."""
 PLUM = rgb("#3a2450")
 DUSK_TOP = rgb("#241a5c")
 DUSK_MIDDLE = rgb("#6b3f86")

@@ -43,6 +43,16 @@ class Report:
         """Who played."""
         return self.playing.session.seats
 
+    @property
+    def own(self) -> int | None:
+        """The seat of the one person among bots, which is marked; None where several persons played, or none."""
+        persons = [index for index, seat in enumerate(self.seats) if seat.is_person]
+        return persons[0] if len(persons) == 1 else None
+
+    def own_column(self, seats: Sequence[int]) -> int | None:
+        """The column of that seat in a table with one for each of these seats behind the headings of its rows."""
+        return next((column for column, seat in enumerate(seats, start=1) if seat == self.own), None)
+
     def face(self, seat: int) -> str:
         """The picture of a seat: a face, or the name of another picture with a slash in it."""
         return self.seats[seat].face

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui import theme
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Widget
 
 EDGE = 8.0
@@ -25,13 +26,14 @@ class Table(Widget):
     A column is as wide as its widest cell while there is room. Where there is not, the narrow columns keep their
     width and the others share what is left. `left`, `right`: the columns at their left and right edges; others are
     centred. `fill`: the columns share all the width there is. `even`: all columns but the first are equally wide.
-    `line_gap`: units above and below what a row holds.
+    `line_gap`: units above and below what a row holds. `narrow`: columns that get none of the width that is to spare.
+    `lit`: a column on a golden ground.
     """
 
     def __init__(
         self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (),
         right: Sequence[int] = (), gap: float = 8.0, fill: bool = False, even: bool = False, name: str = "",
-        line_gap: float = LINE_GAP,
+        line_gap: float = LINE_GAP, narrow: Sequence[int] = (), lit: int | None = None,
     ) -> None:  # fmt: skip
         super().__init__(name=name, children=[cell for row in rows for cell in row])
         self.fill = fill
@@ -42,6 +44,8 @@ class Table(Widget):
         self.left = frozenset(left)
         self.right = frozenset(right)
         self.gap = gap
+        self.narrow = frozenset(narrow)
+        self.lit = lit
 
     def _widths(self, width: float) -> list[float]:
         natural = [max(cell.size(UNBOUND)[0] for cell in column) for column in zip(*self.rows, strict=True)]
@@ -53,8 +57,9 @@ class Table(Widget):
             share = max(0.0, room) / (len(natural) - rank)
             given[column] = min(natural[column], share)
             room -= given[column]
-        spare = max(0.0, room) / len(given)
-        return [wide + (spare if self.fill else min(WIDER, spare)) for wide in given]
+        spare = max(0.0, room) / max(1, len(given) - len(self.narrow))
+        more = spare if self.fill else min(WIDER, spare)
+        return [wide if column in self.narrow else wide + more for column, wide in enumerate(given)]
 
     def _heights(self, widths: Sequence[float]) -> list[float]:
         return [
@@ -85,8 +90,12 @@ class Table(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         widths = self._widths(self.box.w)
         wide = self._breadth(widths)
-        y = self.box.y
-        for number, high in enumerate(self._heights(widths)):
+        y, heights = self.box.y, self._heights(widths)
+        if self.lit is not None:
+            left = self.box.x + EDGE + sum(widths[: self.lit]) + self.gap * (self.lit - 0.5)
+            column = pygame.FRect(left, y - EDGE, widths[self.lit] + self.gap, sum(heights) + 2 * EDGE)
+            draw_rounded(surface, theme.OWN, self.ui.frame.rect(column), radius=self.ui.frame.px(12))
+        for number, high in enumerate(heights):
             rect = self.ui.frame.rect(pygame.FRect(self.box.x, y, wide, high))
             if self.head and number == 0:
                 thick = max(1, self.ui.frame.px(1.6))

@@ -24,6 +24,7 @@ from game.ui.scenes.results_report import ranking
 from game.ui.scenes.score_chart import ScoreChart
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.button import Button
+from game.ui.widgets.table import Table
 from tests.ui.conftest import Driver
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import FRONT, GAME, begin, finish, make_setup
@@ -396,3 +397,18 @@ def test_on_gold_is_the_most_that_a_player_has_of_a_board(person: Person) -> Non
             shown = person.item(f"results.cell.{index}.{COLOURS[colour]}")
             assert shown.selected == (colour in state.colours and 0 < points[colour] == best)
     assert beaten, "a board on which the neutral colour has more than any player"
+
+
+@pytest.mark.parametrize(("game", "table"), [("queen_run", "results.boards"), ("lancaster", "results.sources")])
+def test_the_column_of_the_one_person_is_marked(person: Person, game: str, table: str) -> None:
+    """As the row is in Sleeping Queens; and what nobody leads takes no more room than it asks for."""
+    playing = begin(person.app, actions=100_000, game=game)
+    person.open(ResultsScene(person.app, playing))
+    shown = person.scene.ui.find(table)
+    assert isinstance(shown, Table)
+    own = next(index for index, seat in enumerate(playing.session.seats) if seat.is_person)
+    assert sum(seat.is_person for seat in playing.session.seats) == 1
+    heads = [{each.name for each in cell.walk()} for cell in shown.rows[0]]
+    assert [f"results.seat.{own}" in names for names in heads].index(True) == shown.lit
+    widths = shown._widths(shown.box.w)
+    assert all(widths[column] < widths[shown.lit] for column in shown.narrow)

@@ -78,7 +78,10 @@ class LancasterReport(Report):
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(seat) for seat in columns)])
         gap = CLOSE_GAP if self.close else LINE_GAP
-        return Table(rows, head=True, left=(0,), fill=True, even=True, name="results.sources", line_gap=gap)
+        return Table(
+            rows, head=True, left=(0,), fill=True, even=True, name="results.sources", line_gap=gap,
+            lit=self.own_column(columns),
+        )  # fmt: skip
 
     def _heading(self) -> Widget:
         return Label(self.words("result.sources"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)

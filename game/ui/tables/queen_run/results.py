@@ -33,6 +33,8 @@ LINE_GAP, CLOSE_GAP, GAP, FOOT = 6.0, 3.0, 10.0, 6.0
 beside a face."""
 TILE, TOKEN, BESIDE = (58.0, 36.0), 40.0, 10.0
 """Size of the ground of a number, of the token of a colour that nobody leads, and the gap to what is beside them."""
+NOTHING = "–"
+"""What stands on a board where a colour has neither bases nor points."""
 
 
 class RunReport(Report):
@@ -56,7 +58,8 @@ class RunReport(Report):
         return self.words("result.tie", name=self.seats[self.result.winners[0]].name)
 
     def table(self, breadth: float) -> Widget:
-        columns = [self._state.colours[seat] for _, seat in self.ranking]
+        seats = [seat for _, seat in self.ranking]
+        columns = [self._state.colours[seat] for seat in seats]
         columns += [colour for colour in range(len(COLOURS)) if colour not in columns]
         heading = RichText(
             self.words("result.boards"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD,
@@ -72,13 +75,16 @@ class RunReport(Report):
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
         line_gap = CLOSE_GAP if self.close else LINE_GAP
-        return Table(rows, head=True, left=(0,), fill=True, name="results.boards", line_gap=line_gap, gap=GAP)
+        return Table(
+            rows, head=True, left=(0,), fill=True, name="results.boards", line_gap=line_gap, gap=GAP,
+            narrow=range(len(seats) + 1, len(columns) + 1), lit=self.own_column(seats),
+        )  # fmt: skip
 
     def _head(self, colour: int, breadth: float) -> Widget:
         """Who has a colour, with rank and people; of one that nobody has the token alone."""
         if colour not in self._state.colours:
             owner = Label(self.words("result.nobody"), style="label", size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
-            return Row([Picture(f"run/token_{COLOURS[colour]}", TOKEN), owner], gap=BESIDE)
+            return Row([Picture(f"run/token_{COLOURS[colour]}", TOKEN), owner], gap=BESIDE, padding=(GAP, 0, GAP, 0))
         seat = self._state.colours.index(colour)
         rank = next(rank for rank, each in self.ranking if each == seat)
         people = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}")
@@ -111,7 +117,7 @@ class RunReport(Report):
         counts, points = self._counts[board], self._points[board]
         best = max(points[each] for each in self._state.colours)
         led = colour in self._state.colours
-        shown = str(points[colour]) if counts[colour] or points[colour] else ""  # where nothing is, nothing is said
+        shown = str(points[colour]) if counts[colour] or points[colour] else ""
         score = _Score(
             shown, self.words("result.cell", n=counts[colour]), led=led, best=led and 0 < points[colour] == best,
             name=f"results.cell.{board}.{COLOURS[colour]}",
@@ -153,9 +159,10 @@ class _Score(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         if self._best:
             self.ui.art.draw_slice(surface, "run/badge_lead", self.rect, self.ui.skin_unit)
-        px = self.ui.font_px(26 if self._led else theme.LABEL_SIZE)
-        ink = theme.INK if self._led else theme.INK_SOFT
-        self.ui.text.draw(surface, self._points, "head" if self._led else "body", px, ink, self.rect, "centre")
+        large = self._led and bool(self._points)
+        px, ink = self.ui.font_px(26 if large else theme.LABEL_SIZE), theme.INK if large else theme.INK_SOFT
+        text = self._points or NOTHING
+        self.ui.text.draw(surface, text, "head" if large else "body", px, ink, self.rect, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._points, selected=self._best)

@@ -21,8 +21,6 @@ MOST_HIGH_ROWS = 4
 """With more seats the rows are lower, so that the chart below them is in sight."""
 NAME, GAP, BAR = 200.0, 10.0, 26.0
 """Units of the width of a name, between cards, and of the height of a bar."""
-OWN = theme.mix(theme.PARCHMENT, theme.HIGHLIGHT, 0.4)
-"""Ground of the row of the one person among bots."""
 
 
 class QueensReport(Report):
@@ -74,8 +72,7 @@ class QueensReport(Report):
         most = max(goal(len(self.seats))[0], *(len(each) for each in self.result.lines))
         cards = Column([queens], width=most * (card + GAP))
         parts = [place, portrait, name, cards, _Bar(score / self._whole, seat.colour), points]
-        own = seat.is_person and sum(each.is_person for each in self.seats) == 1
-        return (_OwnRow if own else Row)(parts, gap=18, grow=1)
+        return (_OwnRow if index == self.own else Row)(parts, gap=18, grow=1)
 
     def _queen(self, line: ScoreLine, wide: float) -> Widget:
         text = self.words("results.source", label=self.words(f"line.{line.label}"), n=line.points)
@@ -87,7 +84,7 @@ class _OwnRow(Row):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        draw_rounded(surface, OWN, self.rect.inflate(frame.px(16), frame.px(8)), radius=frame.px(12))
+        draw_rounded(surface, theme.OWN, self.rect.inflate(frame.px(16), frame.px(8)), radius=frame.px(12))
 
 
 class _Bar(Widget):
