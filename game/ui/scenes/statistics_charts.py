@@ -14,7 +14,8 @@ from game.ui.scenes.score_chart import BASE, FINE, GRID
 from game.ui.shapes import draw_way
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT = 492.0
+HEIGHT, LEGEND = 492.0, 38.0
+"""Units of the height of a chart, and of one line of its legend above it; more such lines are at its cost."""
 PERSON_COLOURS = (theme.OXBLOOD, theme.BLUE, theme.GREEN, theme.PLUM)
 """Colours of a person's line, and of the marks of games on it that were not won."""
 BUBBLE_PAD, BUBBLE_GAP = 14.0, 24.0
@@ -44,7 +45,7 @@ Point = tuple[float, float]
 class Dot:
     """A game of a person: its height in the chart, whether it was won, and what is said of it in a few lines;
     `column`: its place from left to right, which several persons in a game share; `person`: the number of the person,
-    who has a line, a shape and a colour; `counts`: towards best scores, else it is a ring beside the line."""
+    who has a line, a shape and a colour; `counts`: towards best scores, else it is a ring."""
 
     value: float
     won: bool
@@ -112,7 +113,7 @@ class History(Widget):
         ends: tuple[str, str] = ("", ""),
         name: str = "",
     ) -> None:
-        super().__init__(name=name, height=HEIGHT)
+        super().__init__(name=name, grow=1)
         self.ends = ends
         self.dots = list(dots)
         self.top = top
@@ -246,9 +247,7 @@ class History(Widget):
         if self.guide is not None:
             self.draw_dashes(large, margin * FINE, (margin + plot.width) * FINE, at(0, self.guide)[1], unit)
         for person in range(MOST_PERSONS) if self.joined else ():
-            corners = [
-                at(number, dot.value) for number, dot in enumerate(self.dots) if dot.person == person and dot.counts
-            ]
+            corners = [at(number, dot.value) for number, dot in enumerate(self.dots) if dot.person == person]
             self.draw_line(large, corners, unit, person)
         for number, dot in sorted(enumerate(self.dots), key=lambda each: each[1].counts):
             draw_mark(large, at(number, dot.value), unit, won=dot.won, person=dot.person, counts=dot.counts)

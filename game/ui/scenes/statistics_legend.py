@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -76,22 +76,30 @@ def persons_of(parts: Sequence[Part]) -> dict[str, int]:
 
 
 def apart(part: Part, parts: Sequence[Part]) -> bool:
-    """Whether a game stands apart from the line: it does not count towards best scores, as others that are shown do."""
+    """Whether a game stands apart: it does not count towards best scores, as others that are shown do."""
     return not part.straight and any(each.straight for each in parts)
 
 
-def legend(app: App, parts: Sequence[Part]) -> Widget:
-    """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows."""
+def legend(app: App, parts: Sequence[Part], why: str) -> Widget:
+    """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows; `why`: what sets
+    some of them apart."""
     tr, points = app.tr, scored(parts)
     persons = persons_of(parts)
+
+    def numbers(some: Iterable[Part]) -> list[int]:
+        """Whose they are: each person has a shape."""
+        return sorted({persons.get(part.player.name, 0) for part in some})
+
     said = [([Sign("person", person=person)], name) for name, person in persons.items()]
-    if any(part.player.won for part in parts):
-        said.append(([Sign(won=True)], tr("statistics.legend.won")))
+    won = [Sign(won=True, person=person) for person in numbers(part for part in parts if part.player.won)]
+    if won:
+        said.append((won, tr("statistics.legend.won")))
     if not persons and any(not part.player.won for part in parts):  # else it is the mark on the line
         said.append(([Sign()], tr("statistics.legend.lost")))
     if points:
-        if any(apart(part, parts) for part in parts):
-            said.append(([Sign(counts=False)], tr("statistics.legend.aside")))
+        aside = [Sign(counts=False, person=person) for person in numbers(part for part in parts if apart(part, parts))]
+        if aside:
+            said.append((aside, tr("statistics.legend.aside", marks=why)))
     else:
         said.append(([Sign("guide")], tr("statistics.legend.chance")))
     return Flow([_meaning(signs, text) for signs, text in said], gap=22)

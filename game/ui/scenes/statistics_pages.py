@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -21,7 +21,7 @@ from game.ui import theme
 from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
 from game.ui.scenes.emblems import colour_of, medal_of
-from game.ui.scenes.statistics_charts import HEIGHT, Dot, History, ShareBar, steps_between
+from game.ui.scenes.statistics_charts import HEIGHT, LEGEND, Dot, History, ShareBar, steps_between
 from game.ui.scenes.statistics_legend import apart, chance, legend, persons_of, scored
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
@@ -46,7 +46,7 @@ MOST_LISTED = 8
 MOST_BEST = 5
 FEW = 2
 """Best scores at most that do not stand beside the chart: there they would be lost."""
-TILE, TILE_PICTURE = 258.0, 84.0
+TILE, TILE_PICTURE, NUMBER = 258.0, 84.0, 36.0
 PLAY = 500.0
 """Units of the width of a ribbon that leads to a game, before there are any statistics."""
 HALF = 620.0
@@ -88,7 +88,9 @@ class Overview:
         shown = self.parts[-MOST_DOTS:]
         rate, points = self.app.tr("statistics.rate", n=RECENT), ("statistics.scores", "statistics.scores.of")
         title = self._of_game(*points) if scored(shown) else rate
-        left = self._block(title, [legend(self.app, shown), self._history(found)])
+        why = self._whys_aside(part.game for part in shown if apart(part, shown))
+        told: list[Widget] = [legend(self.app, shown, why), self._history(found)]
+        left = self._block(title, [Column(told, gap=10, height=HEIGHT + LEGEND)])
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
         against: list[Widget] = []
@@ -192,12 +194,8 @@ class Overview:
             have, all_ = self.earned
             share = tr("statistics.tile.share", n=_percent(have / all_))
             tiles.append(self._tile("earned", "medals/score", f"{have} / {all_}", tr("statistics.tile.earned"), share))
-        tiles.append(
-            self._tile(
-                "time", "icons/hourglass", duration(self.app, found.seconds), tr("statistics.time"),
-                average_time(self.app, found), size=36,
-            )
-        )
+        played, each = duration(self.app, found.seconds), average_time(self.app, found)
+        tiles.append(self._tile("time", "icons/hourglass", played, tr("statistics.time"), each))
         return tiles
 
     def _streak(self) -> Widget:
@@ -210,10 +208,12 @@ class Overview:
 
     def _aside(self, found: Tally) -> str:
         """How many games do not count there, and what is special about them; "" if all do."""
-        tr = self.app.tr
-        marks = [mark for game in found.aside for mark in self._why_aside(game)]
-        why = tr.row(list(dict.fromkeys(marks)))
-        return tr("statistics.aside", n=len(found.aside), marks=why) if found.aside else ""
+        why = self._whys_aside(found.aside)
+        return self.app.tr("statistics.aside", n=len(found.aside), marks=why) if found.aside else ""
+
+    def _whys_aside(self, games: Iterable[GameResult]) -> str:
+        """Why those of some games that are no straight ones do not count everywhere."""
+        return self.app.tr.row(list(dict.fromkeys(mark for game in games for mark in self._why_aside(game))))
 
     def _why_aside(self, game: GameResult) -> list[str]:
         """Why a game that is no straight one does not count everywhere."""
@@ -224,11 +224,11 @@ class Overview:
         tr = self.app.tr
         return [tr(key) for mark in game.marks if tr.has(key := f"statistics.mark.{mark}")] + self._unofficial(game)
 
-    @staticmethod
-    def _tile(name: str, icon: str, number: str, text: str, below: str, size: float = 42) -> Widget:
-        """A number in letters of that size, what it is of, and in a line below that something more."""
+    def _tile(self, name: str, icon: str, number: str, text: str, below: str) -> Widget:
+        """A number, what it is of, and in a line below that something more; each as high as a time is in any tile."""
+        high = self.app.tr("statistics.hours", h=0, m=0)
         told: list[Widget] = [
-            Label(number, style="head", size=size, colour=theme.OXBLOOD, name=f"statistics.{name}"),
+            Label(number, style="head", size=NUMBER, colour=theme.OXBLOOD, name=f"statistics.{name}", beside=(high,)),
             RichText(text, style="label", size=theme.LABEL_SIZE, colour=theme.INK),
             Label(below, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
         ]

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 Look = tuple[str, str]
 """A face and a colour."""
 LONGEST_NAME = 24
-RING, BUTTON, BUTTON_WIDE, NUMBER, MOST_NUMBER = 92.0, 84.0, 112.0, 32.0, 37.0
+RING, BUTTON, BUTTON_WIDE, NUMBER, MOST_NUMBER = 92.0, 84.0, 112.0, 32.0, 34.0
 ONE_LINE = 1.3
 """How much broader than designed letters may come out for the figures of a person to stand in one line."""
 MEDAL, LEAST_GAME = 60.0, 420.0
@@ -111,11 +111,11 @@ class Players:
                 (str(earned.get(profile.id, 0)), tr("statistics.tile.earned")),
                 (duration(self._app, sums.seconds), tr("statistics.time")),
             ]
-        size = min(NUMBER * scale, MOST_NUMBER)
+        size, high = min(NUMBER * scale, MOST_NUMBER), [tr("statistics.hours", h=0, m=0)]
         numbers = [
             Column(
                 [
-                    Label(value, style="head", size=size, colour=theme.OXBLOOD, align="centre"),
+                    Label(value, style="head", size=size, colour=theme.OXBLOOD, align="centre", beside=high),
                     Label(label, size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
                 ],
                 gap=2,

@@ -17,7 +17,8 @@ LEAST = 0.88
 class Label(Widget):
     """One line. It shrinks to its room; if it must be cut, the tooltip has the whole text.
 
-    `beside`: texts of labels above and below, all as wide as the widest, so that what follows begins at one place.
+    `beside`: texts of labels above and below or at the sides, all as wide as the widest and as high as the highest, so
+    that what follows begins at one place.
     """
 
     role = "label"
@@ -49,7 +50,7 @@ class Label(Widget):
         px = self.ui.font_px(self.text_size)
         texts = (self.text, *self.beside)
         wide = self.ui.units(max(self.ui.text.width(text, self.style, px) for text in texts) + 1)
-        high = self.ui.units(self.ui.text.line_height(px, self.text, self.style))
+        high = self.ui.units(max(self.ui.text.line_height(px, text, self.style) for text in texts))
         return min(wide, width), high
 
     def arrange(self) -> None:
