@@ -26,7 +26,7 @@ from game.ui.playing import Playing, named_by_last_game, saves_of
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Beside, Column, Row
+from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.textfield import TextField
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 WIDTH = 900.0
 LONGEST_PATH = 400
 BUTTON = 52.0
-LEAST_WHERE = 420.0
-"""Units that the place of a file has at least beside the button that shows it."""
 DROP, DROP_ICON = 150.0, 60.0
 """Units of the height of the area where a file can be dropped, and of its picture."""
 DASH, ROUND = 16.0, 14.0
@@ -146,7 +144,7 @@ class PathDialog(Dialog):
         )  # fmt: skip
         paste, folder = self._beside()
         head, _, rest = tr(self._where, folder=shown(self._folder)).partition("\n")
-        title = Label(head, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
+        title = Label(head, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
         path, _, hint = rest.partition("\n")
         where = RichText(path, size=theme.BODY_SIZE, colour=theme.BODY_INK, name="file.where")
         rows: list[Widget] = [
@@ -159,9 +157,10 @@ class PathDialog(Dialog):
         if rows:
             found = Label(tr(f"{self._key}.found"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
             rows.insert(0, found)
-        below: Widget = Beside(Column([title, where], gap=4), folder, least=LEAST_WHERE)
+        told: list[Widget] = [where]  # below the button: a path wants the whole width
         if hint:
-            below = Column([below, RichText(hint, size=theme.BODY_SIZE, colour=theme.BODY_INK)], gap=10)
+            told.append(RichText(hint, size=theme.BODY_SIZE, colour=theme.BODY_INK))
+        below = Column([Row([title, folder], gap=20), Column(told, gap=8)], gap=6)
         if not self.drop:
             return Column([*rows, field, below], gap=18)
         said = RichText(self._said, size=theme.LABEL_SIZE, colour=theme.INK, align="centre")

@@ -267,7 +267,8 @@ def draw_block(
                 target.blit(picture, (pos[0] + run.x, y + (height - picture.get_height()) // 2))
             elif span.text:
                 if span.ground is not None:
-                    mark = pygame.Rect(pos[0] + run.x, y, run.width, height).inflate(height // 8, 0)
+                    mark = pygame.Rect(pos[0] + run.x, y, run.width, height)
+                    mark.inflate_ip(height // 16, 0)  # more would swallow the space behind a figure
                     draw_rounded(target, span.ground, mark, radius=height // 6)
                 ink = span.colour or colour
                 if span.instead and span.colour is None:

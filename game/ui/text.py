@@ -39,6 +39,7 @@ LEAST_REACH = 0.51
 """Least pixels of that at twice the size: less comes to nothing."""
 ASCENT = 0.97  # of the em: baseline of a line box
 DROP_JAPANESE = 0.07  # of the em: Japanese letters fill the em, so a line of them sits lower to look centred
+TAILED = frozenset("gjpqyQ,;()")
 LINE_BOX = 1.26  # of the em: height of a line box
 LEADING = 1.36  # of the em: distance of baselines in a paragraph
 SQUEEZED = 0.72
@@ -360,6 +361,10 @@ class TextEngine:
         """Height of the box of one line."""
         return round(self._size(text, role, px) * LINE_BOX)
 
+    def sink(self, text: str, role: str, px: float) -> int:
+        """Pixels by which a line without Japanese letters has to lie lower to be level with those that have some."""
+        return round(DROP_JAPANESE * px) if self._among and not self.is_japanese(text, role) else 0
+
     def leading(self, px: float, text: str = "", role: str = "body") -> int:
         """Distance of baselines of a paragraph."""
         return round(self._size(text, role, px) * LEADING)
@@ -434,7 +439,9 @@ class TextEngine:
         width = self.width(text, role, px)
         surface = pygame.Surface((max(1, width), round(px * LINE_BOX)), pygame.SRCALPHA)
         surface.fill((*colour[:3], 0))
-        baseline = round(px * (ASCENT + DROP_JAPANESE if self.is_japanese(text, role) else ASCENT))
+        tailed = TAILED.intersection(text) and all(char < _KANA for char in text)  # lower, the box would cut its tails
+        dropped = self.is_japanese(text, role) and not tailed
+        baseline = round(px * (ASCENT + DROP_JAPANESE if dropped else ASCENT))
         x = 0
         for face, run, bold, wide in self._pieces(text, role, px):
             font = self.fonts.font(face, px)

@@ -253,6 +253,21 @@ def test_among_japanese_titles_a_latin_name_is_of_their_kind(engine: TextEngine)
     assert [face for face, _ in engine._runs("Robin", "title")] == ["title"]
 
 
+def test_no_tail_of_a_latin_title_is_cut_among_japanese_ones(engine: TextEngine) -> None:
+    engine.speak("ja")
+    for px in (30, 45, 64):
+        line = engine.line("Wet Sunday", "title", px, (0, 0, 0))
+        whole = engine.fonts.font("ja_serif", px).render("Wet Sunday", True, (0, 0, 0))
+        assert line.get_bounding_rect().height == whole.get_bounding_rect().height
+
+
+def test_a_latin_name_is_level_with_japanese_ones(engine: TextEngine) -> None:
+    assert engine.sink("Robin", "label", 30) == 0
+    engine.speak("ja")
+    assert engine.sink("Robin", "label", 30) == 2
+    assert engine.sink("健二", "label", 30) == 0
+
+
 def test_in_small_windows_letters_may_be_a_pixel_smaller(engine: TextEngine) -> None:
     for width, least in ((960, MIN_LATIN - 1), (1280, MIN_LATIN)):
         engine.fit_window(width)

@@ -194,7 +194,7 @@ class DailyScene(Scene):
             )  # fmt: skip
             face.enabled = False
             faces.append(face)
-        names = self.app.tr.listed([seat.name for seat in bots])
+        names = self.app.tr("daily.rivals", names=self.app.tr.listed([seat.name for seat in bots]))
         against = Column(
             [
                 RichText(names, style="title", size=NAME, colour=theme.INK),

@@ -37,6 +37,8 @@ ABOVE, ABOVE_THEME, TALLEST = 430.0, 56.0, 152.0
 most."""
 OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 452.0, 34.0, 90.0, 178.0
 """The same where names stand beside tiles, with what is between themes at least and at most."""
+LEGEND, LEAST_LEGEND = 46.0, 640.0
+"""Units of height that what the signs mean takes below the themes, and of width that it wants at least beside tiles."""
 MOST_ROWS = 6
 """Rows of tiles that such a page has room for."""
 NAME = 32.0
@@ -111,13 +113,15 @@ class PuzzlesScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        themes, between = self._themes()
+        themes, between, explained = self._themes()
         themes += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
         shelf = Column(themes, gap=between)
-        if self.breadth <= ROOMY and self.frame.height >= LOFTY:  # the puzzles of the day stay in sight
-            inner = ScrollView(shelf, name="puzzles.scroll", grow=1)
+        if self._stands_fast:
+            inner: list[Widget] = [ScrollView(shelf, name="puzzles.scroll", grow=1)]
+            if not explained:
+                inner.append(self._legend())
             sheet = Panel(
-                Column([inner, self._legend()], gap=14), skin="ui/panel_dark", padding=(SIDE, 24, SIDE, 22), grow=1
+                Column(inner, gap=14), skin="ui/panel_dark", padding=(SIDE, 24, SIDE, 22), grow=1
             )
             page: Widget = Column([self._of_the_day(), sheet], gap=22, padding=(0, 4, 0, 24), grow=1)
         else:
@@ -153,6 +157,11 @@ class PuzzlesScene(Scene):
     def _solved(self) -> set[str]:
         return set(self.progress.solved) & self._puzzles.keys()
 
+    @property
+    def _stands_fast(self) -> bool:
+        """Whether the puzzles of the day stay in sight while the list is scrolled."""
+        return self.breadth <= ROOMY and self.frame.height >= LOFTY
+
     def _of_the_day(self) -> Widget:
         tr = self.app.tr
         cards: list[Widget] = []
@@ -186,10 +195,10 @@ class PuzzlesScene(Scene):
         title = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
         return Column([title, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
 
-    def _legend(self) -> Widget:
+    def _legend(self, *, stacked: bool = False) -> Widget:
         """What the pips and the signs mean that are to be seen."""
         shown = {hardness(puzzle.rating) for puzzle in self._puzzles.values()}
-        return legend(self.app.tr, shown, {self._state(each) for each in self._puzzles})
+        return legend(self.app.tr, shown, {self._state(each) for each in self._puzzles}, stacked=stacked)
 
     def _of_theme(self, name: str) -> list[Puzzle]:
         """The puzzles of a theme, the easiest first."""
@@ -208,8 +217,9 @@ class PuzzlesScene(Scene):
             return NEXT
         return state_of(puzzle_id, self.progress.tried, self.progress.solved)
 
-    def _themes(self) -> tuple[list[Widget], float]:
-        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; and units between these.
+    def _themes(self) -> tuple[list[Widget], float, bool]:
+        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; units between these; and
+        whether the last one holds what the signs mean, where so few tiles stand there that the rest would be bare.
 
         Its name stands at its left where there is room for it: then tiles of all themes begin at one edge.
         """
@@ -218,9 +228,14 @@ class PuzzlesScene(Scene):
         room = self.frame.width - 2 * (MARGIN + SIDE) - (THEME + THEME_GAP) * self.breadth
         beside = room >= columns * (WIDE * self.frame.letters + GAP)
         rows, more = sum(rows_of(count, columns) for count in themes.values()), len(themes) - 1
+        explained, wide = False, 0.0
         if beside:
             free = self.frame.height - OUTSIDE - GAP * (rows - len(themes))
             wide = (room - GAP * (columns - 1)) / columns
+            bare = room - themes[max(themes)] * (wide + GAP)
+            fits = free >= HIGH * self.frame.letters * rows + BETWEEN * more  # else it would be scrolled out of sight
+            explained = self._stands_fast and fits and bare >= LEAST_LEGEND * self.breadth
+            free += LEGEND if explained else 0.0
             tallest = min(TALLEST_BESIDE, SLIM * wide / self.frame.letters)
             high = min(tallest, max(HIGH, (free - BETWEEN * more) / max(1, rows)))
             between = min(MOST_BETWEEN, max(BETWEEN, (free - high * rows) / max(1, more)))
@@ -231,26 +246,39 @@ class PuzzlesScene(Scene):
         for name in sorted(themes):
             if shelves and beside:
                 shelves.append(Line(theme.mix(theme.PLUM, theme.CREAM, 0.25)))
-            shelves.append(self._theme(name, high * self.frame.letters, columns, beside))
-        return shelves, between / 2 if beside else between
+            last = explained and name == max(themes)
+            shelves.append(self._theme(name, high * self.frame.letters, columns, beside, wide if last else 0.0))
+        return shelves, between / 2 if beside else between, explained
 
-    def _theme(self, name: str, high: float, columns: int, beside: bool) -> Widget:
-        """The puzzles of a theme, in so many columns. `beside`: its name stands beside them, not above."""
+    def _theme(self, name: str, high: float, columns: int, beside: bool, wide: float) -> Widget:
+        """The puzzles of a theme, in so many columns. `beside`: its name stands beside them, not above. `wide`: of a
+        tile, where what the signs mean stands behind the last."""
         words, tr = self.app.tr.scope(self.game_id), self.app.tr
         of_theme = self._of_theme(name)
         tiles: list[Widget] = [self._tile(puzzle, high) for puzzle in of_theme]
         solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
         width = None if beside else BAR_WIDTH
-        bar = ProgressBar(solved / count, height=BAR, width=width, name=f"puzzles.theme.{name}", dark=True)
+        bars: list[Widget] = []
+        if solved:
+            bars.append(
+                ProgressBar(solved / count, height=BAR, width=width, name=f"puzzles.theme.{name}", dark=True)
+            )
         progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.LABEL_SIZE, colour=theme.CREAM)
-        grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
         titles = sorted({words(f"puzzle.{puzzle.theme}") for puzzle in self._puzzles.values()})
         size = self._fitting(titles, THEME * self.breadth) if beside else NAME
         title = Label(words(f"puzzle.{name}"), style="title", size=size, colour=theme.CREAM, beside=titles)
+        if wide:
+            grid = Grid(tiles, columns=count, gap=GAP)
+        else:
+            grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
         if not beside:
-            return Column([Flow([title, bar, progress], gap=20), grid], gap=6)
-        head = Column([title, bar, progress], gap=12, width=THEME * self.breadth)
-        return Row([Padding(head, (0, 4, 0, 0)), Column([grid], grow=1)], gap=THEME_GAP, align="top")
+            return Column([Flow([title, *bars, progress], gap=20), grid], gap=6)
+        head = Column([title, *bars, progress], gap=12, width=THEME * self.breadth)
+        parts: list[Widget] = [Column([grid], grow=1)]
+        if wide:
+            explained = Column([self._legend(stacked=True)], height=high, grow=1)
+            parts = [Column([grid], width=count * (wide + GAP) - GAP), explained]
+        return Row([Padding(head, (0, 4, 0, 0)), *parts], gap=THEME_GAP, align="top")
 
     def _fitting(self, texts: Sequence[str], room: float) -> float:
         """The size of letters in which all texts fit in so many units."""

@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Flow, Row
+from game.ui.widgets.containers import Column, Flow, Row, Spacer
 from game.ui.widgets.label import Label, Picture
 
 WIDE, HIGH = 86.0, 84.0
@@ -147,12 +147,19 @@ class PuzzleTile(Button):
         return self.make_item(seen, text=f"{self.text}. {self.tooltip}", value=self.state_of_puzzle)
 
 
-def legend(tr: Translate, shown: Collection[str], states: Collection[str]) -> Widget:
-    """What the pips and the signs mean, of those that are shown."""
-    pairs: list[tuple[Widget, str]] = [(Mark(name), f"puzzle.hard.{name}") for name in PIPS if name in shown]
-    signs = ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross"), (NEXT, "icons/play"))
-    pairs += [(Picture(icon, 26), f"puzzle.sign.{state}") for state, icon in signs if state in states]
-    return Flow(
-        [Row([sign, Label(tr(key), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10) for sign, key in pairs],
-        gap=32, justify="centre",
-    )  # fmt: skip
+def legend(tr: Translate, shown: Collection[str], states: Collection[str], *, stacked: bool = False) -> Widget:
+    """What the pips and the signs mean, of those that are shown. `stacked`: in a line each, at the right edge."""
+    pips: list[tuple[Widget, str]] = [(Mark(name), f"puzzle.hard.{name}") for name in PIPS if name in shown]
+    icons = ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross"), (NEXT, "icons/play"))
+    signs: list[tuple[Widget, str]] = [
+        (Picture(icon, 26), f"puzzle.sign.{state}") for state, icon in icons if state in states
+    ]
+    lines = [pips, signs] if stacked else [[*pips, *signs]]
+    made: list[Widget] = [
+        Flow(
+            [Row([sign, Label(tr(key), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10) for sign, key in line],
+            gap=32, justify="end" if stacked else "centre",
+        )
+        for line in lines
+    ]  # fmt: skip
+    return Column([Spacer(grow=1), *made, Spacer(grow=1)], gap=14, grow=1) if stacked else made[0]

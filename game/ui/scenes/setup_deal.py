@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.value_sets import title
 from game.table import setup_codes
 from game.ui import theme
 from game.ui.exchange import export_setup
-from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -34,32 +31,12 @@ WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
 least."""
 WARNING = 36.0
 """Units of the sign before what is wrong with a code."""
-DEAL, TIME, MEDAL = "deal", "time", 124.0
-HELD = (DEAL, "rules", "players", "first", TIME)
-"""What a code holds, and units of the side of the place of its picture."""
-PICTURES = {"rules": "medals/rules", "players": "medals/players", "first": "medals/score"}
-"""Its medal; of the deal it is that of the game, and the time has one with an hourglass."""
-RING, DISC, GLASS = "medals/settings", 0.37, 0.5
-"""A medal whose edge others have as well, the radius of what it encloses, and the side of a picture in that, as shares
-of its side."""
-
-
-class _TimeMedal(Widget):
-    """An hourglass framed as the other medals are."""
-
-    role = "picture"
-
-    def __init__(self) -> None:
-        super().__init__(width=MEDAL, height=MEDAL)
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        art, side = self.ui.art, self.rect.width
-        ring = art.picture(RING, side)
-        place = ring.get_rect(center=self.rect.center)
-        surface.blit(ring, place)
-        pygame.draw.aacircle(surface, theme.PLUM, place.center, round(DISC * side))
-        glass = art.picture("icons/hourglass", round(GLASS * side))
-        surface.blit(glass, glass.get_rect(center=place.center))
+SIGN = 84.0
+HELD = {
+    "deal": "icons/dice", "rules": "icons/book_ink", "players": "icons/bot_ink", "first": "icons/crown",
+    "time": "icons/hourglass",
+}  # fmt: skip
+"""What a code holds with its signs, and units of their side. They have no rim, which would make buttons of them."""
 
 
 class Deal:
@@ -176,10 +153,7 @@ class Deal:
             self._app.tr.scope(game)(f"setup.code.fixed.{what}"), style="label", size=theme.HEAD_SIZE,
             align="centre",
         )  # fmt: skip
-        medal: Widget = _TimeMedal()
-        if what != TIME:
-            medal = Picture(medal_of(game) if what == DEAL else PICTURES[what], MEDAL)
-        rows: list[Widget] = [Column([medal], align="centre", height=MEDAL), Spacer(14), text]
+        rows: list[Widget] = [Column([Picture(HELD[what], SIGN)], align="centre", height=SIGN), Spacer(14), text]
         return Column([Spacer(grow=1), *rows, Spacer(grow=1)], gap=2)
 
     def _left_out(self) -> str:

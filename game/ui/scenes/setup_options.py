@@ -43,7 +43,7 @@ def options_section(scene: SetupScene) -> Widget:
         if takes_values(game.id):
             cells.append(_values(scene))
         named = NAME * scene.breadth if _beside(scene) else None
-        line = choice.row(CONTROL * scene.breadth, named, _legend(scene), size=_name_size(scene))
+        line = choice.row(CONTROL * scene.breadth, named, size=_name_size(scene), small=_note_size(scene))
         return [EvenRows([line, *cells])]
 
     told = [choice.told()]
@@ -51,7 +51,8 @@ def options_section(scene: SetupScene) -> Widget:
         told.append(tr("setup.rules.values"))
     said = unfolded(scene, "options") and choice.preset  # by the list
     shown = "" if said else tr.listed(told)
-    return section(scene, "options", tr("setup.rules"), shown, content, first="seats")
+    legend = _legend(scene) if unfolded(scene, "options") and not shown else []
+    return section(scene, "options", tr("setup.rules"), shown, content, first="seats", beside=legend)
 
 
 def _beside(scene: SetupScene) -> bool:
@@ -108,12 +109,16 @@ def _name_size(scene: SetupScene) -> float:
     return LARGE if len(scene.game.options) < FEW else theme.HEAD_SIZE
 
 
+def _note_size(scene: SetupScene) -> float:
+    """Units of the letters of what is said of an option."""
+    return theme.HEAD_SIZE if _name_size(scene) == LARGE else theme.LABEL_SIZE
+
+
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
     setting = Row([sign, Column([control], align="right", width=wide)], gap=14)
-    size = _name_size(scene)
-    small = theme.HEAD_SIZE if size == LARGE else theme.LABEL_SIZE
+    size, small = _name_size(scene), _note_size(scene)
     title = RichText(name, style="label", size=size, colour=theme.INK)
     said: list[Widget] = [title]
     if note:

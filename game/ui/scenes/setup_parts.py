@@ -15,7 +15,7 @@ from game.ui.tables.contract import find_table
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Padding
+from game.ui.widgets.containers import Column, Padding, Row, Stack
 from game.ui.widgets.fold import ARROW, GAP, FoldHead
 from game.ui.widgets.panel import Line, Panel
 
@@ -195,12 +195,13 @@ def unfolded(scene: Scene, name: str) -> bool:
 
 def section(
     scene: Scene, name: str, title: str, told: str, content: Callable[[], Sequence[Widget]], *, first: str,
-    indent: bool = True,
+    indent: bool = True, beside: Sequence[Widget] = (),
 ) -> Widget:  # fmt: skip
     """A sheet that is folded away behind its heading until that is pressed. Of all in a scene one is unfolded, and
     takes the room that the others leave; where it is folded away, the section `first` is shown again.
 
-    `told`: what is set in it, in a line; `indent`: what belongs to it stands below its title, not below its arrow.
+    `told`: what is set in it, in a line; `indent`: what belongs to it stands below its title, not below its arrow;
+    `beside`: what stands at the right of the heading where nothing is told.
     """
     shown = unfolded(scene, name)
 
@@ -209,7 +210,9 @@ def section(
         scene.app.unfolded.add(f"{scene.name}.{first if shown else name}")
         scene.rebuild()
 
-    head = FoldHead(title, told, turn, unfolded=shown, name=f"{scene.name}.fold.{name}")
+    head: Widget = FoldHead(title, told, turn, unfolded=shown, name=f"{scene.name}.fold.{name}")
+    if beside:
+        head = Stack([head, Row(beside, gap=28, padding=(0, 0, GAP, 0), justify="end")])
     rows: list[Widget] = [head]
     if shown:
         left = ARROW + 2 * GAP if indent else 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row, Spacer
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 
 if TYPE_CHECKING:
@@ -56,11 +56,12 @@ class RulesChoice:
             return tr("setup.rules.named", name=self._now.name)
         return tr("setup.rules.changed", n=house_rules.changes(self._game, self._options))
 
-    def row(self, wide: float, named: float | None, legend: Sequence[Widget], *, size: float) -> Widget:
+    def row(self, wide: float, named: float | None, *, size: float, small: float) -> Widget:
         """The list, `wide` units wide, at the right edge as what sets an option, so that it covers no explanation while
-        it is open; before it the buttons, and what signs mean (`legend`).
+        it is open; before it the buttons, and what these rules are.
 
-        `named`: units of width of the word before these; None: it takes what is left. `size`: of its letters.
+        `named`: units of width of the word before these; None: it takes what is left. `size`, `small`: of its letters,
+        and of those of what is said.
         """
         tr = self._app.tr.scope(self._game.id)
         rows = [
@@ -77,16 +78,17 @@ class RulesChoice:
         if value == UNSAVED:
             rows.append(ListRow(UNSAVED, tr("house.unsaved"), icon="icons/edit_ink"))
         word = Label(tr("house.label"), style="label", size=size, grow=1)
+        said = tr("house.help") if self._preset is None else tr(f"preset.{self._preset.id}.help")
         choice = DropDown(
-            rows, value, self._choose, name="setup.house", label=tr("house.label"), width=wide,
-            tooltip=tr("house.help") if self._preset is None else tr(f"preset.{self._preset.id}.help"),
+            rows, value, self._choose, name="setup.house", label=tr("house.label"), width=wide, tooltip=said
         )  # fmt: skip
         if named is None:
             return Row([word, *self._buttons(self._sign), choice], gap=12)
         buttons = self._buttons(self._worded)
-        signs = legend if len(buttons) < 2 else ()  # there is no room for more
-        between = Row([Row(signs, gap=20), Spacer(grow=1), *buttons], gap=12, grow=1)
-        return Row([Column([word], width=named), between, choice], gap=20)
+        note: Widget = Spacer(grow=1)  # beside two buttons there is no room for it
+        if len(buttons) < 2:
+            note = RichText(said, size=small, colour=theme.BODY_INK, grow=1, name="setup.house.note")
+        return Row([Column([word], width=named), Row([note, *buttons], gap=12, grow=1), choice], gap=20)
 
     def _buttons(self, button: Callable[[str, str, Callable[[], object]], Widget]) -> list[Widget]:
         if self._preset is not None:

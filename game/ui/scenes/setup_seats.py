@@ -19,7 +19,7 @@ from game.ui.scenes.setup_parts import SeatRow, section, unfolded
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, FaintButton
-from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -43,8 +43,6 @@ button."""
 NAME, STYLE = 250.0, 380.0
 """Units of width of a name in a row with room to spare, and least of what is said of a player there."""
 NAME_SIZE, NAME_HEIGHT = 25.0, 52.0
-KIND_IN = 6.0
-"""Units from the left edge of a name to what kind of player it is, below it."""
 PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
 """Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
 PORTRAIT = 48.0
@@ -235,21 +233,8 @@ class Seats:
         return SeatRow(Row(parts, gap=gap, padding=(edge, 3, gap, 3)), seat.colour, grow=1)
 
     def _named(self, index: int, field: Widget, roomy: bool) -> list[Widget]:
-        """The name and who plays, and beside these, or in one of two columns below them, what is said of the player."""
-        who = self._who(index, roomy)
-        if self._columns == 1:
-            return [field, who, *([self._said(index)] if roomy else [])]
-        kind, person = self._kind(self._all[index]), self._all[index].is_person
-        caption = Label(kind, style="body" if person else "label", size=theme.BODY_SIZE,
-                        colour=theme.BODY_INK if person else theme.OXBLOOD)  # fmt: skip
-        return [Column([Row([field, who], gap=10), Padding(caption, (KIND_IN, 0, 0, 0))], gap=2, grow=1)]
-
-    def _kind(self, seat: Seat) -> str:
-        """What kind of player it is, in a word; of a bot more is told by its portrait."""
-        tr = self._app.tr
-        if seat.is_person:
-            return tr("setup.here")
-        return in_two(style_of(seat.character, tr.scope(self._scene.game.id)))[0] if seat.character else ""
+        """The name and who plays, and beside these, where there is room, what is said of the player."""
+        return [field, self._who(index, roomy), *([self._said(index)] if roomy else [])]
 
     @property
     def _who_wide(self) -> float:

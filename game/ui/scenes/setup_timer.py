@@ -14,7 +14,7 @@ from game.ui.scenes.setup_options import NAME
 from game.ui.scenes.setup_parts import section, unfolded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import ChoiceButton
-from game.ui.widgets.containers import Beside, Column, Grid, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row, Spacer
 from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Line
 from game.ui.widgets.toggle import Toggle
@@ -57,12 +57,14 @@ def _rows(scene: SetupScene, limit: Limit | None) -> list[Widget]:
         )
         for ending in ENDINGS
     ]  # fmt: skip
-    said = why_not or tr(f"timer.{(limit or Limit(*USUAL)).ending}.help")
-    ending = _row(scene, tr("timer.ending"), endings, len(ENDINGS), ENDING)
+    notes: list[Widget] = [
+        RichText(tr(f"timer.{ending}.help"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre")
+        for ending in ENDINGS
+    ]
     groups = [
         _switch_row(scene, switch),
         Column(_lengths(scene, limit), gap=GAP),
-        Column([ending, _indented(scene, RichText(said, size=theme.LABEL_SIZE, colour=theme.BODY_INK))], gap=GAP),
+        _endings(scene, endings, notes),
     ]
     return [Column([each for group in groups for each in (Line(), _room(), group, _room())], grow=1)]
 
@@ -122,11 +124,14 @@ def _named(scene: SetupScene, name: str, content: Widget) -> Widget:
     return Row([Column([title], width=NAME * scene.breadth), Column([content], grow=1)], gap=20, grow=1)
 
 
-def _indented(scene: SetupScene, note: Widget) -> Widget:
-    """A note below choices."""
+def _endings(scene: SetupScene, endings: list[Widget], notes: list[Widget]) -> Widget:
+    """What happens at the end, with what each of the choices means below it."""
+    title, count = scene.app.tr("timer.ending"), len(endings)
     if not _wide(scene):
-        return note
-    return Row([Column([], width=NAME * scene.breadth), Column([note], grow=1)], gap=20)
+        cells: list[Widget] = [Column(list(pair), gap=GAP) for pair in zip(endings, notes, strict=True)]
+        return _row(scene, title, cells, count, ENDING)
+    below = Row([Column([], width=NAME * scene.breadth), Columns(notes, least=0.0, gap=GAP, grow=1)], gap=20)
+    return Column([_row(scene, title, endings, count, ENDING), below], gap=GAP)
 
 
 def _choice(

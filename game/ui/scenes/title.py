@@ -49,6 +49,8 @@ GROWN = 1.25
 GAP = 8.0
 EDGES = (1 / 24, 1 / 22, 1 / 24, 1 / 27)
 """Left, top, right, bottom: shares of the width and height that stay empty where all stands close."""
+LEAST_VERSION = 160.0
+"""Units of width that the version wants beside the medals."""
 LOGO_SHAPE = 0.3
 """Its height, in widths."""
 
@@ -195,7 +197,7 @@ class TitleScene(Scene):
         there is no room for that."""
         left, top, right, bottom = self._edges
         about, leave, version = self._edge()
-        head, high = self._head(version, about, leave)
+        head, high = self._head(about, leave)
         small = min(SMALL_MEDAL, self.frame.height / 8)
         medals = self._even(others, small, self.frame.width - left - right) or _medals(others, small)
         room = self.frame.height - top - high - medals[0].high - bottom - 4 * GAP
@@ -203,7 +205,11 @@ class TitleScene(Scene):
         if side < LEAST_COMPACT_MEDAL or self._length(medals) > self.frame.width - left - right:
             return None
         games = Column(_banners(ways, side, self._beside, self._notes(ways)), gap=GAP)
-        parts = [head, Spacer(grow=1), games, Spacer(grow=2), Row(medals, gap=MEDAL_GAP)]
+        foot = [*medals, Spacer(grow=1), version]  # above, stars would glint between its letters
+        if self._length(medals) + LEAST_VERSION * self.frame.letters > self.frame.width - left - right:
+            head, _ = self._head(version, about, leave)
+            foot = [*medals]
+        parts = [head, Spacer(grow=1), games, Spacer(grow=2), Row(foot, gap=MEDAL_GAP, align="bottom")]
         return Column(parts, gap=GAP, padding=self._edges, align="left")
 
     def _scrolled(self, ways: list[Way]) -> Widget:

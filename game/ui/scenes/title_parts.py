@@ -15,8 +15,8 @@ from game.ui.widgets.button import Button
 BANNER_WIDTH, BANNER_HEIGHT, NOTED_HEIGHT = 640.0, 84.0, 98.0
 MEDAL_SIDE = 108.0
 """Units of a banner, of one with a note below its name, and of its medal."""
-NOTED_LARGE = 118.0
-"""The height of one with a note for larger letters."""
+NOTED_LARGE = 106.0
+"""The height of one with a note for larger letters: those below each other do not touch."""
 LEAST_TEXT = 28.0
 NOTE, NAME_TOP, NAME_HIGH, NOTE_TOP, NOTE_HIGH = 20.0, 0.05, 0.56, 0.57, 0.34
 """Units of the letters of a note on a banner; in shares of its height, where the name above it stands, and the note."""

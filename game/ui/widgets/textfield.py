@@ -165,6 +165,12 @@ class TextField(Widget):
         sample = self._shown() or self.placeholder
         return max(round(self._px), self.ui.text.least(sample, "label"))
 
+    def _top(self) -> int:
+        """Where the box of the text begins; a Latin name is level with the Japanese ones in fields round it."""
+        text, size, shown = self.ui.text, self._letters(), self._shown()
+        sink = text.sink(shown, "label", size) if shown else 0
+        return self._inner().centery - text.line_height(size) // 2 + sink
+
     def _x(self, index: int) -> int:
         """Pixels from the start of the text to a position in it."""
         return self.ui.text.width(self._shown()[:index], "label", self._letters()) if index else 0
@@ -221,7 +227,7 @@ class TextField(Widget):
         surface.set_clip(inner.inflate(4, 0).clip(clip))
         shown, size = self._shown(), self._letters()
         high = ui.text.line_height(size)
-        y = inner.centery - high // 2
+        y = self._top()
         start, end = self.selection
         if self.focused and start != end and not self.composition:
             left, right = self._x(start), self._x(end)
@@ -249,9 +255,9 @@ class TextField(Widget):
 
     def caret_rect(self) -> pygame.Rect:
         """Where the caret is, in window pixels; the list of candidates opens below it."""
-        inner, high = self._inner(), self.ui.text.line_height(self._letters())
-        x = inner.x + self._x(self._caret_index()) - self._shift
-        return pygame.Rect(x, inner.centery - high // 2, 2, high)
+        high = self.ui.text.line_height(self._letters())
+        x = self._inner().x + self._x(self._caret_index()) - self._shift
+        return pygame.Rect(x, self._top(), 2, high)
 
     # Intents
 

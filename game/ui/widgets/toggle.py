@@ -160,7 +160,7 @@ class Segmented(Widget):
                 continue
             colour = theme.INK if self.enabled and (i == chosen or i == self._over) else theme.BODY_INK
             style = "body_medium"
-            room = cell.inflate(-self.ui.frame.px(10), 0)
+            room = cell.inflate(-self.ui.frame.px(24), 0)
             self.ui.text.draw(surface, text, style, self.ui.font_px(theme.CHOICE_SIZE), colour, room, "centre")
         if self._over >= 0:
             self.ui.draw_answer(surface, self, self.cell(self._over), self.ui.control(10))

@@ -292,3 +292,26 @@ def test_rows_of_rules_are_equally_high(make_person: Callable[..., Person], game
     middles = [person.driver.widget(name).rect.centery for name in names]
     steps = [below - above for above, below in pairwise(middles)]
     assert max(steps) - min(steps) <= 2
+
+
+def test_what_happens_at_the_end_of_time_is_told_below_each_choice(make_person: Callable[..., Person]) -> None:
+    """What the chosen one means stood below the other."""
+    person = make_person((1920, 1080))
+    person.set_up("lancaster")
+    person.unfold("time")
+    for ending in ("remind", "play"):
+        button = person.driver.widget(f"setup.timer.ending.{ending}").rect
+        note = next(item for item in person.scene.ui.items() if item.text == person.app.tr(f"timer.{ending}.help"))
+        assert button.bottom <= note.rect[1]
+        assert button.left <= note.rect[0] < button.right
+
+
+def test_a_code_that_is_wrong_makes_the_page_no_taller(make_person: Callable[..., Person]) -> None:
+    """A scroll bar came, and made all narrower."""
+    person = make_person((1920, 1080))
+    person.set_up("queen_run")
+    person.unfold("deal")
+    before = person.driver.widget("setup.code").rect
+    person.scene.deal._type("CROWN-NONSENSE")
+    person.driver.step()
+    assert person.driver.widget("setup.code").rect == before
