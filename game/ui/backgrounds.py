@@ -14,14 +14,6 @@ if TYPE_CHECKING:
 
 _SIZE = 16  # pixels of the letters of the plain line
 _MARGIN = 12
-_STARS = (
-    (0.834, 0.080), (0.250, 0.165), (0.222, 0.146), (0.219, 0.117), (0.190, 0.122), (0.117, 0.152), (0.086, 0.163),
-    (0.046, 0.172),
-)  # fmt: skip
-"""Where in the dusk, in shares of its size, stars would glint between the letters of headings and tabs, the one
-furthest right first."""
-_STAR = 0.022
-"""How much of its width such a star takes."""
 
 
 class Backgrounds:
@@ -44,30 +36,13 @@ class Backgrounds:
         """The dusk in the size of the window."""
         if self._dusk is None:
             art = self._context.art
-            self._dusk = art.picture("scenes/dusk", self.cover()).copy()
-            self._clear_behind_words(self._dusk)
+            self._dusk = art.picture("scenes/dusk", self.cover())
             window = self._context.surface.get_rect()
             if self._dusk.get_size() != window.size:
                 picture, self._dusk = self._dusk, pygame.Surface(window.size)
                 self._dusk.blit(picture, picture.get_rect(center=window.center))
             art.forget("scenes/dusk")
         return self._dusk
-
-    @staticmethod
-    def _clear_behind_words(dusk: pygame.Surface) -> None:
-        """Cover the stars that would lie between letters by the sky at their right, with soft edges."""
-        half = round(_STAR * dusk.get_width() / 2)
-        soft = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
-        soft.fill((255, 255, 255, 0))
-        for radius in range(half, 0, -1):
-            solid = min(255, round(3 * 255 * (half - radius) / half))
-            pygame.draw.circle(soft, (255, 255, 255, solid), (half, half), radius)
-        for x, y in _STARS:
-            place = soft.get_rect(center=(round(x * dusk.get_width()), round(y * dusk.get_height())))
-            sky = pygame.Surface(place.size, pygame.SRCALPHA)
-            sky.blit(dusk, (0, 0), place.move(place.width, 0))
-            sky.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            dusk.blit(sky, place)
 
     def draw_scrim(self, surface: pygame.Surface) -> None:
         """Lay the veil over the whole window: everything is darkened, and a little of the veil's colour added.

@@ -18,6 +18,9 @@ from .paper import outline, rounded
 WIDTH, HEIGHT = 1920, 1080
 RAIL = 24
 """Width of the table's wooden rail in units."""
+WORDS = ((0, 0, 1080, 128), (0, 128, 500, 190), (1560, 40, 1700, 120))
+"""Left, top, right and bottom in units of where headings, tabs and what stands at their right are: a star there would
+glint between the letters."""
 
 
 def hills(y: float, height: float, step: float, phase: float, width: float = WIDTH, foot: float = HEIGHT + 80) -> str:
@@ -37,7 +40,7 @@ def _dusk(lod: int) -> Art:
     chance = random.Random(4)
     for _ in range(60):
         x, y, size = chance.uniform(0, WIDTH), chance.uniform(0, 300), chance.choice((3, 4, 5))
-        if x >= 1080 or y >= 128:
+        if not any(left <= x < right and above <= y < below for left, above, right, below in WORDS):
             art.add(place(path(soft_star_path(4, size * 1.5, size * 0.4), "#fff2c8", opacity=0.85), x, y))
     for y, height, step, phase, top, bottom in (
         (800, 26, 0.6, 1, "#8a569c", "#a86a94"),
