@@ -123,7 +123,7 @@ class PuzzleScene(TableCard):
         if self.shape == "slim" and self.below.hints.open:  # above the hint there is room for the task alone
             named = RichText(title, style="title", size=26, colour=theme.OXBLOOD, name="puzzle.title")
             task = RichText(words(f"puzzle.{puzzle.theme}.task"), size=self.broad, name="puzzle.text")
-            return Column([Row([Column([named], grow=1), *icons], gap=6), task], gap=4)
+            return Column([named, task], gap=4)  # nor does a second cross stand above that of the hint
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
         if self.shape == "flat":
             label = Label(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")

@@ -375,6 +375,7 @@ def test_while_a_lesson_waits_to_be_read_it_is_still_somebodys_turn(
         assert len(marked) == 1, scene.session.step.say
         assert scene.below.bots.thinking is None or scene.waits
         if game_id == "sleeping_queens" and not scene.waits:
+            assert not any(panel.tag() for panel in panels), "it said that somebody was to move"
             assert scene.below.prompt() == "", "it said for whom all wait"
             assert queens_words(scene.below).head == scene.below.tr("table.goal")
         seen.add(scene.waits)

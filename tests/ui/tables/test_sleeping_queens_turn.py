@@ -114,6 +114,20 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
     assert turn.words(table.scene).text == table.scene.tr("card.J.help"), "it told what is needed to win"
 
 
+def test_whoever_stops_an_attack_is_marked(make_table: Callable[..., Any]) -> None:
+    """The attacker was said to be to move while the dragon of the other one was played."""
+    hands = ["N 1 2 3 5", "K D 2 3 5"]
+    table = make_table(persons=2, position=document(hands, [[], ["rose"]]), animation="normal", handover=False)
+    table.to_decision()
+    table.play("N>1:rose")
+    table.until(lambda: table.attack is not None)
+    table.click("attack.D")
+    table.until(lambda: isinstance(getattr(table.scene.step, "event", None), ev.AttackStopped))
+    tags = [facts.panel_tag(table.scene, seat) for seat in (0, 1)]
+    assert tags == ["", table.scene.tr("table.tag.asked")]
+    assert facts.awaited(table.scene) == 1
+
+
 def test_nobody_is_marked_while_the_cards_are_dealt(make_table: Callable[..., Any]) -> None:
     """The first one was said to be to move."""
     table = make_table(animation="normal")

@@ -148,7 +148,7 @@ def test_the_winners_light_does_not_wash_out_the_ribbon(make_table: Make) -> Non
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_behind_the_winner_the_queens_who_sleep_lie_in_the_dark(make_table: Make, players: int) -> None:
+def test_behind_the_winner_bare_felt_hides_the_queens_who_sleep(make_table: Make, players: int) -> None:
     """The light round the face fell on the bright backs of half a dozen cards."""
     awake = [["cake", "rainbow", "moon", "ladybug"], ["sunflower", "dog"], ["rose"]][:players]
     table = make_table(position=document(HANDS[:players], awake, discard=["8"]), animation="normal")
@@ -160,6 +160,10 @@ def test_behind_the_winner_the_queens_who_sleep_lie_in_the_dark(make_table: Make
     assert scene.stage.dusk.alpha == 1
     dark = scene.frame.rect(scene.stage.dusk.box)
     assert all(dark.contains(scene.frame.rect(scene.zones.slot_box(index))) for index in range(12))
+    shade, felt = table.driver.app.surface, scene.app.art.picture("scenes/table_queens", scene.frame.area.width)
+    corner = pygame.Rect(dark.left, dark.bottom - 8, 8, 8)
+    seen = [pygame.transform.average_color(each.subsurface(corner))[:3] for each in (shade, felt)]
+    assert max(abs(one - two) for one, two in zip(*seen, strict=True)) <= 3, "it ended in a hard edge"
     assert dark.collidelist([item.rect for item in table.items() if item.role in ("player", "log")]) < 0
     scene.stage.clear()
     assert scene.stage.dusk is None

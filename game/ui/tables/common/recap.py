@@ -40,6 +40,8 @@ MOST_LARGE = 5
 """How many lines are told with large pictures: more of them would be scrolled."""
 APART, MOST_APART = 3.0, 16.0
 """Units between two lines, and how many more where the next one is not seen whole."""
+AROUND = 7.0
+"""Units above and below the words of a line that is as high as a picture at least."""
 CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
@@ -195,7 +197,7 @@ class Recap:
         title = self._title(25 if covers and large_text else 28, 1)
         head = Row([title, self._close_button()], gap=8, padding=(6, 0, 6 if covers else 0, 0))
         aside = 20 if large_text else 9
-        padding: Box = (aside, 14 if large else 10, aside - 2, 14 if large else 8)
+        padding: Box = (aside, 14 if large else 10, aside - 2, 14 if large else 12)
         if covers:
             padding = LARGE_COVERING if large_text else COVERING
         return Sheet(Column([head, body], gap=4), self.close, padding=padding, name="recap")
@@ -231,7 +233,6 @@ class Recap:
         for corner, token in marked.items():
             picture = ui.art.picture(token, ui.frame.px(MARK))
             surface.blit(picture, picture.get_rect(center=corner))
-
 
     def _draw_round(self, surface: pygame.Surface, rect: pygame.Rect, seat_colour: str) -> None:
         """A line in a player's colour round a piece, a ring round a round one, with a dark edge at either side."""
@@ -269,7 +270,8 @@ class RecapLine(Widget):
         self._said = RichText(spans_of(line, theme.OXBLOOD), size=letters, colour=theme.INK, grow=1)
         before = [self._token] if self._token is not None else [Spacer(side)] if stacked else []
         words = [*before, self._said]  # below each other all begin where those with a token do
-        parts: list[Widget] = [Row(words, gap=8, align="top", grow=1)]
+        around = AROUND if least else 0.0  # two lines of words keep as far from the next ones as one does
+        parts: list[Widget] = [Row(words, gap=8, padding=(0, around, 0, around), align="top", grow=1)]
         shown = line.pictures if thumb else ()
         cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in shown]
         # In a narrow strip cards beside each other would leave a sentence a word a row.
@@ -496,4 +498,3 @@ class _OverLog(Stack):
             x, y, wide, whole = log.box
             strip.place(pygame.FRect(x, y + whole - high, wide, high))
             log.place(pygame.FRect(x, y, wide, whole - high - GAP))
-

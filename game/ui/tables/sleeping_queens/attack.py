@@ -41,6 +41,8 @@ MIDDLE = 268.0
 CARD = 190.0
 ATTACKER_X, QUEEN_X = 146.0, 406.0
 """Centres of the cards from the left of the sheet."""
+FACE_UP = 112.0
+"""How much higher than these the faces are: at the foot of the cards stand their names."""
 ANSWER_X, EDGE = 566.0, 40.0
 """Where the answers begin, below each other at the right of the cards, and what is free beside them."""
 LAMP_UP, LAMP = 72.0, 48.0
@@ -315,7 +317,7 @@ class _Sheet(Widget):
         self._arrow(surface, (x + ATTACKER_X + 106, middle), (x + QUEEN_X - 104, middle))
         faces = ((attack.seat, x + ATTACKER_X - 84), (attack.owner, x + QUEEN_X + 95))
         for seat, at in faces:
-            centre, look = ui.frame.point(at, middle + 108), model.reactions.expression(seat)
+            centre, look = ui.frame.point(at, middle - FACE_UP), model.reactions.expression(seat)
             draw_face(surface, ui.art, model.seat_at(seat), centre, ui.frame.px(42), ui.frame.px(30), look)
         for block, place in self.words():
             draw_block(surface, ui.text, ui.art, block, "body", theme.BODY_INK, place.topleft)

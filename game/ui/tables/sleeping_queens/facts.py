@@ -190,10 +190,10 @@ def panel_tag(view: QueensView, seat: int) -> str:
         return view.tr("table.tag.asked")
     # The banner of an attack says whose turn it is, and would leave but a sliver of the tag.
     covered = view.asked == view.shown.viewer
-    if view.busy and seat != view.shown.turn:  # what happens with its queens tells of it
+    if view.to_act != seat or covered or view.playing.look_only or view.nobody_acts:
         return ""
-    if view.to_act != seat or covered or view.playing.look_only:
-        return ""
+    if isinstance(view.step, Show) and isinstance(view.step.event, ev.AttackStopped):
+        return view.tr("table.tag.asked")
     return turn_word(view, seat)
 
 

@@ -63,12 +63,12 @@ class QueensView(TableView):
 
     @property
     def to_act(self) -> int | None:
-        """The seat that has to do something: that at turn, or whoever wakes a queen in the turn of another; None while
-        cards are dealt, and once nothing more happens."""
+        """The seat that does something, or has to: that at turn, or whoever wakes a queen or stops an attack in the turn
+        of another; None while cards are dealt, and once nothing more happens."""
         step = self.step
         if self.shown.over or self.nobody_marked or self.stage.deck_held > 0:
             return None
-        if isinstance(step, Show) and isinstance(step.event, ev.QueenWoken | ev.Quarrel):
+        if isinstance(step, Show) and isinstance(step.event, ev.QueenWoken | ev.Quarrel | ev.AttackStopped):
             return step.event.seat
         return step.seat if isinstance(step, Decide | Think) and not self.busy else self.shown.turn
 

@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 
 LETTERS = theme.rgb("#3a2218")
 """Colour of the letters on a tag."""
-THINKING = 8.0
+THINKING = 12.0
 """Units by which the tag of a bot that thinks is higher: below its words lies the bar of how far it has come."""
+BAR = 6.0
+"""How high that bar is."""
 TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
 CROWN, FAINT = 0.46, 96
@@ -194,8 +196,9 @@ class PanelPart(Part):
             left, top, wide, step = plan.queens
             tray = (left, top, plan.room, wide * CARD_RATIO)
             self.skin(surface, "ui/slot_thin", tray)
-            lying = 0.0 if plan.centred else step * len(self.model.shown.awake[self.seat])
-            if plan.room - lying >= wide:
+            awake = len(self.model.shown.awake[self.seat])
+            lying = (0.0 if plan.centred else step) * awake
+            if plan.room - lying >= wide and not (plan.centred and awake):  # it would look out between the queens
                 self._paint_crown(surface, (left + lying, top, plan.room - lying, tray[3]), wide)
         for index in self.free:
             box = plan.queen_box(index, plan.places)
@@ -253,7 +256,7 @@ class PanelPart(Part):
         below = THINKING if self._thinks else 0.0
         self.write(surface, self.tag(), (x + 22, y, wide - 44, high - below), "body_bold", 18, LETTERS, "centre")
         if self._thinks:
-            bar = (x + 30, y + high - THINKING - 2, wide - 60, THINKING - 2)
+            bar = (x + 30, y + high - THINKING, wide - 60, BAR)
             paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat), bar)
 
     @property

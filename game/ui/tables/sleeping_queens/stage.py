@@ -25,12 +25,15 @@ LEAN_AHEAD = 0.08
 """A card of the hand leans as if it went on for so many seconds."""
 LEAN_FOLLOWS = 22.0
 """How fast it comes to lean, in shares of the way a second."""
-DUSK, DARK = theme.rgb("#0c2b21"), 255
-"""Colour and depth, of 255, of the darkness behind the winner."""
-SOFT, COARSE = 0.025, 8
-"""Over which share of its height it goes out, and how many of its pixels are reckoned as one."""
+DUSK = theme.rgb("#6f7f78")
+"""What is left of the felt, of 255 of each colour, in the middle of the shade behind the winner."""
+SHADED, SOFT, COARSE = 0.7, 0.16, 8
+"""How much of its place that shade takes, over which share of the height it goes out, and how many of its pixels are
+reckoned as one."""
 COUNT = 78.0
 """Units of width of the medallion of the jester's count."""
+FELT = "scenes/table_queens"
+"""The picture of the table."""
 PIECES = 24
 """A thread is drawn in so many straight pieces."""
 CLASH, JAGS, JAG = 136.0, 11, 0.68
@@ -86,7 +89,7 @@ class Clash:
 
 @dataclass
 class Dusk:
-    """Darkness over a part of the table, soft at its edges."""
+    """Bare felt over a part of the table, with a round shade in its middle."""
 
     box: Box
     alpha: float = 0.0
@@ -213,7 +216,8 @@ class StagePainter(stage.StagePainter[Stage]):
         if stage.dusk is not None and stage.dusk.alpha > 0:
             rect = frame.rect(stage.dusk.box)
             if self._dusk is None or self._dusk.get_size() != rect.size:
-                self._dusk = soft_dusk(rect.size)
+                felt = self.art.picture(FELT, frame.area.width)
+                self._dusk = soft_dusk(felt.subsurface(rect.move(-frame.area.x, -frame.area.y)))
             self._dusk.set_alpha(round(255 * stage.dusk.alpha))
             surface.blit(self._dusk, rect)
 
@@ -257,14 +261,18 @@ def clash_picture(wide: int) -> pygame.Surface:
     return picture
 
 
-def soft_dusk(size: tuple[int, int]) -> pygame.Surface:
-    """Darkness in that size that hides what lies in it and goes out towards its rounded edges."""
+def soft_dusk(felt: pygame.Surface) -> pygame.Surface:
+    """That piece of the felt, which hides what lies on it without an edge, darker in a soft round of its middle."""
+    size = felt.get_size()
     wide, high = max(8, size[0] // COARSE), max(8, size[1] // COARSE)
-    small = pygame.Surface((wide, high), pygame.SRCALPHA)
-    small.fill((*DUSK, 0))
-    edge = max(1, round(SOFT * high))
-    pygame.draw.rect(small, (*DUSK, DARK), small.get_rect().inflate(-2 * edge, -2 * edge), border_radius=2 * edge)
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, edge), size).convert_alpha()
+    shade = pygame.Surface((wide, high))
+    shade.fill("white")
+    less = round((1 - SHADED) * high)
+    pygame.draw.ellipse(shade, DUSK, shade.get_rect().inflate(-2 * less, -less))
+    shade = pygame.transform.gaussian_blur(shade, max(1, round(SOFT * high)))
+    dusk = felt.copy()
+    dusk.blit(pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return dusk.convert()
 
 
 def draw_thread(surface: pygame.Surface, frame: Frame, thread: Thread) -> None:

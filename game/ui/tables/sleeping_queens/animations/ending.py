@@ -18,16 +18,19 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 CROWN_FALLS, AROUND = 320.0, 110.0
-"""Units that the winner's crown falls, and those round the sleeping queens that are dark behind it."""
+"""Units that the winner's crown falls, and those round the sleeping queens where bare felt is behind it."""
+LIGHT, SHADOW = 12.0, 8.0
+"""How far the light of the own panel reaches, in units, and the shadow of the others' down."""
 
 
 def _asleep(view: QueensView) -> Box:
-    """Where the queens sleep, with some felt round them, but nothing of the panels above and beside them."""
+    """Where the queens sleep, with some felt round them, but nothing of the panels above and beside them, nor of their
+    light and shadow."""
     (x, y, _, _), (right, bottom, wide, high) = view.zones.slot_box(0), view.zones.slot_box(11)
     above = max(plan.box[1] + plan.box[3] for plan in view.zones.opponents)
-    top = max(above, y - AROUND)
+    top = max(above + SHADOW, y - AROUND)
     own = view.zones.own.box
-    around = min(AROUND, x - own[0] - own[2])
+    around = min(AROUND, x - own[0] - own[2] - LIGHT)
     return x - around, top, right + wide - x + 2 * around, bottom + high + AROUND / 2 - top
 
 

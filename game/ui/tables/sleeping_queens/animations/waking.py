@@ -35,7 +35,9 @@ LARGER, GAP = 1.5, 8.0
 APART, CHIN, SINKS = 172.0, 26.0, 16.0
 """Units between two queens who quarrel, from the middle of their cards down to where they come to blows, and by which
 the one sinks who grows tired."""
-DROWSY = 0.45
+BESIDE = 84.0
+"""Units from the middle of her card to where letters of sleep rise: her face stays in sight."""
+DROWSY = 0.3
 """How much of the night lies over a queen on her way to sleep: she is still to be seen."""
 
 
@@ -153,7 +155,7 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
         Together(
             [
                 animate(new, 0.3, in_out_sine, night=DROWSY, angle=0.0, y=y + SINKS),
-                Call(lambda: stage.rise(x - side * 30, y + 20, 12, "fx/zed", 2, 34)),
+                Call(lambda: stage.rise(x - side * BESIDE, y + 20, 6, "fx/zed", 2, 34)),
             ]
         ),
         animate(clash, 0.2, linear, alpha=(1.0, 0.0)),
