@@ -33,7 +33,8 @@ RULE_GAP = 14.0
 """Units between a heading and the rule behind it."""
 LEAST_RULE = 24.0
 """A rule that would be shorter is left out."""
-ROW_GAP = 7.0
+ROW_GAP, AROUND = 7.0, 14.0
+"""Units between two lines, and those more round a line of several rows where all have room for pictures."""
 FOOT, APART = 14.0, 10.0
 """Units below the last line, and between a sheet that fits its lines and what lies over its foot."""
 LEAST_SHEET = 150.0
@@ -243,7 +244,8 @@ class LogView(Part):
             even = self.even_rows and not line.heading
             least = (self.thumb[1] if line.pictures or even else TOKEN) * self._scale
             above = ABOVE if line.heading and self._blocks else 0.0
-            self._tops.append(self._tops[-1] + above + max(self.ui.units(block.height), least) + ROW_GAP)
+            around = AROUND * self._scale if even and len(block.lines) > 1 else 0.0
+            self._tops.append(self._tops[-1] + above + max(self.ui.units(block.height) + around, least) + ROW_GAP)
             self._blocks.append(block)
         return self._blocks, self._tops
 

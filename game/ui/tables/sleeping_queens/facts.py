@@ -193,7 +193,8 @@ def panel_tag(view: QueensView, seat: int) -> str:
     if view.to_act != seat or covered or view.playing.look_only or view.nobody_acts:
         return ""
     if isinstance(view.step, Show) and isinstance(view.step.event, ev.AttackStopped):
-        return view.tr("table.tag.asked")
+        # Both cards, shown large, would lie over the tag of another player.
+        return view.tr("table.tag.asked") if seat == view.shown.viewer else ""
     return turn_word(view, seat)
 
 

@@ -63,8 +63,8 @@ class QueensView(TableView):
 
     @property
     def to_act(self) -> int | None:
-        """The seat that does something, or has to: that at turn, or whoever wakes a queen or stops an attack in the turn
-        of another; None while cards are dealt, and once nothing more happens."""
+        """The seat that does something, or has to: that at turn, or in the turn of another whoever wakes a queen or
+        stops an attack; None while cards are dealt, and once nothing more happens."""
         step = self.step
         if self.shown.over or self.nobody_marked or self.stage.deck_held > 0:
             return None
