@@ -460,6 +460,11 @@ def test_undo_tells_what_was_taken_back(make_lancaster_table: Callable[..., Any]
     table.scene.commands.undo()
     said = [text for text, _ in table.driver.app.messages.toasts]
     assert said == [table.driver.app.tr("table.undone", move=told)]
+    table.driver.step()
+    [(_, _, message)] = table.driver.app.messages._rects
+    board = table.scene.zones.board
+    assert message.bottom <= table.scene.frame.rect(board["map"]).top, "it lay over the castles"
+    assert message.right < table.scene.frame.rect(board["tool:redo"]).left
 
 
 def test_the_bar_names_a_deal_of_the_day(make_lancaster_table: Callable[..., Any]) -> None:

@@ -37,7 +37,7 @@ from game.ui.tables.lancaster.risen import PRESSED, RisenPainter
 from game.ui.tables.lancaster.sound_map import SOUND_MAP
 from game.ui.tables.lancaster.stage import Rider, StagePainter
 from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
-from game.ui.tables.lancaster.zones import MOST_LARGE, read_zones
+from game.ui.tables.lancaster.zones import BETWEEN_BARS, MOST_LARGE, read_zones
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -63,9 +63,8 @@ COUNT: Box = (560.0, 852.0, 1304.0, 142.0)
 """Where the votes are counted, and what is told over that: the card of a puzzle hides no voter there."""
 BELOW_COUNT: Box = (540.0, 676.0, 840.0, 312.0)
 """Below the final scoring of three players: the card of a lesson."""
-MESSAGE_UP, MESSAGE_BESIDE = 16.0, 160.0
-"""How far above the map messages hang, in units: over woods and castles, off the names of counties below them; and how
-much broader than the counties at either side their room is, so that none is stretched."""
+MESSAGE_TOP = 2.0
+"""Where messages begin in the bar over the table."""
 STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 """Where the strip lies with which one looks back, and at the table for large text."""
@@ -144,12 +143,12 @@ class LancasterTable(ChoosingScene):
 
     @property
     def messages(self) -> Box | None:  # type: ignore[override]
-        """Over the upper edge of the map, where nothing is to be read; in parliament below the top bar, as at the table
-        for large text, where counties lie up to that edge."""
-        if self.frame.large or (self.overlay is not None and self.overlay.covers):
+        """In the bar over the table, in place of rounds and phases: they hide neither land nor laws. At the table for
+        large text, where that is too low for them, below it."""
+        if self.frame.large:
             return None
-        land, sea = self.zones.board["map"], self.zones.board["favours"]
-        return (land.x - MESSAGE_BESIDE, land.y - MESSAGE_UP, sea.x - land.x + 2 * MESSAGE_BESIDE, land.h)
+        first, last = self.zones.board["rounds"], self.zones.board["phases"]
+        return (first.x, MESSAGE_TOP, last.x + last.w - first.x, BETWEEN_BARS[1])
 
     @property
     def tells_begun(self) -> bool:

@@ -15,7 +15,7 @@ from game.ui.tables.lancaster.look import ROMAN, TablePart, within
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterView
+    from game.ui.tables.lancaster.model import LancasterModel
 
 PHASES = ("placement", "parliament", "rewards")
 BEFORE = "setup"
@@ -34,11 +34,12 @@ class TopBar(TablePart):
     role = "bar"
     margin = 16.0
 
-    def __init__(self, view: LancasterView) -> None:
-        super().__init__(view, "top")
+    def __init__(self, model: LancasterModel) -> None:
+        super().__init__(model, "top")
+        self.model = model
 
     def signature(self) -> Hashable:
-        return self.view.shown.round, self.phases(), self.view.tr.language
+        return self.view.shown.round, self.phases(), self.view.tr.language, self._gives_way
 
     def paint(self, surface: pygame.Surface) -> None:
         rect = self.rect.copy()
@@ -56,8 +57,14 @@ class TopBar(TablePart):
             if note:
                 below = (title.x + 54, title.y + high, title.w - 58, NOTE)
                 self.write(surface, note, below, "body_bold", 16, theme.CREAM)
-        self._paint_rounds(surface)
-        self._paint_phases(surface)
+        if not self._gives_way:
+            self._paint_rounds(surface)
+            self._paint_phases(surface)
+
+    @property
+    def _gives_way(self) -> bool:
+        """Whether a message stands in place of rounds and phases for a few seconds."""
+        return bool(self.model.app.messages.toasts) and not self.view.zones.large
 
     def note(self) -> str:
         """What is special about the game, below its name: whose values are played with, or that it is a deal of the
