@@ -224,7 +224,9 @@ def test_a_law_on_its_way_shows_what_it_is(make_lancaster_table: Make):
     assert isinstance(overlay, Parliament)
     pictures = set()
     for law in (7, 8):
-        Timeline(list(parliament_motion.decided(overlay, ev.LawPassed(law, 0)))).update(parliament_motion.STAMP + 0.02)
+        Timeline(list(parliament_motion.decided(overlay, ev.LawPassed(law, 0)))).update(
+            parliament_motion.STAMP + parliament_motion.PUSH + 0.02
+        )
         *_, card = (each for each in scene.stage.flyers if each.face is not None)
         scene.stage.clear()
         card.x, card.y = 960.0, 540.0
@@ -234,6 +236,19 @@ def test_a_law_on_its_way_shows_what_it_is(make_lancaster_table: Make):
         pictures.add(pygame.image.tobytes(surface, "RGB"))
         scene.stage.clear()
     assert len(pictures) == 2
+
+
+def test_a_law_that_has_passed_sets_out_once_there_is_room_for_it(make_lancaster_table: Make):
+    """It went through those that still made room."""
+    table = make_lancaster_table(position=position(3, "vote", first_voter), size=(960, 540), animation="normal")
+    table.until(lambda: table.asked)
+    scene, overlay = table.scene, table.scene.overlay
+    assert isinstance(overlay, Parliament)
+    moving = Timeline(list(parliament_motion.decided(overlay, ev.LawPassed(7, 0))))
+    moving.update(parliament_motion.STAMP + parliament_motion.PUSH / 2)
+    assert len([each for each in scene.stage.flyers if each.face is not None]) == len(scene.shown.current)
+    moving.update(parliament_motion.PUSH)
+    assert len([each for each in scene.stage.flyers if each.face is not None]) == len(scene.shown.current) + 1
 
 
 def note_sizes(stage: Stage, picture: str, sizes: list[float]) -> None:

@@ -12,14 +12,14 @@ from game.games.lancaster.actions import described
 from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, staggered
 from game.ui.anim.tween import Step as Motion
-from game.ui.tables.lancaster.animations.moves import arc, fly, flyer, gone, herald, on_way
+from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, herald
 from game.ui.tables.lancaster.hall import HALL, HAND, PILL_Y, VERDICT_Y, with_outcome
 from game.ui.tables.lancaster.hall_side import row_box, seal_of, under_the_seal
 from game.ui.tables.lancaster.laws import SMALL as LAW
 from game.ui.tables.lancaster.laws import draw_law_face
 from game.ui.tables.lancaster.stage import Flyer, Unrolling
 from game.ui.tables.lancaster.tablets import tone_of
-from game.ui.tables.lancaster.tally import INKS, NOTCHES, notch_box, outcome_sign
+from game.ui.tables.lancaster.tally import NOTCHES, notch_box, outcome_sign
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.parliament import Parliament
@@ -32,8 +32,8 @@ LOOK = 0.95
 """Seconds for looking at the count, and at what came of it."""
 UNROLLS = 0.2
 """Seconds in which the ribbon that tells that unrolls: no longer than until the seal strikes."""
-MOVE = 0.55
-"""Seconds in which a law that is decided goes, and pushes others."""
+MOVE, PUSH = 0.55, 0.3
+"""Seconds in which a law that is decided goes, and in which others make room for it before."""
 LIFTED = 60.0
 """How high a law that has passed is lifted on its way."""
 STAMP = 0.22
@@ -101,8 +101,7 @@ def _to_the_count(parliament: Parliament, index: int, answer: str, before: int, 
         left, top, wide, high = notch_box(-1 if answer == "yes" else 1, at, places)
         goal = (left + wide / 2, top + high / 2)
         thing = flyer(model, f"lancaster/notch_{answer}", start, 1.3 * wide, shadow=True)
-        going = Timeline([fly(thing, *goal, wide, FLIES, RISES), gone(thing)])
-        flying.append(on_way(model, thing, arc(start, goal, RISES), INKS[answer], going))
+        flying.append(Timeline([fly(thing, *goal, wide, FLIES, RISES), gone(thing)]))
     return staggered(flying, STAGGER)
 
 
@@ -159,11 +158,11 @@ def _enacted(parliament: Parliament, law: int) -> list[Motion]:
         model.stage.flyers.append(card)
 
     moved = [fly(card, goal[0] + w / 2, goal[1] + h / 2, w, MOVE, LIFTED)]
-    return [Call(lift), *_pushed(parliament, moved)]
+    return [*_pushed(parliament), Call(lift), *moved]
 
 
-def _pushed(parliament: Parliament, moved: list[Motion]) -> list[Motion]:
-    """While a law comes from the right, those in force go one place to the left, and the first one out."""
+def _pushed(parliament: Parliament) -> list[Motion]:
+    """Before a law comes those in force go one place to the left, and the first one out."""
     model = parliament.model
     cards: list[Flyer] = []
     pushing: list[Motion] = []
@@ -171,14 +170,14 @@ def _pushed(parliament: Parliament, moved: list[Motion]) -> list[Motion]:
         x, y, w, h = row_box("laws", at)
         cards.append(Flyer(LAW, x + w / 2, y + h / 2, w, face=partial(draw_law_face, model, law)))
         goal = row_box("laws", at - 1)[0] + w / 2 if at else x + w / 2
-        pushing.append(animate(cards[at], MOVE, x=goal, alpha=1.0 if at else 0.0))
+        pushing.append(animate(cards[at], PUSH, x=goal, alpha=1.0 if at else 0.0))
 
     def begin() -> None:
         model.stage.hidden.update(f"law:{law}" for law in model.shown.current)
         model.stage.flyers[:0] = cards  # below the one that comes
         model.context.invalidate()
 
-    return [Call(begin), Together([*moved, *pushing])]
+    return [Call(begin), Together(pushing)]
 
 
 def _stamp(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> list[Motion]:

@@ -22,7 +22,7 @@ TONES = ("fair", "light", "tan", "brown", "dark")
 """Skins of hands."""
 DEFAULT = theme.rgb("#f0cda6")
 FLIP_STEPS = 16
-SHADE = theme.rgb("#8d84a0")
+SHADE = theme.rgb("#b9b1c8")
 """What is left of red, green and blue of a tablet that is counted later."""
 GRIP = (60.0, 62.0)
 """Middle of the fist within the picture of a hand, 120 wide."""
