@@ -23,6 +23,7 @@ from game.ui.tables.lancaster.look import (
     NOBLE_RATIO,
     PALE,
     Amount,
+    Brush,
     TablePart,
     amounts,
     noble_picture,
@@ -34,7 +35,9 @@ from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import Family
+    from game.ui.tables.lancaster.look import Brush
     from game.ui.tables.lancaster.model import LancasterView
+    from game.ui.text import TextEngine
     from game.ui.widgets.host import Host
 
 SEAL, SEAL_NOW = 34.0, 34.0
@@ -135,6 +138,22 @@ def space_pays(values: Values, kind: str) -> tuple[list[Amount], list[Amount]]:
     return [], amounts(values.castle[KIND_IDS.index(kind)])
 
 
+def paint_pays(
+    brush: Brush, surface: pygame.Surface, inner: pygame.Rect, cost: Sequence[Amount], pays: Sequence[Amount],
+    side: float,
+) -> None:  # fmt: skip
+    """On an extension tile: what it pays; what it costs before that, with an arrow between them."""
+    if not cost:
+        brush.amounts(surface, pays, inner, side, INK_BROWN)
+        return
+    half = inner.width * 45 // 100
+    brush.amounts(surface, cost, pygame.Rect(inner.topleft, (half, inner.height)), side, INK_BROWN)
+    arrow = brush.art.picture("lancaster/arrow", max(8, round(0.9 * side)))
+    surface.blit(arrow, arrow.get_rect(center=(inner.x + inner.width * 54 // 100, inner.centery)))
+    right = pygame.Rect(inner.x + inner.width * 60 // 100, inner.y, inner.width * 40 // 100, inner.height)
+    brush.amounts(surface, pays, right, side, INK_BROWN)
+
+
 class CastlePart(TablePart):
     """The picture of a castle. What can be pressed in it are widgets over it (tree.py)."""
 
@@ -216,7 +235,7 @@ class CastlePart(TablePart):
         x, y, wide, high = ribbon = label_box(self.ui, text, box, self.grown)
         self.skin(surface, "lancaster/label", ribbon)
         inner = (x + 14, y, wide - 28, high)
-        self.write(surface, text, inner, "body_bold", self.grown * LABEL[0], BROWN, "centre")
+        self.write(surface, text, inner, label_role(self.ui.text, text), self.grown * LABEL[0], BROWN, "centre")
 
     @property
     def calls(self) -> bool:
@@ -313,15 +332,7 @@ class CastlePart(TablePart):
         self.brush.nominal(surface, name, rect)
         inner = within(self.ui.art, name, "pays", rect)
         side = (38.0 if cost else 44.0) * self.k * self.ui.frame.unit
-        if cost:
-            half = inner.width * 45 // 100
-            self.brush.amounts(surface, cost, pygame.Rect(inner.topleft, (half, inner.height)), side, INK_BROWN)
-            arrow = self.ui.art.picture("lancaster/arrow", max(8, round(0.9 * side)))
-            surface.blit(arrow, arrow.get_rect(center=(inner.x + inner.width * 54 // 100, inner.centery)))
-            right = pygame.Rect(inner.x + inner.width * 60 // 100, inner.y, inner.width * 40 // 100, inner.height)
-            self.brush.amounts(surface, pays, right, side, INK_BROWN)
-        else:
-            self.brush.amounts(surface, pays, inner, side, INK_BROWN)
+        paint_pays(self.brush, surface, inner, cost, pays, side)
         words, px = self.view.tr("table.extended"), self.ui.font_px(14 * self.grown)
         tag = within(self.ui.art, name, "tag", rect)
         tag.inflate_ip(0, max(0, round(TAG_EM * self.ui.text.least(words, "body_bold")) - tag.height))
@@ -402,11 +413,18 @@ def light_up(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> None:
     part.skin(surface, "ui/here", (box[0], box[1], box[2], box[3]))
 
 
+def label_role(engine: TextEngine, text: str) -> str:
+    """The style of a name on a ribbon. Japanese ones are bold in small letters, too: all in a castle are alike, the
+    long ones as well, whose letters are smaller."""
+    return "label" if engine.is_japanese(text, "body_bold") else "body_bold"
+
+
 def label_box(ui: Host, text: str, box: Rect, grown: float = 1.0) -> Box:
     """The ribbon over the head of a room; `grown`: how much larger than at the table."""
     size, high = (grown * each for each in LABEL)
-    wide = min(box.w - 4, ui.units(ui.text.width(text, "body_bold", ui.font_px(size))) + 36)
-    least = LABEL_EM * max(ui.font_px(size), ui.text.least(text, "body_bold"))
+    role = label_role(ui.text, text)
+    wide = min(box.w - 4, ui.units(ui.text.width(text, role, ui.font_px(size))) + 36)
+    least = LABEL_EM * max(ui.font_px(size), ui.text.least(text, role))
     high = max(high * ui.frame.text, ui.units(round(least)))
     return box.x + (box.w - wide) / 2, box.y - high / 2 - 1, wide, high
 

@@ -13,6 +13,7 @@ from game.table.lessons import LessonSession, is_only_read
 from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.cache import SurfaceCache
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.badges import (
     BADGE,
     OF_PIECE,
@@ -44,6 +45,8 @@ REACH = 48
 """Units by which brackets, their pointers and prices may lie outside a piece."""
 WIDE_ENOUGH = 180
 """Units from which on brackets are as strong as they are drawn."""
+OFFER_EDGE, OFFER_CORNER = 3.0, 14.0
+"""Of the line round a card that is offered: its breadth, and the radius of its corners."""
 APART, CROWDED, TINY = 30.0, -12.0, 100.0
 """Units between two pieces from which on their brackets do not meet; where they are nearer, how much larger than the
 piece their brackets are; and the width below which they are then fine as well."""
@@ -54,7 +57,7 @@ SHOULDER = 0.4
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
-BECOMES, BECOMES_ON = (1.4, 0.92, 0.74), 40.0
+BECOMES, BECOMES_ON = (1.7, 1.2, 0.8), 40.0
 """Of the disc with the strength that a knight will have: its width, the size of its figure and that of the arrow before
 it, in heights of the number of the knight; and the width of a knight that it has room on: of several on one space only
 a strip is seen."""
@@ -154,6 +157,9 @@ class Marks:
         upgrades = chooser is not None and chooser.prompt in offers.UPGRADE_PROMPTS and part.role == "spot"
         if part.piece.startswith("space:") or upgrades:
             self.model.context.art.draw_slice(surface, "ui/here", part.rect, unit)
+        if part.role == "offer":  # brackets are pale on a sheet
+            edge = max(2, frame.px(OFFER_EDGE))
+            draw_rounded(surface, theme.GOLD_DARK, part.rect, edge, radius=frame.px(OFFER_CORNER))
         lit = self._bracket(rect.size, unit)
         left, top, _, _ = self.model.context.art.pad("ui/lit")
         surface.blit(lit, (rect.x - round(left * unit), rect.y - round(top * unit)))

@@ -19,8 +19,8 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.tables.common.badges import draw_brackets
-from game.ui.tables.lancaster.castle import space_pays
-from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart, icon, within
+from game.ui.tables.lancaster.castle import paint_pays, space_pays
+from game.ui.tables.lancaster.look import INK_BROWN, TablePart, icon, within
 from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Item, Widget
 
@@ -42,8 +42,10 @@ TILE_EDGE, TILE_NAME = 6.0, 34.0
 """What is round a tile, and the height of its name below."""
 TICK = 38.0
 """Width of the tick at the corner of a tile that one has."""
-EACH = (64.0, 38.0)
-"""Size of the sign with what a purchase changes, as long as none is dialled."""
+PRICED, FREE = 36.0, 52.0
+"""Width of the pictures on a tile that has a price, and on one that pays for nothing."""
+EACH = (106.0, 38.0)
+"""Size of the sign with what each purchase changes, as long as none is dialled."""
 
 Placed = list[tuple[Box, Widget]]
 
@@ -161,8 +163,7 @@ class TileCard(LancasterPiece):
         self.nominal(surface, name, box)
         inner = within(self.ui.art, name, "pays", self.at_box(box))
         cost, pays = space_pays(self.model.shown.rules.values, self.kind)
-        items = [*cost, *pays] if not cost else [Amount(cost[0].icon, f"−{cost[0].number}"), *pays]
-        self.brush.amounts(surface, items, inner, 52 * self.ui.frame.unit, INK_BROWN)
+        paint_pays(self.brush, surface, inner, cost, pays, (PRICED if cost else FREE) * self.ui.frame.unit)
         words = self.model.tr(f"space.{self.kind}")
         below = (10, self.box.h - TILE_EDGE - TILE_NAME, self.box.w - 20, TILE_NAME)
         self.write(surface, words, below, "title", 25, theme.OXBLOOD, "centre")
@@ -206,11 +207,12 @@ class TradePart(TablePart):
         for index, (what, before, after, by) in enumerate(changes):
             y = each * index
             self.nominal(surface, icon(what), (30, y + each / 2 - 18, 36, 36))
-            self.write(surface, self.view.tr(f"overlay.own.{what}"), (74, y, wide - 256, each), "body", 21, INK_BROWN)
-            self.write(surface, str(before), (wide - 168, y, 46, each), "head", 30, INK_BROWN, "centre")
+            self.write(surface, self.view.tr(f"overlay.own.{what}"), (74, y, wide - 264, each), "body", 21, INK_BROWN)
+            self.write(surface, str(before), (wide - 180, y, 46, each), "head", 30, INK_BROWN, "centre")
             if after == before:
-                sign = (wide - 90, y + (each - EACH[1]) / 2, *EACH)
-                self.brush.pill(surface, self.at_box(sign), f"{'+' if by > 0 else '−'}{abs(by)}", self.ui.frame.unit)
+                sign = (wide - 20 - EACH[0], y + (each - EACH[1]) / 2, *EACH)
+                words = self.view.tr("overlay.each", n=f"{'+' if by > 0 else '−'}{abs(by)}")
+                self.brush.pill(surface, self.at_box(sign), words, self.ui.frame.unit)
                 continue
             self.nominal(surface, "lancaster/arrow", (wide - 118, y + each / 2 - 13, 26, 26))
             self.write(surface, str(after), (wide - 88, y, 60, each), "head", 31, theme.OXBLOOD, "centre")

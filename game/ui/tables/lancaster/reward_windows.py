@@ -41,8 +41,8 @@ LEAN, OFF = 16.0, 0.44
 """Between the two buttons of the window of a castle space, and the share of the one without a key."""
 BUTTON = 64.0
 MARGIN = 28.0
-HEAD = 52.0
-"""From the top of a window to its columns."""
+HEAD, RISES = 52.0, 26.0
+"""From the top of a window to its columns; how far its ribbon rises over that."""
 RIGHT, TOP, BOTTOM = 1904.0, 76.0, 1000.0
 """Where windows end: above, they hide the head of the favours whole."""
 LARGE_LEFT, LARGE_BOTTOM = 16.0, 984.0
@@ -61,6 +61,7 @@ class Window:
     """
 
     takes_buttons = True
+    rises = RISES
 
     def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
         self.model = model
@@ -163,8 +164,7 @@ class SpaceWindow(Window):
         if model.zones.large:
             self.stand_by(self.room, (LARGE_SPACE_WIDE, high))
         else:  # beside the castle, over the laws, which count no longer: no room and no county lies under it
-            laws = model.zones.board["parliament"]
-            self.box = (laws.x, laws.y + laws.h - high, laws.w, high)
+            self.box, self.rises = model.zones.board["parliament"], 0.0
 
     def title(self) -> str:
         return self.model.tr(f"overlay.{self.kind}", n=space_price(self.model.shown.rules.values, self.kind))
@@ -182,7 +182,7 @@ class SpaceWindow(Window):
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box
-        top = y + HEAD
+        top = y + HEAD + RISES - self.rises
         placed: Placed = [((x + MARGIN, top, w - 2 * MARGIN, 150.0), SpaceColumn(self.model, self.kind))]
         room, y = w - 2 * MARGIN - LEAN, top + 150 + DOWN
         small = OFF * room

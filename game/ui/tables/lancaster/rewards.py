@@ -31,9 +31,8 @@ from game.ui.widgets.base import Item, Widget
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
-TITLE, RIBBON, RIBBON_UP, HIGHEST = 34.0, 68.0, 26.0, 66.0
-"""Size of the letters and height of the ribbon of a window, how far it rises over that, and where it begins at most:
-below the bar."""
+TITLE, RIBBON, HIGHEST = 34.0, 68.0, 70.0
+"""Size of the letters and height of the ribbon of a window, and where it begins at most: below the bar."""
 
 
 class Rewards(Overlay):
@@ -147,7 +146,7 @@ class WindowPart(TablePart):
         """Where the ribbon lies."""
         wide = self.ui.text.width(self.window.title(), "title", self.ui.font_px(TITLE)) + self.px(150)
         rect = pygame.Rect(0, 0, min(self.rect.width - self.px(40), wide), self.px(RIBBON))
-        up = min(RIBBON_UP, self.box.y - HIGHEST)
+        up = min(self.window.rises, self.box.y - HIGHEST)
         rect.midtop = (self.rect.centerx, self.rect.top - self.px(up))
         return rect
 

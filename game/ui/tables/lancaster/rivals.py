@@ -14,6 +14,7 @@ from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.lancaster.castle import (
     LABEL_EM,
     court_spots,
+    label_role,
     light_up,
     paint_hall,
     paint_shields,
@@ -47,7 +48,7 @@ LINE, COUNT, NUMBER_DOWN = 28.0, 36.0, 2.0
 much lower it stands than in the middle: on the line of the letters."""
 TWO_ROWS = 56.0
 """The height from which on amounts stand in two rows."""
-RESERVE, TRAY = 26.0, 40.0
+RESERVE, TRAY = 34.0, 40.0
 """Width of the shields of a reserve beside its name, and the height from which on it has a tray of its own."""
 OVER_TRAY, IN_TRAY = 4.0, 9.0
 """How far above a tray the middle of its ribbon is, which keeps off the brackets round a knight at court, and how far
@@ -287,17 +288,19 @@ class AllyPart(PanelPart):
 
     def _named(self, surface: pygame.Surface, words: str, box: Rect) -> None:
         """A ribbon over the head of a tray, as wide as its words want."""
-        wide = min(box.w, self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 36)
+        role = label_role(self.ui.text, words)
+        wide = min(box.w, self.ui.units(self.ui.text.width(words, role, self.ui.font_px(16))) + 36)
         self._ribbon(surface, words, (box.x + (box.w - wide) / 2, box.y - OVER_TRAY, wide))
 
     def _ribbon(self, surface: pygame.Surface, text: str, place: tuple[float, float, float]) -> None:
         """A name on a ribbon: its left edge, its middle from the top, and its width."""
-        least = LABEL_EM * self.ui.text.least(text, "body_bold")
+        role = label_role(self.ui.text, text)
+        least = LABEL_EM * self.ui.text.least(text, role)
         high = max(20.0 * self.ui.frame.text, self.ui.units(round(least)))
         left, middle, wide = place
         ribbon = (left, middle - high / 2, wide, high)
         self.skin(surface, "lancaster/label", ribbon)
-        self.write(surface, text, (left + 12, ribbon[1], wide - 24, high), "body_bold", 16, BROWN, "centre")
+        self.write(surface, text, (left + 12, ribbon[1], wide - 24, high), role, 16, BROWN, "centre")
 
 
 class RivalAllyPart(PanelPart):

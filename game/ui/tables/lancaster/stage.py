@@ -40,12 +40,12 @@ REACH = 16.0
 SHADOW = (26, 14, 30)
 COUNT_HIGH = 0.8
 """Height of the pill with the number beside what flies, by the width of that."""
-DOT, DOTS_APART = 4.0, 22.0
+DOT, DOTS_APART = 5.0, 22.0
 """Radius of the dots of a way, and from one to the next, in units."""
-DOTS_AHEAD, DOTS_OFF = 3, 0.62
+DOTS_AHEAD, DOTS_OFF = 5, 0.62
 """How many of them are seen before what goes there, and how far off its middle they begin, in widths of it: names and
 numbers of all other places stay free."""
-HEAD = (15.0, 10.0)
+HEAD = (18.0, 12.0)
 """Length and half the breadth of the point at its front."""
 
 
@@ -219,7 +219,7 @@ class StagePainter(stage.StagePainter[Stage]):
         radius = frame.px(DOT)
         for dot in ahead[:-1]:
             x, y = frame.point(*dot)
-            pygame.draw.aacircle(surface, theme.INK, (x, y + 1), radius + max(1, radius // 3))
+            pygame.draw.aacircle(surface, theme.INK, (x, y + 1), radius + max(1, radius // 2))
             pygame.draw.aacircle(surface, way.colour, (x, y), radius)
         if len(ahead) > 1:
             self._point(surface, frame, ahead[-2], ahead[-1], way.colour)

@@ -9,7 +9,7 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.law_table import law_of
 from game.games.lancaster.places import COUNTY_IDS, START_COUNTY
 from game.games.lancaster.rules import ROUNDS
-from game.table.lessons import is_only_read
+from game.table.lessons import LessonSession, is_only_read
 from game.table.presenters.lancaster import agenda, offers
 from game.table.presenters.lancaster.words import lettered
 from game.table.puzzles import PuzzleSession
@@ -39,7 +39,7 @@ def said(model: LancasterModel) -> Prompt:
     if model.playing.look_only:
         return Prompt(tr(model.playing.looked_at_as), tr("table.look_back.text"))
     if _puzzle_is_over(model):
-        return Prompt(tr("table.puzzle_over"), "", model.own_seat)
+        return Prompt(tr("table.puzzle_over"), tr("table.puzzle_over.text"), model.own_seat)
     chooser = model.chooser
     if model.holding and model.overlay is not None and (saying := model.overlay.saying()) is not None:
         return Prompt(*saying)
@@ -107,12 +107,15 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
     """Head and body for the decision at hand; nothing is asked yet while a lesson has something to be read."""
     tr, prompt = model.tr, chooser.prompt
     if is_only_read(model.session):
-        return tr(f"table.in_phase.{model.shown.phase}"), tr("ask.read")
+        before = model.shown.phase == "tiles"  # no tile is chosen yet
+        return tr("table.phase.setup" if before else f"table.in_phase.{model.shown.phase}"), tr("ask.read")
     head = tr(f"prompt.{prompt}")
     if prompt == "placement" and chooser.lifted is not None:
         who = "ally" if chooser.lifted.ally else "own"
         head = tr(f"ask.lifted.{who}", strength=chooser.lifted.strength)
         return head, tr("ask.lifted.squires" if chooser.most_squires else "ask.lifted.text")
+    if prompt == "placement" and isinstance(model.session, LessonSession):
+        return head, tr("ask.placement.lesson")
     if prompt == "placement" and model.shown.ally_of(model.own_seat) is not None:
         return head, tr("ask.placement.two")
     if prompt == "favour":
@@ -127,7 +130,8 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         single = prompt in offers.UPGRADE_PROMPTS and len(offers.upgrades(chooser.view)) == 1
         return tr(f"law.{law_of(prompt)}"), tr("ask.upgrade.one") if single else head
     if prompt in offers.UPGRADE_PROMPTS:
-        return head, tr("ask.upgrade")
+        several = len(offers.upgrades(chooser.view)) > 1
+        return head, tr("ask.upgrade.several" if several else "ask.upgrade")
     if prompt == "vote":
         law = tr(f"law.{model.shown.proposed[0]}") if model.shown.proposed else ""
         return tr("ask.vote", law=law), tr("ask.vote.text" if chooser.answer else "ask.vote.first")
