@@ -44,7 +44,7 @@ TICK = 38.0
 """Width of the tick at the corner of a tile that one has."""
 PRICED, FREE = 36.0, 52.0
 """Width of the pictures on a tile that has a price, and on one that pays for nothing."""
-EACH = (106.0, 38.0)
+EACH = (110.0, 33.0)
 """Size of the sign with what each purchase changes, as long as none is dialled."""
 
 Placed = list[tuple[Box, Widget]]
