@@ -168,15 +168,16 @@ class Session:
     def new_shown(self) -> Shown:
         """What is to be shown to the viewer now: behind the view by the events that still wait.
 
-        It comes from the position before the last action, never from the present one while an answer is awaited.
+        It comes from the position before the last action, or from the deal (`Presenter.shown_from_the_deal`), never from
+        the present one while an answer is awaited.
         Raises ValueError before somebody looks.
         """
         if self.viewer is None:
             raise ValueError("nobody looks at the table yet")
-        last = self.match.events[-1] if self.match.events else []
-        state = self.match.state_at(max(0, len(self.match.actions) - 1))
-        made = self._presenter.new_shown(state.view(self.viewer), self.viewer)
-        for event in last[: len(last) - len(self._queue)]:
+        first = 0 if self._presenter.shown_from_the_deal else max(0, len(self.match.actions) - 1)
+        made = self._presenter.new_shown(self.match.state_at(first).view(self.viewer), self.viewer)
+        events = [event for done in self.match.events[first:] for event in done]
+        for event in events[: len(events) - len(self._queue)]:
             made.advance(event.seen_by(self.viewer))
         return made
 

@@ -108,6 +108,9 @@ class Presenter(ABC):
 
     person_seconds = 12.0
     bot_seconds = 3.5
+    shown_from_the_deal = False
+    """Whether what is shown follows from all that happened, not from the position alone: cards of a kind that have
+    several pictures keep theirs in a look back, after an undo, and in a game that is gone on with."""
 
     @abstractmethod
     def new_shown(self, view: State, viewer: int) -> Shown:

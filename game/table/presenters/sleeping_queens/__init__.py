@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class SleepingQueensPresenter(Presenter):
     """What the table needs to know of Sleeping Queens."""
 
+    shown_from_the_deal = True
+
     def reaction(self, event: Event) -> Reaction | None:
         """The owner of the attacked queen: a knight or a potion may be answered (rules, sections 3.2 and 3.3)."""
         return Reaction(event.owner, ALLOW) if isinstance(event, KnightPlayed | PotionPlayed) else None
