@@ -168,9 +168,8 @@ class Session:
     def new_shown(self) -> Shown:
         """What is to be shown to the viewer now: behind the view by the events that still wait.
 
-        It comes from the position before the last action, or from the deal (`Presenter.shown_from_the_deal`), never from
-        the present one while an answer is awaited.
-        Raises ValueError before somebody looks.
+        It comes from the position before the last action, or from the deal (`Presenter.shown_from_the_deal`), never
+        from the present one while an answer is awaited. Raises ValueError before somebody looks.
         """
         if self.viewer is None:
             raise ValueError("nobody looks at the table yet")

@@ -187,9 +187,8 @@ class Overview:
         if self.game:
             if found.best is not None:
                 below = found.best.player.name if self.several else average
-                tiles.append(
-                    self._tile("best", "medals/score", str(found.best.score), tr("statistics.tile.best"), below)
-                )
+                said, number = tr("statistics.tile.best"), str(found.best.score)
+                tiles.append(self._tile("best", "medals/score", number, said, below, self.several))
         else:
             have, all_ = self.earned
             share = tr("statistics.tile.share", n=_percent(have / all_))
@@ -202,7 +201,7 @@ class Overview:
         tr = self.app.tr
         name, (present, best) = max(self.streaks.items(), key=lambda each: each[1][1], default=("", (0, 0)))
         if self.several and best:
-            return self._tile("streak", "icons/swords", str(best), tr("statistics.tile.longest"), name)
+            return self._tile("streak", "icons/swords", str(best), tr("statistics.tile.longest"), name, True)
         below = tr("statistics.tile.best_streak", n=best)
         return self._tile("streak", "icons/swords", str(present), tr("statistics.tile.streak"), below)
 
@@ -224,16 +223,16 @@ class Overview:
         tr = self.app.tr
         return [tr(key) for mark in game.marks if tr.has(key := f"statistics.mark.{mark}")] + self._unofficial(game)
 
-    def _tile(self, name: str, icon: str, number: str, text: str, below: str) -> Widget:
-        """A number, what it is of, and in a line below that something more; each as high as a time is in any tile."""
+    def _tile(self, name: str, icon: str, number: str, text: str, below: str, wraps: bool = False) -> Widget:
+        """A number, what it is of, below it something more, in a line unless it `wraps`; each as high as a time."""
         high = self.app.tr("statistics.hours", h=0, m=0)
         told: list[Widget] = [
             Label(number, style="head", size=NUMBER, colour=theme.OXBLOOD, name=f"statistics.{name}", beside=(high,)),
             RichText(text, style="label", size=theme.LABEL_SIZE, colour=theme.INK),
-            Label(below, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+            (RichText if wraps else Label)(below, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
         ]
         return Panel(
-            Row([Picture(icon, TILE_PICTURE), Column(told, grow=1)], gap=16), skin="ui/row_normal",
+            Row([Picture(icon, TILE_PICTURE), Column(told, grow=1)], gap=16, align="top"), skin="ui/row_normal",
             padding=(16, 10, 12, 12),
         )  # fmt: skip
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import Family
     from game.ui.tables.lancaster.look import Brush
     from game.ui.tables.lancaster.model import LancasterView
+    from game.ui.tables.lancaster.zones import Zones
     from game.ui.text import TextEngine
     from game.ui.widgets.host import Host
 
@@ -385,7 +386,7 @@ def paint_hall(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> Non
     art, name = part.ui.art, "lancaster/castle"
     entry, zones, rect = art.entry(name), part.view.zones, part.at_box((box[0], box[1], box[2], box[3]))
     court, own = zones.castle["court"], zones.board["castle"]
-    wide = round(rect.width * own.w / (court.w - 2 * WALL))
+    wide = castle_width(zones, rect.width)
     left, top = (0.0, 0.0) if entry is None else entry.pad[:2]
     inner = own.w if entry is None else entry.units[0] - entry.pad[0] - entry.pad[2]
     outer = own.w if entry is None else entry.units[0]
@@ -397,6 +398,11 @@ def paint_hall(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> Non
     picture = art.picture(name, round(outer * scale))
     hall = picture.subsurface(seen.clip(picture.get_rect()))
     surface.blit(pygame.transform.smoothscale(hall, rect.size), rect)
+
+
+def castle_width(zones: Zones, hall: int) -> int:
+    """Pixels of the width of a castle whose court has a hall so many pixels wide."""
+    return round(hall * zones.board["castle"].w / (zones.castle["court"].w - 2 * WALL))
 
 
 def light_up(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> None:

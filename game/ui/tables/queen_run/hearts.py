@@ -21,7 +21,7 @@ STEP = 1.06
 """From heart to heart, in shares of their width."""
 EXTRA_GAP = 12.0
 """Units between the hearts of the people and those gained this turn."""
-NUMBERED_SHADE, EDGE = (205, 205, 205, 255), (36, 20, 60)
+NUMBERED_SHADE, EDGE = (198, 198, 198, 255), (36, 20, 60)
 """By what a heart is darkened that bears a number, and the colour of the number's edge."""
 
 
