@@ -54,6 +54,8 @@ WARM = ("ui/button_", "ui/panel", "ui/dialog", "ui/ribbon_rasp", "ui/field", "ui
 
 TOLD = 1000.0
 """Units of width of a message, which often names a file."""
+OF_DATA_FOLDER = ("data_unwritable", "save_unwritable")
+"""Problems that a look into the data folder helps with."""
 
 
 class App(Context):
@@ -357,16 +359,15 @@ class App(Context):
 
     def tell(self, problems: Sequence[Problem]) -> None:
         if problems:
-            own = f"ui.notice.{problems[0].code}"  # what is wrong with the data folder has a heading of its own
-            of_folder = self.tr.has(own)
-            title = lambda: self.tr(own if of_folder else "ui.notice.title")  # noqa: E731
+            own = f"ui.notice.{problems[0].code}"  # some have a heading of their own
+            title = lambda: self.tr(own if self.tr.has(own) else "ui.notice.title")  # noqa: E731
             text = lambda: "\n".join(problem.text(self.tr) for problem in problems)  # noqa: E731
 
             def choices() -> list[DialogButton]:
                 ok = DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)
                 show = partial(show_folder, self, self.data.root)
                 folder = DialogButton("folder", self.tr("saves.folder"), show, icon="icons/folder")
-                return [folder, ok] if of_folder else [ok]
+                return [folder, ok] if problems[0].code in OF_DATA_FOLDER else [ok]
 
             self.play("ui_dialog")
             self.push(Dialog(self, title, text, choices, width=TOLD, medal=WARNING))

@@ -223,9 +223,7 @@ class Smoke:
     def _languages(self) -> Iterator[str]:
         """Each language in turn, in force; in the end the first one again."""
         for language in [*self.app.tr.languages(), "en"]:
-            self.app.tr.set_language(language)
-            self.app.settings.language = language
-            self.app.relayout()
+            self.app.set_language(language)
             self.frame()
             yield language
 

@@ -152,7 +152,7 @@ class ChancesChart(ScoreChart):
         near = round(radius / max(1.0, self.x(plot, 1) - self.x(plot, 0)))
         last = len(self.scores) - 1
         about = range(max(0, turning.start - near), min(last, turning.start + near) + 1)
-        heights = [self._y(plot, self.level(position, seat)) for position in about] or [float(y)]
+        heights = [self._y(plot, self.level(position, seat)) for position in about]
         above = min([y, *heights]) - stem - radius
         if above - radius >= plot.top:
             return x, round(above)
@@ -182,6 +182,10 @@ class ChancesChart(ScoreChart):
     def shared(self) -> bool:
         """Whether one line parts the whole: what one of two has is what the other one lacks."""
         return len(self.seats) == 2
+
+    def ties(self) -> list[tuple[int, int, tuple[int, ...]]]:
+        """None: its lines slope, and are means where there are many moves."""
+        return []
 
     def lined(self) -> Sequence[int]:
         return [LOWER] if self.shared else super().lined()

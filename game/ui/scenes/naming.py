@@ -60,15 +60,16 @@ class NameDialog(Dialog):
 
     def _field(self) -> Widget:
         label, name = self.app.tr(f"{self._kind}.name.label"), f"{self._kind}.name"
+        wrong = self._touched and bool(self._problem)
         field = TextField(
             self._typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name=name,
-            label=label, most=self._most, size=theme.HEAD_SIZE, wrong=self._touched and bool(self._problem),
+            label=label, most=self._most, size=theme.HEAD_SIZE, wrong=wrong,
         )  # fmt: skip
         head = Label(label, style="label", size=theme.LABEL_SIZE, colour=theme.INK)
         problem = self._problem  # it takes the place of what is said of names: the dialog stays as high
         told = RichText(
-            problem or self._said, style="body_medium" if problem else "body", size=theme.LABEL_SIZE,
-            colour=theme.OXBLOOD if problem else theme.BODY_INK, name=f"{self._kind}.why" if problem else "",
+            problem or self._said, style="body_medium" if wrong else "body", size=theme.LABEL_SIZE,
+            colour=theme.OXBLOOD if wrong else theme.BODY_INK, name=f"{self._kind}.why" if problem else "",
         )  # fmt: skip
         return Column([head, field, told], gap=10)
 

@@ -50,8 +50,8 @@ class Report:
         return persons[0] if len(persons) == 1 else None
 
     def own_column(self, seats: Sequence[int]) -> int | None:
-        """The column of that seat in a table with one for each of these seats behind the headings of its rows."""
-        return next((column for column, seat in enumerate(seats, start=1) if seat == self.own), None)
+        """The column of `own` in a table whose first column is headings and whose next ones are of `seats`."""
+        return seats.index(self.own) + 1 if self.own in seats else None
 
     def face(self, seat: int) -> str:
         """The picture of a seat: a face, or the name of another picture with a slash in it."""

@@ -372,8 +372,9 @@ class ReviewScene(Scene):
         """Move the cursor to another position; what is told of it stands below the turning points."""
         self._following = False
         self.cursor = position
-        if self.review.turnings:
+        if self.review.turnings:  # the list and what is told below it
             self.rebuild()
+            return
         for widget in self.ui.root.walk() if self.ui.root is not None else ():
             if isinstance(widget, ChancesChart):
                 widget.cursor = position
@@ -437,7 +438,7 @@ class ReviewScene(Scene):
         if now != self._shown and (self._waited >= REDRAW or self.review.finished):
             self._waited = 0.0
             if self._following:  # until somebody looks at another move
-                self._move(self._opening())
+                self._point(self._opening())
                 self._following = True
             if now[1:] != self._shown[1:]:
                 self.rebuild()

@@ -112,3 +112,14 @@ def test_of_several_lines_at_one_height_none_is_hidden() -> None:
     row = [drawn.get_at((x, edge + 200)) for x in range(edge + 10, edge + 300)]
     assert any(colour.r > 180 for colour in row)
     assert any(colour.b > 180 for colour in row)
+
+
+def test_no_dashes_run_on_where_chances_part() -> None:
+    """The lines slope to the next position: level dashes lay beside them."""
+    seats = [*SEATS, Seat("Cy", "person", colour="gold")]
+    even = [(0.5, 0.25, 0.25)] * 4
+    chart = ChancesChart(
+        seats, even, 30, [], 0, "", on_move=print, on_open=print, high=300, name="review.curve", named=True,
+    )  # fmt: skip
+    assert len(chart.lined()) == 3
+    assert not chart.ties()

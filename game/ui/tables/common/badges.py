@@ -66,14 +66,14 @@ def draw_badges(
     for rect in rects:
         side = min(frame.px(BADGE), round(OF_PIECE * min(rect.size)))
         at = _middle(rect, side, frame.px(EDGE), large=side == frame.px(BADGE))
-        if beside and rect.height > rect.width and side == frame.px(BADGE):
+        if above and rect.width >= frame.px(ROOM_ABOVE):
+            at = rect.centerx, rect.top - round(OVER_HEAD * side)
+        elif beside and rect.height > rect.width and side == frame.px(BADGE):
             pass  # within its corner stands the key that presses it
         elif beside and side == frame.px(BADGE) and rect.width >= ROOMY * side and rect.height > WIDE * rect.width:
             at = rect.right - frame.px(EDGE) - side // 2, rect.top + frame.px(EDGE) + side // 2
         elif beside and side == frame.px(BADGE):
             at = min(rect.right + side // 3, frame.area.right - frame.px(EDGE) // 2 - side // 2), rect.top + side // 3
-        if above and rect.width >= frame.px(ROOM_ABOVE):
-            at = rect.centerx, rect.top - round(OVER_HEAD * side)
         elif low:
             at = rect.left, rect.bottom - side // 3
         if number is not None:
