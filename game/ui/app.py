@@ -187,7 +187,7 @@ class App(Context):
         """Switch the language in place, in all scenes."""
         self.settings.language = language
         self.tr.set_language(language)
-        self.text.speak(language)
+        self.text.set_language(language)
         for scene in self.scenes:
             scene.language_changed()
         self.relayout()

@@ -74,7 +74,7 @@ class Context:
         self.problems: list[str] = []
         self.tr = Translator(assets / "i18n", settings.language)
         self.text = TextEngine(Fonts(assets / "fonts.json", self.problem))
-        self.text.speak(self.tr.language)
+        self.text.set_language(self.tr.language)
         self.art = Art(assets / "images", self.problem)
         self.audio = audio
         self._music: str | None = None

@@ -66,15 +66,11 @@ class Block:
     leading: int
     size: int
     lines: list[list[Run]] = field(default_factory=list)
+    ragged: bool = False
+    """Whether so much is free at the ends of a paragraph's lines, which part no phrase, that one fewer would do."""
 
     def text(self) -> str:
         return "\n".join("".join(run.span.text for run in line) for line in self.lines)
-
-    @property
-    def ragged(self) -> bool:
-        """Whether so much is free at the ends of its lines, which part no phrase, that one line fewer would do."""
-        taken = sum(line[-1].x + line[-1].width - line[0].x for line in self.lines if line)
-        return taken <= (len(self.lines) - 1) * self.width
 
 
 def parse(text: str, bold: str = "body_bold") -> list[Span]:
@@ -121,7 +117,10 @@ def lay_out(
         styles.extend([span] * (1 if span.icon else len(span.text)))
     start = 0
     for paragraph in plain.split("\n"):
-        block.lines += _balanced(engine, block, paragraph, styles[start : start + len(paragraph)], role, align)
+        lines = _balanced(engine, block, paragraph, styles[start : start + len(paragraph)], role, align)
+        taken = sum(line[-1].x + line[-1].width - line[0].x for line in lines if line)
+        block.ragged |= len(lines) > 1 and taken <= (len(lines) - 1) * width
+        block.lines += lines
         start += len(paragraph) + 1
     block.height = step * (len(block.lines) - 1) + round(size * LINE_BOX) if block.lines else 0
     return block

@@ -183,7 +183,7 @@ class TextEngine:
         self.latin, self.japanese = MIN_LATIN, MIN_JAPANESE
         self.unit = 1.0  # pixels a unit of the canvas, at the scale 100
         self.contrast = False  # letters near black and white (contrast.py)
-        self._among = ""  # the font role of titles in the language in force, "" for their own
+        self._title_role = ""  # the font role of titles in the language in force, "" for their own
         self._lines = SurfaceCache(cache_bytes)
         self._widths: dict[tuple[str, str, float], int] = {}
         self._runs = lru_cache(maxsize=4096)(self._split)
@@ -194,9 +194,9 @@ class TextEngine:
         self._lines.clear()
         self._widths.clear()
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """All is in that language from now on: among Japanese titles a name in Latin letters is of their kind, too."""
-        self._among = TITLES.get(language, "")
+        self._title_role = TITLES.get(language, "")
         self._runs.cache_clear()
         self._wide.cache_clear()
         self.clear()
@@ -234,7 +234,7 @@ class TextEngine:
         if len(text) > MOST_LETTERS:
             text = text[: MOST_LETTERS - 1] + ELLIPSIS
         if text.isascii():
-            return ((self._native(text, role) or role, text),) if text else ()
+            return ((self._role_of_title(text, role) or role, text),) if text else ()
         faces = self._faces(text, role)
         runs: list[tuple[str, str]] = []
         for char in text:
@@ -244,9 +244,9 @@ class TextEngine:
                 runs.append((faces[char], char))
         return tuple(runs)
 
-    def _native(self, text: str, role: str) -> str:
+    def _role_of_title(self, text: str, role: str) -> str:
         """What a title that is no mere figure is written in for the sake of those round it, "" for its own font."""
-        return self._among if role == "title" and any(char.isalpha() for char in text) else ""
+        return self._title_role if role == "title" and any(char.isalpha() for char in text) else ""
 
     def _faces(self, text: str, role: str) -> dict[str, str]:
         """The font role for each character: its own, or one of those that stand in for it.
@@ -264,7 +264,7 @@ class TextEngine:
                     faces[char] = next(one for one in later if one == face or self.fonts.has(one, char))
         if role in ("title", "head"):
             beside = next((faces[char] for char in text if char >= _KANA and faces[char] != role), "")
-            other = BESIDE_SANS if beside == "ja_sans" else beside or self._native(text, role)
+            other = BESIDE_SANS if beside == "ja_sans" else beside or self._role_of_title(text, role)
             if other:
                 faces.update((char, other) for char in faces if faces[char] == role and self.fonts.has(other, char))
         if role == "head":
@@ -363,7 +363,7 @@ class TextEngine:
 
     def sink(self, text: str, role: str, px: float) -> int:
         """Pixels by which a line without Japanese letters has to lie lower to be level with those that have some."""
-        return round(DROP_JAPANESE * px) if self._among and not self.is_japanese(text, role) else 0
+        return round(DROP_JAPANESE * px) if self._title_role and not self.is_japanese(text, role) else 0
 
     def leading(self, px: float, text: str = "", role: str = "body") -> int:
         """Distance of baselines of a paragraph."""

@@ -87,3 +87,11 @@ def test_a_picture_is_sharpened_only_where_it_is_larger_than_its_file(monkeypatc
     for name, width in (("scenes/game_run", 900), ("scenes/game_run", 1400), ("scenes/menu_9_shade", 1400)):
         art.picture(name, width)
     assert sharpened == [1400]
+
+
+def test_paper_is_bright_along_all_edges() -> None:
+    surface = pygame.Surface((40, 20))
+    surface.fill((240, 220, 180), (0, 0, 20, 20))
+    assert pixels.on_paper(surface, pygame.Rect(2, 2, 16, 16))
+    assert not pixels.on_paper(surface, pygame.Rect(12, 2, 16, 16)), "half of it lies on dark ground"
+    assert not pixels.on_paper(surface, pygame.Rect(60, 2, 16, 16)), "none of it can be seen"

@@ -246,15 +246,15 @@ def test_digits_and_latin_letters_are_of_the_kind_of_the_japanese_letters_beside
 
 
 def test_among_japanese_titles_a_latin_name_is_of_their_kind(engine: TextEngine) -> None:
-    engine.speak("ja")
+    engine.set_language("ja")
     assert [face for face, _ in engine._runs("Robin", "title")] == ["ja_serif"]
     assert [face for face, _ in engine._runs("45", "title")] == ["title"], "figures alone are as everywhere"
-    engine.speak("en")
+    engine.set_language("en")
     assert [face for face, _ in engine._runs("Robin", "title")] == ["title"]
 
 
 def test_no_tail_of_a_latin_title_is_cut_among_japanese_ones(engine: TextEngine) -> None:
-    engine.speak("ja")
+    engine.set_language("ja")
     for px in (45, 64, 90):
         line = engine.line("Wet Sunday", "title", px, (0, 0, 0))
         whole = engine.fonts.font("ja_serif", px).render("Wet Sunday", True, (0, 0, 0))
@@ -263,7 +263,7 @@ def test_no_tail_of_a_latin_title_is_cut_among_japanese_ones(engine: TextEngine)
 
 def test_a_latin_name_is_level_with_japanese_ones(engine: TextEngine) -> None:
     assert engine.sink("Robin", "label", 30) == 0
-    engine.speak("ja")
+    engine.set_language("ja")
     assert engine.sink("Robin", "label", 30) == 2
     assert engine.sink("健二", "label", 30) == 0
 
@@ -319,3 +319,5 @@ def test_letters_are_rather_smaller_than_ragged(engine: TextEngine) -> None:
     wide = engine.width("キングで薔薇のクイーンを", "body", 30) + 4
     assert not lay_out(engine, parse(text), "body", 30, wide).ragged
     assert lay_out(engine, parse(text), "body", 32, wide).ragged
+    short = "はい\nいいえ\nどちらでも"
+    assert not lay_out(engine, parse(short), "body", 32, wide).ragged, "lines that were meant to be short"
