@@ -124,7 +124,7 @@ def _taken_back(made: list[Entry], seat: int) -> int:
 def sentence(entry: Entry, names: Sequence[str], world: World, tr: Translate) -> str:
     """The sentence for an entry, in the language of `tr`: text `log.<kind>`."""
     key = f"log.{entry.kind}"
-    params: dict[str, object] = {"n": entry.amount, "bases": tr("log.converted", n=entry.converted)}
+    params: dict[str, object] = {"n": entry.converted or entry.amount, "amount": entry.amount}
     if entry.seat is not None:
         params["name"] = names[entry.seat]
     if entry.cells:
@@ -140,8 +140,6 @@ def sentence(entry: Entry, names: Sequence[str], world: World, tr: Translate) ->
                 key = "log.walk.convert"
             elif not entry.amount:
                 key = "log.walk.free"
-        case "convert":
-            params["n"] = entry.converted
         case "build" | "build.bases" | "build.ap" if entry.converted:
             key += ".convert"
         case "placed":
