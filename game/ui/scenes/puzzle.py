@@ -128,6 +128,9 @@ class PuzzleScene(TableCard):
         if self.shape == "flat":
             label = Label(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")
             buttons = [button for button in self._buttons() if isinstance(button, Button)]
+            if self.waits:  # the task takes few lines below its title, in long ones
+                told = Column([Row([label, noted], gap=16), *self._told_parts()], gap=2, grow=1)
+                return Row([told, *buttons, Row(icons, gap=6)], gap=24)
             told = Column(self._told_parts(), grow=1)
             return Row([Column([label, noted]), told, *buttons, Row(icons, gap=6)], gap=24)
         if self.shape == "tall":  # as in the card of a lesson

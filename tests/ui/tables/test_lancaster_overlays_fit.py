@@ -148,6 +148,21 @@ def test_voters_stand_before_windows(count: int) -> None:
     assert sum(places) / count == pytest.approx(MIDDLE)
 
 
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_own_tablets_keep_off_those_of_neighbours(count: int) -> None:
+    """At three the one butted against the next voter's; at four one of these was pushed from its window."""
+    slanted = TABLET[0] / 2 + 8
+    for own in range(count):
+        boxes = answer_boxes(own, count)
+        for index in set(range(count)) - {own}:
+            x = voter_x(index, count, own)
+            assert not boxes["yes"][0] - 10 < x < boxes["no"][0] + boxes["no"][2] + 10
+            ends = (boxes["yes"][0] - x, x - boxes["no"][0] - boxes["no"][2])
+            assert max(ends) - slanted > 6, (own, index)
+            windows = [MIDDLE + at * WINDOW for at in range(-2, 3)]
+            assert min(abs(x - window) for window in windows) < 30
+
+
 def test_no_tablet_of_five_hangs_over_a_curtain() -> None:
     """The outer ones did."""
     edge = 64

@@ -13,9 +13,8 @@ from game.games.lancaster.actions import described
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster.words import law_caption
 from game.table.steps import Decide, Show
-from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.enlarged import law_face
-from game.ui.tables.lancaster.hall import TABLET, TABLET_Y, Ballot, VoterPart, voter_x
+from game.ui.tables.lancaster.hall import FIST_Y, HALL, HALL_PICTURE, TABLET, Ballot, VoterPart, voter_x
 from game.ui.tables.lancaster.hall_side import CARD, under_the_seal
 from game.ui.tables.lancaster.law_gains import change, merged
 from game.ui.tables.lancaster.laws import draw_law_face
@@ -101,7 +100,9 @@ def test_the_map_asks_for_nothing_that_can_be_done_in_parliament_alone(make_lanc
     table.click("button:peek")
     table.run(0.1)
     assert tr("ask.vote.first") not in table.item("prompt").text
-    assert tr("ask.on_map") in table.item("prompt").text
+    assert table.item("prompt").text == f"{tr('ask.on_map')}: {tr('ask.on_map.text')}"
+    frame = next(part for part in table.scene.parts if part.name == "look_frame")
+    assert frame.at_hand == table.scene.zones.board["proposal:1"], "the bill is singled out"
 
 
 def test_a_vote_waits_for_confirm_and_can_be_changed_before(make_lancaster_table: Make):
@@ -251,14 +252,15 @@ def test_amounts_are_added_up_in_the_order_in_which_they_came():
 
 
 @pytest.mark.parametrize("voters", [2, 3, 4, 5])
-def test_cubes_lie_beside_the_hand_and_on_the_canvas(voters: int) -> None:
-    """Many lay over the sleeve of the last voter, and their number over its tablet."""
+def test_cubes_lie_before_the_sleeve_below_the_hand(voters: int) -> None:
+    """Many lay over the sleeve of the last voter, and few between two voters, as if they were of neither."""
     for index in range(voters):
         x = voter_x(index, voters)
-        left, top, wide, _ = count_box(x)
-        assert x + 50 < left
-        assert left + wide <= CANVAS[0]
-        assert top > TABLET_Y + TABLET[1] / 2
+        left, top, wide, high = count_box(x)
+        assert left + wide / 2 == x
+        assert wide < TABLET[0]
+        assert top > FIST_Y + 50
+        assert top + high <= HALL[1] + HALL_PICTURE[1]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -41,6 +41,10 @@ CARD, OVER_CARD = 9.0, 5.0
 """The same of a conflict, and above it: the name of its row is close there."""
 KNIGHT = 12.0
 """The same of a knight on the map that can be chosen."""
+LOOKED_AT: Box = (2.0, 65.0, 1916.0, 941.0)
+LOOK_EDGE, LOOK_LINE, LAW_RING = 6.0, 2.0, 5.0
+"""The frame of a table that is only looked at: its place, its breadth, that of its gold edge, and that of the line
+round the law at hand."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
 """What is answered by a press on something that is lit."""
 
@@ -97,6 +101,31 @@ class Dim(TablePart):
                 pygame.draw.aacircle(surface, theme.RING, hole.center, hole.height // 2, thick)
             else:
                 draw_rounded(surface, theme.RING, hole, thick, radius=frame.px(CORNER))
+
+
+class LookFrame(TablePart):
+    """A frame along the edges of the table while parliament waits: one only looks at it. `at_hand`: the law that is
+    decided then, framed as well; None where it does not lie there."""
+
+    role = "frame"
+    margin = 0.0
+
+    def __init__(self, view: LancasterView, at_hand: Box | None) -> None:
+        super().__init__(view, "look_frame")
+        self.at_hand = at_hand
+
+    def signature(self) -> Hashable:
+        return self.at_hand
+
+    def paint(self, surface: pygame.Surface) -> None:
+        frame, line = self.ui.frame, max(1, self.px(LOOK_LINE))
+        edge = frame.rect(LOOKED_AT)
+        draw_rounded(surface, theme.RASPBERRY, edge, max(3, self.px(LOOK_EDGE)), radius=self.px(CORNER))
+        draw_rounded(surface, theme.RING, edge, line, radius=self.px(CORNER))
+        if self.at_hand is not None:
+            ring = frame.rect(self.at_hand).inflate(2 * self.px(ROUND), 2 * self.px(ROUND))
+            draw_rounded(surface, theme.INK, ring.inflate(2 * line, 2 * line), self.px(ROUND), radius=self.px(CORNER))
+            draw_rounded(surface, theme.RING, ring, max(2, self.px(LAW_RING)), radius=self.px(CORNER))
 
 
 def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tuple[Box, Widget]]:

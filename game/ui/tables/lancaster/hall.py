@@ -5,7 +5,7 @@ Boxes are in units. A tablet shows its back until all are turned: nothing here k
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -34,14 +34,15 @@ HALL_PICTURE = (1408.0, 782.0)
 MIDDLE = 1212.0
 WINDOW = 282.0
 """From one window of the hall to the next."""
-WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-1.88, -1, 1, 1.88), 5: (-1.9, -1, 0, 1, 1.9)}
-"""Before which window from the middle each voter stands, by number of players: candles are between windows. Of four
-and five, the outer ones keep away from the curtains."""
-OWN_RIGHT = {(4, 3): (-1.88, -1, 0, 1.5), (5, 3): (-1.9, -1, -0.1, 0.9, 1.9),
-             (5, 4): (-1.915, -1.057, -0.199, 0.66, 1.684)}  # fmt: skip
-"""The same by number of players and place of the viewer, who holds two tablets: there is room for both away from the
-wall. Where the viewer stands at the left, it is the same from the other side."""
-PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 346.0, 560.0, 708.0
+WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-2, -1, 1, 2), 5: (-1.9, -1, 0, 1, 1.9)}
+"""Before which window from the middle each voter stands, by number of players: candles are between windows. Of five,
+the outer ones keep away from the curtains."""
+OWN_PLACE = {(3, 1): (-1.08, 0, 1.08), (3, 2): (-1, 0, 1.5), (4, 2): (-2, -1, 0.5, 2), (4, 3): (-2, -1, 0, 1.5),
+             (5, 3): (-1.9, -1, -0.1, 0.9, 1.9), (5, 4): (-1.915, -1.057, -0.199, 0.66, 1.684)}  # fmt: skip
+"""The same by number of players and place of the viewer, who holds two tablets: these have the room of two windows, and
+all others stand before one. Where the viewer stands at the left, it is the same from the other side."""
+PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 380.0, 560.0, 708.0
+"""The verdict hides the candle that is on the wall behind the one who stands between two windows."""
 PILL, MANY, MANY_PILL = (228.0, 84.0), 4, 196.0
 """Size of the plate with a name and cubes; how many stand so near each other that it is no wider than a window, and its
 width then."""
@@ -52,17 +53,19 @@ LARGE = 1.2
 CAPTION = 20.0
 """Size of the words on the sign with what the law would bring."""
 TABLET = (181.0, 273.0)
-OWN_FOOT, BESIDE, FROM_WALL = 674.0, 14.0, 46.0
+OWN_FOOT, BESIDE, FROM_WALL = 674.0, 22.0, 46.0
 """Foot of the two tablets that the voter holds, what is between them, and how near they come to the hall's edges,
 where the curtains are tied."""
 FROM_TABLET = 104.0
 """How near they come to the middle of a neighbour, whose tablet is at a slant."""
-OTHER = 185
-"""Opacity of the tablet that is not chosen."""
+SHADE = theme.rgb("#b9b1c8")
+"""What is left of red, green and blue of a tablet that is not chosen, or counted later."""
 RIM = ((10.0, theme.rgb("#b3242f")), (8.0, theme.rgb("#fffdf5")), (2.0, theme.rgb("#2a1c18")))
 """How far the rim of the tablet that is chosen reaches, and in which colours, from the outside."""
-CAP, CAP_UP = (40.0, 36.0), 10.0
-"""Size of the cap with the key of a tablet, and how far it is from the tablet's corner."""
+OPEN_RIM = ((7.0, theme.rgb("#4a3018")), (5.0, theme.RING), (1.5, theme.rgb("#4a3018")))
+"""The same round both tablets as long as none is chosen."""
+CAP, CAP_GAP = (38.0, 36.0), 10.0
+"""Size of the cap with the key of a tablet, and the gap from the word to it."""
 HAND = 150.0
 TILTS = (-4.0, 2.5, 0.0, 3.0, -2.5)
 NEWEST = 5.0
@@ -75,8 +78,8 @@ CUBE = 40.0
 
 def voter_x(index: int, count: int, own: int = -1) -> float:
     """The middle of the place of the `index`th voter; `own`: which of them is the viewer."""
-    places: tuple[float, ...] = OWN_RIGHT.get((count, own), WINDOWS[count])
-    mirrored = OWN_RIGHT.get((count, count - 1 - own))
+    places: tuple[float, ...] = OWN_PLACE.get((count, own), WINDOWS[count])
+    mirrored = OWN_PLACE.get((count, count - 1 - own))
     if mirrored is not None:
         places = tuple(-place for place in reversed(mirrored))
     return MIDDLE + places[index] * WINDOW
@@ -258,7 +261,7 @@ class VoterPart(TablePart):
         look = self.view.reactions.expression(self.seat)
         draw_face(surface, self.ui.art, who, self.spot(left + PILL_FACE, y), self.px(44), self.px(32), look)
         if self.view.shown.start == self.seat:
-            self.nominal(surface, "lancaster/start", (x + wide / 2 - 30, top - 16, 36, 36))
+            self.nominal(surface, "lancaster/start", (x + wide / 2 - 20, top - 20, 36, 36))
 
     def _paint_standing(self, surface: pygame.Surface) -> None:
         """What the law would bring now if it passed."""
@@ -290,12 +293,8 @@ class VoterPart(TablePart):
         k = self.k
         box = (x - 66 * k, y - 24 * k, 132.0 * k, 48.0 * k)
         vote = self.verdict
-        if not vote:
-            if not self.mine:
-                self.nominal(surface, "lancaster/verdict_waiting", box)
-            return
         counted, newest = self.counting
-        if not counted:
+        if not vote or not counted:
             return
         if newest:
             self.skin(surface, "ui/here", (box[0] - NEWEST, box[1] - NEWEST, box[2] + 2 * NEWEST, box[3] + 2 * NEWEST))
@@ -357,26 +356,37 @@ class AnswerPart(TablePart):
         chooser = self.model.chooser
         other = chooser is not None and bool(chooser.answer) and not self.chosen
         name = f"lancaster/tablet_{self.answer}"
-        if self.chosen:
-            self._paint_rim(surface, name)
-        self.brush.nominal(surface, name, self.rect, OTHER if other else 255)
-        entry = self.ui.art.entry(name)
-        ink = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
-        word = within(self.ui.art, name, "word", self.rect)
-        px = min(self.ui.font_px(40), 0.9 * word.height)
-        self.brush.line(surface, self.model.tr(f"vote.{self.answer}"), "title", px, ink, word, "centre")
-        cap = key_cap(self.model, self.answer[0])
-        if cap:
-            place = self.at_box((self.box.w - CAP[0] - CAP_UP, CAP_UP, *CAP))
-            draw_cap(surface, self.ui, cap, place, 20.0)
+        if not other:
+            self._paint_rim(surface, name, RIM if self.chosen else OPEN_RIM)
+        tablet = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        self.brush.nominal(tablet, name, self.rect)
+        self._paint_word(tablet, within(self.ui.art, name, "word", self.rect))
+        if other:
+            tablet.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(tablet, (0, 0))
 
-    def _paint_rim(self, surface: pygame.Surface, name: str) -> None:
-        """The frame round what is chosen, in the shape of the tablet."""
+    def _paint_word(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """What it says, and beside it its key, like on a button: the head of the tablet is free."""
+        entry = self.ui.art.entry(f"lancaster/tablet_{self.answer}")
+        ink = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
+        words, cap = self.model.tr(f"vote.{self.answer}"), key_cap(self.model, self.answer[0])
+        beside = self.px(CAP[0] + CAP_GAP) if cap else 0
+        px = min(self.ui.font_px(40), 0.9 * room.height)
+        wide = min(self.ui.text.width(words, "title", px) + 2, room.width - beside)
+        place = pygame.Rect(room.centerx - (wide + beside) // 2, room.y, wide, room.height)
+        self.brush.line(surface, words, "title", px, ink, place, "centre")
+        if cap:
+            at = pygame.Rect(0, 0, self.px(CAP[0]), self.px(CAP[1]))
+            at.midleft = place.right + self.px(CAP_GAP), place.centery
+            draw_cap(surface, self.ui, cap, at, 20.0)
+
+    def _paint_rim(self, surface: pygame.Surface, name: str, rim_of: Sequence[tuple[float, theme.Colour]]) -> None:
+        """A frame in the shape of the tablet: how far it reaches, and in which colours, from the outside."""
         alone = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         self.brush.nominal(alone, name, self.rect)
         shape = pygame.mask.from_surface(alone, 200)
         for box in shape.get_bounding_rects()[:1]:
-            for reach, colour in RIM:
+            for reach, colour in rim_of:
                 tablet = shape.to_surface(setcolor=colour, unsetcolor=(*colour, 0)).subsurface(box)
                 size = (box.w + 2 * self.px(reach), box.h + 2 * self.px(reach))
                 rim = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)

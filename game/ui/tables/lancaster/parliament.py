@@ -19,6 +19,7 @@ from game.ui.layout import Box
 from game.ui.tables.common.actionbar import BarButton
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import parliament_motion, prompt, turn
+from game.ui.tables.lancaster.dim import LookFrame
 from game.ui.tables.lancaster.hall import (
     HALL,
     AnswerPart,
@@ -36,6 +37,7 @@ from game.ui.tables.lancaster.law_effects import animated, card_at_hand, effect_
 from game.ui.tables.lancaster.law_gains import Effects
 from game.ui.tables.lancaster.tablets import Drawer
 from game.ui.tables.lancaster.tally import RULE, TALLY, TallyPart, TallyRule
+from game.ui.tables.lancaster.zones import BETWEEN_BARS
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -230,7 +232,7 @@ class Parliament(Overlay):
     def widgets(self) -> list[tuple[Box, Widget]]:
         model = self.model
         if self.peeking:
-            return prompt.bar(model, [self.map], dial=False)
+            return [(BETWEEN_BARS, LookFrame(model, self._at_hand())), *prompt.bar(model, [self.map], dial=False)]
         light = None if self.voting or not self.law else light_behind(card_at_hand(self))
         placed: list[tuple[Box, Widget]] = [(HALL, HallPart(model, light))]
         placed += [*side(self), *self._ballot_widgets()] if self.voting else effect_widgets(self)
@@ -239,6 +241,12 @@ class Parliament(Overlay):
         if model.deciding and not self.voting:
             placed.append((PEEK_BY_LAWS, prompt.button(model, self.map, size=21.0)))
         return placed
+
+    def _at_hand(self) -> Box | None:
+        """Where the law at hand lies on the table; at that for large text it does not."""
+        shown, zones = self.model.shown, self.model.zones
+        row, laws = ("proposal", shown.proposed) if self.voting else ("law", shown.current)
+        return None if zones.large or self.law not in laws else zones.board[f"{row}:{laws.index(self.law) + 1}"]
 
     @property
     def map(self) -> BarButton:

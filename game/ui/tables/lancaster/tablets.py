@@ -9,8 +9,8 @@ import pygame
 from game.games.lancaster.actions import described
 from game.ui import theme
 from game.ui.cache import SurfaceCache
-from game.ui.layout import CANVAS, Box
-from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS, choosing_x
+from game.ui.layout import Box
+from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, SHADE, TABLET, TABLET_Y, TILTS, choosing_x
 from game.ui.tables.lancaster.look import PALE, Amount, within
 
 if TYPE_CHECKING:
@@ -22,21 +22,15 @@ TONES = ("fair", "light", "tan", "brown", "dark")
 """Skins of hands."""
 DEFAULT = theme.rgb("#f0cda6")
 FLIP_STEPS = 16
-SHADE = theme.rgb("#b9b1c8")
-"""What is left of red, green and blue of a tablet that is counted later."""
 GRIP = (60.0, 62.0)
 """Middle of the fist within the picture of a hand, 120 wide."""
-
-
-COUNT = (112.0, 50.0)
-"""Size of the sign with the cubes that a voter has used."""
-COUNT_Y, COUNT_AWAY = 752.0, 64.0
-"""Its top, and how far its left edge is from the middle of the voter."""
+COUNT, COUNT_Y = (112.0, 50.0), 802.0
+"""Size of the sign with the cubes that a voter has used, and the middle of its height."""
 
 
 def count_box(x: float) -> Box:
-    """The place of that sign: at the right of the sleeve, below the tablet, and on the canvas."""
-    return min(x + COUNT_AWAY, CANVAS[0] - 6 - COUNT[0]), COUNT_Y, *COUNT
+    """The place of that sign: before the sleeve, where they were dialled."""
+    return x - COUNT[0] / 2, COUNT_Y - COUNT[1] / 2, *COUNT
 
 
 def tone_of(art: Art, face: str) -> str:
@@ -106,7 +100,7 @@ class Drawer:
         self._hand(surface, f"lancaster/fingers_{self._tone(seat)}", x, FIST_Y)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
-        """The cubes beside the hand: how many votes they add."""
+        """The cubes before the sleeve: how many votes they add."""
         if not count:
             return
         model = self.parliament.model

@@ -45,7 +45,9 @@ def said(model: LancasterModel) -> Prompt:
         return Prompt(*saying)
     if model.deciding and chooser is not None:
         head, text = _asked(model, chooser)
-        return Prompt(head, tr("ask.on_map") if _on_map(model) else text, model.own_seat)
+        if _on_map(model):
+            return Prompt(tr("ask.on_map"), tr("ask.on_map.text"), model.own_seat)
+        return Prompt(head, text, model.own_seat)
     return _happening(model)
 
 
