@@ -92,6 +92,17 @@ def test_a_press_on_what_a_choice_brings_makes_it(make_lancaster_table: Make):
     assert table.session.match.actions[before] == "noble"
 
 
+def test_what_a_choice_brings_and_its_button_are_one_card(make_lancaster_table: Make):
+    """Pictures and buttons were two boxes for one choice, and a hint framed the button alone."""
+    table = make_lancaster_table(position=position(3, "county", rich))
+    at_window(table)
+    scene = table.scene
+    for name in ("noble", "reward", "both"):
+        card, button = (scene.ui.find(f"{kind}:{name}") for kind in ("preview", "button"))
+        assert card.rect.contains(button.rect)
+        assert scene.where.pieces((f"action:{name}",), scene) == [card.rect]
+
+
 def test_both_is_off_without_the_gold_and_says_why(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(3, "county", poor))
     at_window(table)

@@ -18,6 +18,7 @@ from game.ui.anim.easing import in_out_cubic
 from game.ui.anim.tween import Call, Tween, Wait, between
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import prompt
@@ -49,6 +50,8 @@ HEAD_SIZE = 30.0
 NOW, NOW_FOOT = (-6.0, 44.0), 14.0
 """Where the frame round the column begins that is being counted, from its left and the upper edge, and how far from
 the foot of the sheet it ends."""
+NOW_LINE, NOW_CORNER = 4.0, 14.0
+"""Breadth of that frame and radius of its corners: in gold it would be pale on the sheet."""
 NOTE, NOTES = 24.0, 114.0
 """Size of what is told below them, and how far from the top."""
 BETWEEN, EACH = 0.7, 0.42
@@ -242,7 +245,8 @@ class EndSheet(TablePart):
             self._paint_row(surface, seat, HEAD + self.ending.row * places[seat])
         if self.ending.counting:
             x = FIRST + COLUMN * SCORINGS.index(self.ending.counting)
-            self.skin(surface, "ui/here", (x + NOW[0], NOW[1], PAIR - 2 * NOW[0], self.box.h - NOW[1] - NOW_FOOT))
+            now = self.at_box((x + NOW[0], NOW[1], PAIR - 2 * NOW[0], self.box.h - NOW[1] - NOW_FOOT))
+            draw_rounded(surface, theme.RASPBERRY, now, max(2, self.px(NOW_LINE)), radius=self.px(NOW_CORNER))
 
     def _paint_before(self, surface: pygame.Surface) -> None:
         """The head of the points that were there before the end."""

@@ -229,7 +229,7 @@ class GoodPart(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         prompt = self.model.chooser.prompt if self.model.chooser is not None else ""
-        self.skin(surface, "ui/tile" if self.bought else "lancaster/tray")
+        self.skin(surface, "lancaster/tray" if self.bought else "ui/button_plain_normal")
         name = BOUGHT.get(prompt, "points") if self.bought else "gold"
         if _sets(self.model) and not self.bought:
             amounts = [Amount("squires"), Amount("gold")]

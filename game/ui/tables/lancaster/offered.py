@@ -44,8 +44,8 @@ TICK = 38.0
 """Width of the tick at the corner of a tile that one has."""
 PRICED, FREE = 36.0, 52.0
 """Width of the pictures on a tile that has a price, and on one that pays for nothing."""
-EACH = (110.0, 33.0)
-"""Size of the sign with what each purchase changes, as long as none is dialled."""
+EACH = 104.0
+"""Width of the words that tell what each purchase changes, as long as none is dialled."""
 
 Placed = list[tuple[Box, Widget]]
 
@@ -210,9 +210,8 @@ class TradePart(TablePart):
             self.write(surface, self.view.tr(f"overlay.own.{what}"), (74, y, wide - 264, each), "body", 21, INK_BROWN)
             self.write(surface, str(before), (wide - 180, y, 46, each), "head", 30, INK_BROWN, "centre")
             if after == before:
-                sign = (wide - 20 - EACH[0], y + (each - EACH[1]) / 2, *EACH)
                 words = self.view.tr("overlay.each", n=f"{'+' if by > 0 else '−'}{abs(by)}")
-                self.brush.pill(surface, self.at_box(sign), words, self.ui.frame.unit)
+                self.write(surface, words, (wide - 30 - EACH, y, EACH, each), "body", 21, INK_BROWN, "right")
                 continue
             self.nominal(surface, "lancaster/arrow", (wide - 118, y + each / 2 - 13, 26, 26))
             self.write(surface, str(after), (wide - 88, y, 60, each), "head", 31, theme.OXBLOOD, "centre")

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 PICTURES, CHANGE, CAPTION, NOTE = (14.0, 92.0), (110.0, 42.0), (152.0, 30.0), (184.0, 30.0)
 """Top and height of the four lines of a column of the window of a county."""
+FOOT, FOOT_IN = 76.0, 12.0
+"""Height of the foot of that column, where its button lies, and how far that is from its edges."""
 CHANGE_WIDE, CHANGE_GAP, LARGER = 200.0, 10.0, 1.4
 """Width of an amount before and after at most, what is free between its parts, and how much larger it is beside the
 picture of a knight."""
@@ -130,8 +132,8 @@ class Column(TablePart):
 
 
 class CountyColumn(Column):
-    """A column of the window of a county: pictures above, below them what one has before and after, or words. A press
-    on it chooses."""
+    """A card of the window of a county: pictures above, below them what one has before and after, or words; its button
+    lies at its foot, and a press anywhere on it does the same."""
 
     name_of = ""
 
@@ -149,6 +151,11 @@ class CountyColumn(Column):
     def said(self) -> str:
         """What it shows, in words."""
         return ""
+
+    @property
+    def deep(self) -> float:
+        """How far down words may reach: to the button."""
+        return self.box.h - FOOT
 
     def held(self, what: str) -> int:
         """What the player has of something."""
@@ -179,7 +186,7 @@ class CountyColumn(Column):
             box = (16, top, self.box.w - 32, CAPTION[1])
             self.write(surface, head, box, "body_bold", self.word_size, BROWN, "centre")
             top += CAPTION[1]
-        self.words(surface, text, (20, top, self.box.w - 40, self.box.h - top - 14), self.word_size)
+        self.words(surface, text, (20, top, self.box.w - 40, self.deep - top - 14), self.word_size)
 
     def change(self, surface: pygame.Surface, caption: str, what: str, before: int, after: int) -> None:
         """An amount before and after, and its name."""
@@ -255,7 +262,7 @@ class RewardColumn(CountyColumn):
                 paint_change(self, surface, what, before, after, (left, y, wide, high))
         if lines:
             top = CHANGE[0] + CHANGE[1] + 2
-            self.words(surface, lines, (12, top, self.box.w - 24, self.box.h - top - 10), self.word_size)
+            self.words(surface, lines, (12, top, self.box.w - 24, self.deep - top - 10), self.word_size)
 
     def lines(self) -> list[str]:
         """What knights, upgrades and tiles come to."""
@@ -300,7 +307,7 @@ class BothColumn(CountyColumn):
             held = Amount("gold", f"{preview.gold[0]}/{preview.price}")
             self.row(surface, [held], (20, y, self.box.w - 40, high), 38.0)
             top = y + high - 6
-            self.words(surface, self.said(), (20, top, self.box.w - 40, self.box.h - top - 6), self.word_size)
+            self.words(surface, self.said(), (20, top, self.box.w - 40, self.deep - top - 6), self.word_size)
         else:
             self.change(surface, self.view.tr("overlay.own.gold"), "gold", *preview.gold)
 

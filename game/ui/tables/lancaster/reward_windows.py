@@ -15,6 +15,8 @@ from game.ui.layout import Box
 from game.ui.tables.lancaster import prompt, turn
 from game.ui.tables.lancaster.dim import NAME_UP, round_card, round_county
 from game.ui.tables.lancaster.reward_parts import (
+    FOOT,
+    FOOT_IN,
     BothColumn,
     NobleColumn,
     RansomCard,
@@ -34,7 +36,7 @@ COLUMN = (311.0, 222.0)
 LARGE_COLUMN = (432.0, 222.0)
 """The same for large text, where the words of a column take more room."""
 GAP, DOWN = 25.0, 20.0
-"""Between columns, and from one to its button: the brackets of a hint round that stay off their neighbours."""
+"""Between columns, and from one to the button below it: the brackets of a hint round that stay off their neighbours."""
 LARGE_SPACE_WIDE = 800.0
 """Width of the window of a castle space for large text; else it is as wide as the laws, over which it lies."""
 LEAN, OFF = 16.0, 0.44
@@ -125,9 +127,9 @@ class CountyWindow(Window):
         # It leaves the war in France in sight, but for large text, where it is too wide for that.
         right = RIGHT if model.zones.large else model.zones.board["row:upper"].x
         wide, deep = LARGE_COLUMN if model.zones.large else COLUMN
-        self.column = (min(wide, (right - self.left - 2 * MARGIN - 2 * GAP) / 3), deep)
+        self.column = (min(wide, (right - self.left - 2 * MARGIN - 2 * GAP) / 3), deep + FOOT)
         place = model.zones.board[f"county:{self.preview.county}"]
-        high = HEAD + self.column[1] + DOWN + BUTTON + 20
+        high = HEAD + self.column[1] + 24
         self.stand_by(place, (MARGIN * 2 + 3 * self.column[0] + 2 * GAP, high), right)
         x, y, w, h = self.box
         self.top = y + HEAD
@@ -151,7 +153,8 @@ class CountyWindow(Window):
         placed: Placed = [
             ((left + step * index, top, wide, high), part(self.model, self.preview)) for index, part in enumerate(parts)
         ]
-        return placed + self.buttons(wide, top + high + DOWN, left, step)
+        inside = (wide - 2 * FOOT_IN, top + high - FOOT_IN - BUTTON, left + FOOT_IN)
+        return placed + self.buttons(*inside, step)
 
 
 class SpaceWindow(Window):

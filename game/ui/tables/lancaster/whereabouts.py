@@ -11,6 +11,7 @@ from game.ui.layout import Box
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.whereabouts import NOT_MARKED, Whereabouts
 from game.ui.tables.lancaster.hall import voter_x
+from game.ui.tables.lancaster.reward_parts import CountyColumn
 
 if TYPE_CHECKING:
     from game.ui.scene import Scene
@@ -70,7 +71,12 @@ class LancasterWhereabouts(Whereabouts):
 
     def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
         lying = super().pieces
-        return [self._marked(name, rect) for name in names for rect in lying((name,), host)]
+        return [self._marked(name, rect) for name in map(self._card_of, names) for rect in lying((name,), host)]
+
+    def _card_of(self, name: str) -> str:
+        """The card that the button of an action lies on, where that is a choice of its own: it is marked whole."""
+        card = f"preview:{name.removeprefix('action:')}"
+        return card if isinstance(self._ui.find(card), CountyColumn) else name
 
     def _marked(self, name: str, rect: pygame.Rect) -> pygame.Rect:
         """What brackets lie round: of a conflict what is within its edge, for the name of its row is close above."""
