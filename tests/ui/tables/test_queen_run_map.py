@@ -147,12 +147,12 @@ def unlike(first: pygame.Surface, second: pygame.Surface) -> float:
 
 MARKS = {
     "reach": Mark("reach", 2),
-    "pass": Mark("pass", 2),
     "with bases": Mark("reach", 3, 1),
     "choose": Mark("choose"),
     "effect": Mark("effect"),
     "placed": Mark("placed"),
 }
+"""All but where she may only pass: the queen who stands there tells that."""
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -192,7 +192,8 @@ def test_what_takes_bases_is_much_lighter_than_what_cannot_be_reached(make_map: 
     assert light > 1.2 * sum(pygame.transform.average_color(table.picture("d9"))[:3])
 
 
-def test_what_takes_bases_is_plainly_darker_than_what_takes_action_points_alone(make_map: Callable[..., MapTable]):
+def test_what_takes_bases_is_as_light_as_what_takes_action_points_alone(make_map: Callable[..., MapTable]):
+    """Three lights could not be told apart."""
     table = make_map()
 
     def brightness(bases: int) -> int:
@@ -201,7 +202,7 @@ def test_what_takes_bases_is_plainly_darker_than_what_takes_action_points_alone(
         inner = table.picture("d9").get_rect().inflate(-40, -40)  # without cost and line
         return sum(pygame.transform.average_color(table.picture("d9"), inner)[:3])
 
-    assert 1.1 * brightness(1) < brightness(0)
+    assert brightness(1) == brightness(0)
 
 
 def test_what_cannot_be_reached_steps_back_and_what_can_keeps_its_colour(make_map: Callable[..., MapTable]):

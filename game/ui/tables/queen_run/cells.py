@@ -1,9 +1,8 @@
 """How cells are marked: veil, frames, the cost of a planned way, corners of the last move, the ring round the queen at
 turn.
 
-What can be reached with the action points at hand lies in the light, within one line (outlines.py). What takes bases as
-well, or where she may only pass, lies in half of it, and all else in the dark. What a way costs stands beside its goal,
-where one points. While a hint is shown, its cells alone lie in the light.
+What can be reached lies in the light, also where that takes bases: lines tell the two apart (outlines.py). All else lies
+in the dark, with paler colours. What a way costs stands beside its goal, where one points. While a hint is shown, its cells alone lie in the light.
 """
 
 from __future__ import annotations
@@ -22,9 +21,11 @@ from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined, stark_items
 
 VEIL = (23, 18, 56)
-FAR, AROUND, OFF_A_HINT, DEAR, POINTED, OFF_THE_WAY = 130, 66, 64, 52, 76, 30
-"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on what takes
-bases, and on land out of reach that is pointed at, and how much darker it is off a planned way; of 255."""
+FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY = 112, 66, 64, 70, 30
+"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, and on land out
+of reach that is pointed at, and how dark it is off a planned way; of 255."""
+GREY = 1.0
+"""How much of the colour below a veil is taken away, as a share of the veil's darkness."""
 BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#e9e4f4"), 4.2, 1.6, 11.0
 """The frame of land that is pointed at where nothing can be done: pale, so that it is not that of a cell in reach; its
 width, that of its dark edge and how round it is, in units of its cell."""
@@ -61,8 +62,7 @@ def quiet(model: MapModel, cell: int) -> bool:
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """A veil over the cells that cannot be chosen, and a thinner one over what takes bases, where she may only pass,
-    and off the way to where one points; a light where she may set out. Paradise has one round the places where bases
+    """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she may set out. Paradise has one round the places where bases
     may be left."""
     if not model.dim:
         return
@@ -100,8 +100,7 @@ def _darkness(model: MapModel, cell: int, far: int) -> int:
         return OFF_A_HINT
     if mark is None:
         return far
-    off = OFF_THE_WAY if model.route and model.route[-1] == model.hover else 0
-    return off + (DEAR if mark.bases or mark.kind == "pass" else 0)
+    return OFF_THE_WAY if model.route and model.route[-1] == model.hover else 0
 
 
 def _veil_item(brush: Brush, cell: int, dark: int) -> MapItem:
@@ -112,6 +111,9 @@ def _veil_item(brush: Brush, cell: int, dark: int) -> MapItem:
 def _veil(rect: pygame.Rect, dark: int, surface: pygame.Surface) -> None:
     part = rect.clip(surface.get_clip())
     if part.width and part.height:
+        pale = pygame.transform.grayscale(surface.subsurface(part).copy())
+        pale.set_alpha(round(GREY * dark))
+        surface.blit(pale, part)
         veil = pygame.Surface(part.size)
         veil.fill(VEIL)
         veil.set_alpha(dark)

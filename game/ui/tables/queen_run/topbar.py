@@ -11,9 +11,8 @@ from game.ui import contrast, theme
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.timer import TICKS
 from game.ui.tables.queen_run import turn, zones
-from game.ui.tables.queen_run.cells import DEAR, VEIL
 from game.ui.tables.queen_run.mapground import GRASS
-from game.ui.tables.queen_run.outlines import DOTTED, NEAR, STARK, paint_sample
+from game.ui.tables.queen_run.outlines import DEAR, NEAR, STARK, STARK_DEAR, paint_sample
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -129,7 +128,7 @@ class PromptPart(Part):
         return bool(self.model.app.messages.toasts) and not self.ui.frame.large
 
     def key_signs(self) -> tuple[str, ...]:
-        """What the two lights on the map are, where there are both: "reach", and "converting" where bases are converted
+        """What the two lines on the map are, where there are both: "reach", and "converting" where bases are converted
         on the way. Round a hint there are none; nor are they told while the last seconds are counted in that place."""
         if self._hurried:
             return ()
@@ -182,12 +181,9 @@ class PromptPart(Part):
 
     def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
         """A cell as it lies on the map."""
-        far = name == "converting"
-        land = theme.mix(GRASS, VEIL, DEAR / 255) if far else GRASS
-        pygame.draw.rect(surface, land, sign, border_radius=self.ui.frame.px(CELL_ROUND))
-        stark = self.ui.art.contrast
-        if stark or not far:
-            paint_sample(surface, sign, DOTTED if far else STARK if stark else NEAR, SAMPLE)
+        lines = (NEAR, STARK) if name == "reach" else (DEAR, STARK_DEAR)
+        pygame.draw.rect(surface, GRASS, sign, border_radius=self.ui.frame.px(CELL_ROUND))
+        paint_sample(surface, sign, lines[self.ui.art.contrast], SAMPLE)
 
     def _breadths(self) -> tuple[float, float, float, float]:
         """Units of what stands before the words, of the name, of what is between it and the sentence, and of that."""
