@@ -111,7 +111,7 @@ def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Mak
     around = [hole + x + y * WIDTH for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
     model.mark({cell: cells.Mark("reach", 1) for cell in around}, dim=True)
     drawn = {int(item.key.removeprefix("outline:")): item.look for item in outlines.outline_items(brush, model)}
-    above, right, below, left = outlines.SIDES
+    above, _, below, _ = outlines.SIDES
     assert above not in drawn[hole - WIDTH][0]
     assert below in drawn[hole - WIDTH][0]
     assert veils(table)[hole] == cells.FAR
@@ -183,6 +183,28 @@ def test_where_one_points_out_of_reach_there_is_a_clear_frame(make_run_table: Ma
     shown = table.driver.app.surface
     light = sum(sum(shown.get_at((x, rect.y + 2))[:3]) > 540 for x in range(rect.x, rect.right))
     assert light > 0.6 * rect.width
+
+
+def test_a_queen_stands_off_the_place_of_a_base_that_may_be_put(make_run_table: Make) -> None:
+    """Queen, land, base and frame lay over each other in one small cell."""
+    table = asked(make_run_table)
+    brush, model = table.scene.map.brush(), table.scene.map.model
+    cell = model.queen_of(model.mover).cell
+    model.mark({cell: cells.Mark("effect")}, dim=True)
+    queen, base = pieces.queen_rect(brush, model, cell), pieces.base_rect(brush, model, cell)
+    assert queen.centerx <= brush.cell(cell).x + 2
+    assert queen.right < base.centerx
+
+
+def test_a_way_over_a_road_has_one_point_alone(make_run_table: Make) -> None:
+    """The one at the edge of the first column was taken for the end."""
+    table = asked(make_run_table)
+    brush, model = table.scene.map.brush(), table.scene.map.model
+    column = brush.plan.column_index
+    there = next(cell for cell in range(WIDTH, model.world.paradise) if column(cell) != column(cell - WIDTH))
+    model.set(route=(there - WIDTH, there, there + WIDTH))
+    legs = [item.paint.keywords["pointed"] for item in road.route_items(brush, model)]
+    assert legs == [False, True]
 
 
 def test_beside_a_queen_and_a_base_there_is_no_plus(make_run_table: Make) -> None:

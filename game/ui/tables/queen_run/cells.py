@@ -1,8 +1,9 @@
 """How cells are marked: veil, frames, the cost of a planned way, corners of the last move, the ring round the queen at
 turn.
 
-What can be reached lies in the light, also where that takes bases: lines tell the two apart (outlines.py). All else lies
-in the dark, with paler colours. What a way costs stands beside its goal, where one points. While a hint is shown, its cells alone lie in the light.
+What can be reached lies in the light, also where that takes bases: lines tell the two apart (outlines.py). All else
+lies in the dark, with paler colours. What a way costs stands beside its goal, where one points. While a hint is shown,
+its cells alone lie in the light.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from game.ui.tables.queen_run.outlines import outline_items, outlined, stark_ite
 
 VEIL = (23, 18, 56)
 FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY = 112, 66, 64, 70, 30
-"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, and on land out
-of reach that is pointed at, and how dark it is off a planned way; of 255."""
+"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on land out of
+reach that is pointed at, and off a planned way; of 255."""
 GREY = 1.0
 """How much of the colour below a veil is taken away, as a share of the veil's darkness."""
 BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#e9e4f4"), 4.2, 1.6, 11.0
@@ -62,8 +63,8 @@ def quiet(model: MapModel, cell: int) -> bool:
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she may set out. Paradise has one round the places where bases
-    may be left."""
+    """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she
+    may set out. Paradise has one round the places where bases may be left."""
     if not model.dim:
         return
     if brush.part == "paradise":

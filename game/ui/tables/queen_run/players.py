@@ -365,7 +365,7 @@ class PlayerPart(Part):
         return self.ui.frame.large and any(len(facts.whereabouts(self.model, seat)) > 1 for seat in seats)
 
     def _number_and_word(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
-        right, points, k, up = self.box.w - self.edge, self._counted(), self.k, 2 * self._up
+        right, points, k, up = self.box.w - self.edge, self._counted(), self.k, self._up
         size = SLIM_POINTS if self.slim else POINTS * self._grown
         word = self.model.tr("table.points_word", n=points)
         if len(word) == 1:
@@ -373,8 +373,8 @@ class PlayerPart(Part):
             wide = self._width(word, "body_bold", size_of_word)
             room = self.room - 4 - wide
             return [
-                (str(points), (right - self.room + 4, (5 - up) * k, room - 4, 42 * k), "head", size, theme.OXBLOOD),
-                (word, (right - wide - 2, (6 - up) * k, wide + 4, 38 * k), "body_bold", size_of_word, theme.OXBLOOD),
+                (str(points), (right - self.room + 4, (8 - up) * k, room - 4, 42 * k), "head", size, theme.OXBLOOD),
+                (word, (right - wide - 2, (9 - up) * k, wide + 4, 38 * k), "body_bold", size_of_word, theme.OXBLOOD),
             ]
         number = (str(points), (right - self.room + 12, 8 * k, self.room - 12, 42 * k), "head", size, theme.OXBLOOD)
         below = (right - self.room + 8, 46 * k, self.room - 8, 22 * k)

@@ -195,14 +195,14 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for index, (first, line) in enumerate(lines):
         if not brush.owns(first):
             continue
-        # A line that ends at the edge of a column goes on elsewhere; she is in sight.
+        # A line that ends at the edge of a column goes on elsewhere, so its goal alone has a point; she is in sight.
         unit, last = brush.unit(first), index == len(lines) - 1
         line = [*line[:-1], _short_of(line[-2], line[-1], round((BEFORE_GOAL if last else INSIDE) * unit))]
         line = [_short_of(line[1], line[0], round((INSIDE if index else FROM_START) * unit)), *line[1:]]
         xs, ys = [x for x, _ in line], [y for _, y in line]
         area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         area.inflate_ip(2 * round(1.2 * HEAD * unit) + 4, 2 * round(1.2 * HEAD * unit) + 4)
-        yield MapItem(f"route:{index}", area, tuple(line), partial(_paint_leg, line, unit, pointed=True))
+        yield MapItem(f"route:{index}", area, tuple(line), partial(_paint_leg, line, unit, pointed=last))
 
 
 def link_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
