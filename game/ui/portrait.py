@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.table.feelings import EXPRESSIONS
+from game.ui import theme
 from game.ui.art import Art
 from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
@@ -19,6 +20,8 @@ FACE = 240
 """Pixels of the file that expressions are laid over: larger faces are at rest."""
 INNER = 0.86
 """Side of what fills the ring, where it is a picture of its own and no face cut out for it."""
+PALE, DARKER = 390, 0.22
+"""Red and green of a colour together from which it is pale on parchment, and how much darker its line is."""
 
 
 def draw_portrait(
@@ -149,3 +152,10 @@ class TokenButton(Button):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tooltip, value=self.colour, selected=self.selected)
+
+
+def line_colour(art: Art, colour: str) -> theme.Colour:
+    """The colour of a seat as its token is drawn, darker where it would be lost on parchment."""
+    entry = art.entry(f"tokens/{colour}")
+    fill = theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
+    return theme.mix(fill, theme.INK, DARKER) if fill[0] + fill[1] > PALE else fill

@@ -20,6 +20,8 @@ CREAM_SOFT = rgb("#ded2dc")
 PARCHMENT = rgb("#f3e3c0")
 PARCHMENT_LIGHT = rgb("#fbf1da")
 PARCHMENT_EDGE = rgb("#e2cba0")
+PARCHMENT_LIT = rgb("#f0d9a4")
+"""Of a row that is pointed at or chosen."""
 GOLD = rgb("#e9b64c")
 GOLD_LIGHT = rgb("#fbe08d")
 GOLD_DARK = rgb("#c98a2b")

@@ -183,10 +183,6 @@ class ChancesChart(ScoreChart):
         """Whether one line parts the whole: what one of two has is what the other one lacks."""
         return len(self.seats) == 2
 
-    def ties(self) -> list[tuple[int, int, tuple[int, ...]]]:
-        """None: its lines slope, and are means where there are many moves."""
-        return []
-
     def lined(self) -> Sequence[int]:
         return [LOWER] if self.shared else super().lined()
 

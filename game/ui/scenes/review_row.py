@@ -11,8 +11,6 @@ from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 
-LIT = theme.rgb("#f0d9a4")
-
 
 class TurningRow(Widget):
     """A turning point: pointed at, it is shown on the curve; pressed, it leads to its moment."""
@@ -47,7 +45,7 @@ class TurningRow(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if self.hovered or self.chosen or (self.focused and self.ui.ring):
-            draw_rounded(surface, LIT, self.rect, radius=self.ui.frame.px(10))
+            draw_rounded(surface, theme.PARCHMENT_LIT, self.rect, radius=self.ui.frame.px(10))
         self.ui.draw_focus(surface, self)
 
     def item(self, seen: pygame.Rect) -> Item | None:

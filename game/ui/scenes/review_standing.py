@@ -8,9 +8,8 @@ import pygame
 
 from game.table.seats import Seat
 from game.ui import theme
-from game.ui.portrait import draw_portrait
+from game.ui.portrait import draw_portrait, line_colour
 from game.ui.scenes.chances_chart import percents
-from game.ui.scenes.score_chart import line_colour
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 

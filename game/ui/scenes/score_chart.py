@@ -8,7 +8,7 @@ import pygame
 
 from game.table.seats import Seat
 from game.ui import theme
-from game.ui.art import Art
+from game.ui.portrait import line_colour
 from game.ui.shapes import draw_way
 from game.ui.widgets.base import Item, Widget
 
@@ -29,9 +29,8 @@ MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MOST_MOVES = 10
 """Numbers at most on that axis."""
 TICK = 6.0
-TAIL = 0.075
-"""Share of the width that the lines go on level behind the last move, where many points come at once, to the names;
-the axis below ends there."""
+TAIL = 0.025
+"""Share of the width that the lines go on level behind the last move, where many points come at once, to the names."""
 MOST_ROUNDS = 8
 """Rounds that have their name below the plot; with more, the moves are counted."""
 GRID, BASE = 1.5, 2.0
@@ -41,10 +40,6 @@ BROAD = (4.0, 3.0)
 LABEL_GAP = 30.0
 LABEL_EM = 1.1
 """From name to name at least, in sizes of their letters, where there is room."""
-DASH, LEAST_DASHES = 16.0, 2
-"""Units of a dash of a line that several seats share, and fewer dashes than that for each are none."""
-PALE, DARKER = 390, 0.22
-"""Red and green of a colour together from which it is pale on parchment, and how much darker its line is."""
 
 
 class ScoreChart(Widget):
@@ -134,8 +129,7 @@ class ScoreChart(Widget):
         for points in range(0, self.top() + 1, self.step()):
             y = round(self._y(plot, points))
             thick = frame.px(GRID if points else BASE)
-            wide = plot.width if points else round(self.x(plot, self.moves)) - plot.left
-            line = pygame.Rect(plot.left, y - thick // 2, wide, thick)
+            line = pygame.Rect(plot.left, y - thick // 2, plot.width, thick)
             pygame.draw.rect(surface, theme.TAN if points else theme.OXBLOOD, line)
             room = pygame.Rect(self.rect.x, y - frame.px(16), plot.left - self.rect.x - frame.px(12), frame.px(32))
             ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
@@ -157,8 +151,9 @@ class ScoreChart(Widget):
             x, wide = round(self.x(plot, move)), ui.text.width(text, "body_medium", px)
             room = pygame.Rect(0, plot.bottom + tick, wide, high)
             room.centerx = x
-            if last and self.says_moves:  # lettered apart, so that all numbers are of one face
-                unit = pygame.Rect(room.right + tick, room.y, self.rect.right - room.right - tick, high)
+            if last and self.says_moves:  # apart from the number, which is one of the axis
+                left = max(room.right + round(px / 2), plot.right + ui.frame.px(SIGN))
+                unit = pygame.Rect(left, room.y, self.rect.right - left, high)
                 ui.text.draw(surface, ui.tr("results.moves"), "body_medium", px, theme.INK_SOFT, unit)
             if room.right >= right:  # there is no room for it before the next one
                 continue
@@ -212,40 +207,8 @@ class ScoreChart(Widget):
             colour = self._colour(seat)
             draw_way(large, theme.mix(colour, theme.INK, 0.45), scaled, (wide + dark) * FINE)
             draw_way(large, colour, scaled, wide * FINE)
-        self._draw_ties(large, plot, edge, part.left, wide)
         target.fill((*theme.PARCHMENT, 0), part)
         target.blit(pygame.transform.smoothscale(large, part.size), part)
-
-    def ties(self) -> list[tuple[int, int, tuple[int, ...]]]:
-        """Where several lines lie on one another: from position to position, and the seats."""
-        found: list[tuple[int, int, tuple[int, ...]]] = []
-        for position, scores in enumerate(self.scores):
-            for points in sorted(set(scores)):
-                seats = tuple(seat for seat in self.lined() if scores[seat] == points)
-                if len(seats) < 2:
-                    continue
-                before = next((i for i, tie in enumerate(found) if tie[1:] == (position, seats)), None)
-                if before is not None and self.scores[position - 1][seats[0]] == points:
-                    found[before] = (found[before][0], position + 1, seats)
-                else:
-                    found.append((position, position + 1, seats))
-        return found
-
-    def _draw_ties(self, large: pygame.Surface, plot: pygame.Rect, edge: int, left: int, wide: int) -> None:
-        """Dashes in the colours of all who share a line, by turns: none of them is hidden."""
-        dash, last = self.ui.frame.px(DASH), len(self.scores) - 1
-        for start, end, seats in self.ties():
-            first = self.x(plot, start) - plot.left
-            until = plot.width if end > last else self.x(plot, end) - plot.left
-            if until - first < LEAST_DASHES * len(seats) * dash:
-                continue
-            y = edge + plot.height * (1 - self.scores[start][seats[0]] / self.top()) - wide / 2
-            count = round((until - first) / dash)
-            step = (until - first) / count
-            for number in range(count):
-                x = edge + first + number * step - left
-                rect = pygame.FRect(x * FINE, y * FINE, step * FINE + 1, wide * FINE)
-                pygame.draw.rect(large, self._colour(seats[number % len(seats)]), rect)
 
     def lined(self) -> Sequence[int]:
         """The seats that have a line."""
@@ -260,11 +223,24 @@ class ScoreChart(Widget):
         """Units of a line, and of its dark edge."""
         return BROAD
 
+    def heights(self, plot: pygame.Rect) -> list[list[float]]:
+        """How far below the top of the plot each line is at each position: those that would lie on one another are
+        side by side, whoever comes out better above, so that none is hidden."""
+        wide, dark = self._breadth()
+        last = self.scores[-1]
+        found: list[list[float]] = []
+        for scores in self.scores:
+            order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], -last[seat], seat))
+            level = [plot.height * (1 - scores[seat] / self.top()) for seat in order]
+            aside = dict(zip(order, apart(level, wide + dark / 2, plot.height), strict=True))
+            found.append([aside[seat] for seat in range(len(scores))])
+        return found
+
     def corners(self, plot: pygame.Rect, seat: int, edge: int) -> list[tuple[float, float]]:
         """The line of a seat, in pixels from the left upper corner of the plot, which is `edge` away."""
         found: list[tuple[float, float]] = []
-        for move, scores in enumerate(self.scores):
-            x, y = edge + self.x(plot, move) - plot.left, edge + plot.height * (1 - scores[seat] / self.top())
+        for move, heights in enumerate(self.heights(plot)):
+            x, y = edge + self.x(plot, move) - plot.left, edge + heights[seat]
             # Points come at once, so the line goes up or down at once.
             if found and found[-1][1] != y:
                 found.append((x, found[-1][1]))
@@ -323,10 +299,3 @@ def apart(places: Sequence[float], gap: float, bottom: float) -> list[float]:
         for i in range(len(found) - 1, -1, -1):
             found[i] = min(found[i], bottom if i == len(found) - 1 else found[i + 1] - gap)
     return found
-
-
-def line_colour(art: Art, colour: str) -> theme.Colour:
-    """The colour of a seat as its token is drawn, darker where it would be lost on parchment."""
-    entry = art.entry(f"tokens/{colour}")
-    fill = theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
-    return theme.mix(fill, theme.INK, DARKER) if fill[0] + fill[1] > PALE else fill

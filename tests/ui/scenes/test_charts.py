@@ -101,25 +101,16 @@ def test_signs_at_the_ends_of_lines_do_not_meet() -> None:
     assert apart([90, 99, 100], 5, 100) == [90, 95, 100]
 
 
-def test_of_several_lines_at_one_height_none_is_hidden() -> None:
+def test_of_several_lines_at_much_the_same_height_none_is_hidden() -> None:
     """The best seat's line lay on the others."""
-    chart = attached(ScoreChart(SEATS, [(0, 0), (0, 0), (2, 0), (2, 2), (2, 2)], ""), HD)
-    assert chart.ties() == [(0, 2, (0, 1)), (3, 5, (0, 1))]
+    chart = attached(ScoreChart(SEATS, [(0, 0), (0, 0), (2, 0), (2, 2), (50, 51), (50, 51)], ""), HD)
     chart._colour = lambda seat: ((200, 0, 0), (0, 0, 200))[seat]  # type: ignore[method-assign]
     plot, edge = pygame.Rect(0, 0, 900, 200), 8
     drawn = pygame.Surface((900 + 2 * edge, 200 + 2 * edge), pygame.SRCALPHA)
     chart._draw_lines(drawn, plot, edge, drawn.get_rect())
-    row = [drawn.get_at((x, edge + 200)) for x in range(edge + 10, edge + 300)]
-    assert any(colour.r > 180 for colour in row)
-    assert any(colour.b > 180 for colour in row)
-
-
-def test_no_dashes_run_on_where_chances_part() -> None:
-    """The lines slope to the next position: level dashes lay beside them."""
-    seats = [*SEATS, Seat("Cy", "person", colour="gold")]
-    even = [(0.5, 0.25, 0.25)] * 4
-    chart = ChancesChart(
-        seats, even, 30, [], 0, "", on_move=print, on_open=print, high=300, name="review.curve", named=True,
-    )  # fmt: skip
-    assert len(chart.lined()) == 3
-    assert not chart.ties()
+    for position in (0.5, 3.5, 4.5):
+        column = [drawn.get_at((round(edge + chart.x(plot, 1) * position), y)) for y in range(drawn.get_height())]
+        assert any(colour.r > 180 for colour in column)
+        assert any(colour.b > 180 for colour in column)
+    heights = chart.heights(plot)
+    assert heights[-1][1] < heights[-1][0], "whoever has more is above"

@@ -17,6 +17,7 @@ import pygame
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, inset
+from game.ui.portrait import line_colour
 from game.ui.shapes import draw_rounded
 from game.ui.tables.common.log import LogLine, LogView, spans_of
 from game.ui.tables.common.sheet import Sheet
@@ -47,7 +48,6 @@ MARK = 34.0
 """Side of the mark on a piece, in units."""
 ROUND, THICK = 14.0, 4.0
 """Corners and width of the line round such a piece."""
-LIT = theme.rgb("#f0d9a4")
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
 LARGER = (1.4, 1.3, 1.2, 1.1)
@@ -237,8 +237,7 @@ class Recap:
     def _draw_round(self, surface: pygame.Surface, rect: pygame.Rect, seat_colour: str) -> None:
         """A line in a player's colour round a piece, a ring round a round one, with a dark edge at either side."""
         ui = self._controls.ui
-        bar = ui.art.slice(f"ui/bar_{seat_colour}", (ui.frame.px(ROUND),) * 2, ui.frame.unit)
-        colour = pygame.transform.average_color(bar, bar.get_rect().inflate(-2, -2))[:3]
+        colour = line_colour(ui.art, seat_colour)
         radius = rect.width // 2 if rect.width == rect.height else ui.frame.px(ROUND)
         edge, thick = max(1, ui.frame.px(1.5)), max(2, ui.frame.px(THICK))
         for ink, out, line in ((theme.INK, edge, thick + 2 * edge), (colour, 0, thick)):
@@ -323,7 +322,7 @@ class RecapLine(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if self._pointed:
-            draw_rounded(surface, LIT, self.rect, radius=self.ui.frame.px(8))
+            draw_rounded(surface, theme.PARCHMENT_LIT, self.rect, radius=self.ui.frame.px(8))
         if self.ui.pressed is self:
             self.ui.draw_answer(surface, self, self.rect, 8)
         self.ui.draw_focus(surface, self)
