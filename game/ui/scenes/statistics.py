@@ -110,7 +110,7 @@ class StatisticsScene(Scene):
         tr = self.app.tr
         persons = [ListRow(None, tr("statistics.everybody"))]
         persons += [ListRow(profile.id, profile.name) for profile in self._profiles]
-        games = [ListRow(None, tr("statistics.all_games"), icon="medals/players")]
+        games = [] if self._only else [ListRow(None, tr("statistics.all_games"), icon="medals/players")]
         games += [
             ListRow(game, tr.scope(game)("game.name"), icon=medal_of(game)) for game in game_ids()
         ]
@@ -119,22 +119,34 @@ class StatisticsScene(Scene):
             [
                 DropDown(persons, self.profile, self._choose_person, name="statistics.person", width=width,
                          label=tr("statistics.person")),
-                DropDown(games, self.game, self._choose_game, name="statistics.game", width=width,
+                DropDown(games, self._shown, self._choose_game, name="statistics.game", width=width,
                          label=tr("statistics.game")),
             ],
             gap=20,
         )  # fmt: skip
 
+    @property
+    def _only(self) -> str | None:
+        """The one game that is played by those who are chosen: the overview of all games is that of it."""
+        played = {part.game.game for part in parts(self._games, self.profile)} if self.tab == TABS[0] else set()
+        return played.pop() if len(played) == 1 else None
+
+    @property
+    def _shown(self) -> str | None:
+        """The game that is shown, None for all."""
+        return self.game or self._only
+
     def _overview(self) -> Widget:
+        game = self._shown
         shown = [profile for profile in self._profiles if self.profile in (None, profile.id)]
         streaks = {
-            profile.name: tally(parts(self._games, profile.id, self.game)).streaks for profile in shown
+            profile.name: tally(parts(self._games, profile.id, game)).streaks for profile in shown
         }  # fmt: skip
         codes = {each.code for each in self._earned if self.profile in (None, each.profile)}
         return Overview(
             self.app,
-            parts(self._games, self.profile, self.game),
-            self.game,
+            parts(self._games, self.profile, game),
+            game,
             streaks,
             (len(codes & set(all_achievements())), len(all_achievements())),
             self.profile is None and len(self._profiles) > 1,

@@ -89,7 +89,7 @@ def _card(
         foot: list[Widget] = [Picture("icons/check_ink", 22), when]
         if len(have) > 1:
             often = tr("statistics.times", n=len(have))
-            foot.append(Label(often, style="body_bold", size=theme.BODY_SIZE, colour=theme.GREEN))
+            foot += [Spacer(4), Label(often, style="body_medium", size=theme.BODY_SIZE, colour=theme.INK_SOFT)]
         if several:
             who = dict.fromkeys(each.profile for each in have)
             foot += [Spacer(grow=1), *(_who(names, looks, profile) for profile in list(who)[:MOST_WHO])]

@@ -14,7 +14,7 @@ from game.ui.scenes.score_chart import BASE, FINE, GRID
 from game.ui.shapes import draw_way
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT, LEGEND = 492.0, 38.0
+HEIGHT, LEGEND = 416.0, 38.0
 """Units of the height of a chart, and of one line of its legend above it; more such lines are at its cost."""
 PERSON_COLOURS = (theme.OXBLOOD, theme.BLUE, theme.GREEN, theme.PLUM)
 """Colours of a person's line, and of the marks of games on it that were not won."""
@@ -37,6 +37,9 @@ BAR_WIDTH = 600.0
 LEAST_BAR = 90.0
 NOTCH_EDGE = 3.0
 """Units of the pale edge of the notch of a bar, both sides together, and of the rounding of its corners."""
+
+SOLID = 9.5
+"""Radius of the mark of a game, in units."""
 
 Point = tuple[float, float]
 
@@ -69,25 +72,21 @@ MOST_PERSONS = len(_CORNERS)
 def draw_mark(
     target: pygame.Surface, place: Point, unit: float, *, won: bool, person: int = 0, counts: bool = True
 ) -> None:
-    """The mark of a game: gold where it was won, a ring where it does not count towards best scores."""
-    radius = (9 if won and counts else 7) * unit
-    dark = theme.mix(PERSON_COLOURS[person], theme.INK, 0.6)
+    """The mark of a game: in the person's shape and colour, with a gold middle where it was won; with a pale one, or a
+    pale ring round the gold, where it does not count towards best scores."""
+    colour = PERSON_COLOURS[person]
 
     def fill(ink: theme.Colour, size: float) -> None:
-        corners = _CORNERS[person]
+        corners, size = _CORNERS[person], size * unit
         if corners:
             pygame.draw.polygon(target, ink, [(place[0] + x * size, place[1] + y * size) for x, y in corners])
         else:
             pygame.draw.circle(target, ink, place, size)
 
-    if not counts:
-        fill(theme.mix(PERSON_COLOURS[person], theme.TAN, 0.3), radius + unit)
-        fill(theme.PARCHMENT_LIGHT, radius - 2 * unit)
-        return
-    fill(dark, radius + 1.5 * unit)
-    fill(theme.GOLD if won else PERSON_COLOURS[person], radius)
-    if won and not person:
-        pygame.draw.circle(target, theme.GOLD_LIGHT, (place[0] - radius / 4, place[1] - radius / 4), radius / 2)
+    fill(theme.mix(colour, theme.INK, 0.6) if counts else colour, SOLID + 1.5)
+    fill(colour if counts else theme.PARCHMENT_LIGHT, SOLID)
+    if won:
+        fill(theme.GOLD_LIGHT if counts else theme.GOLD, SOLID - (3.2 if counts else 4.0))
 
 
 class History(Widget):

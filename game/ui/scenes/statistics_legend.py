@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,9 +11,9 @@ import pygame
 from game.services.tallies import Part
 from game.ui import theme
 from game.ui.scenes.score_chart import FINE
-from game.ui.scenes.statistics_charts import MOST_PERSONS, History, draw_mark, draw_notch
+from game.ui.scenes.statistics_charts import EDGE, MOST_PERSONS, History, draw_mark, draw_notch
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Flow, Row
+from game.ui.widgets.containers import Flow, Padding, Row
 from game.ui.widgets.label import Label
 
 if TYPE_CHECKING:
@@ -80,29 +80,26 @@ def apart(part: Part, parts: Sequence[Part]) -> bool:
     return not part.straight and any(each.straight for each in parts)
 
 
+def lines(parts: Sequence[Part]) -> Widget | None:
+    """Whose lines they are, where several persons have one: each has a shape and a colour."""
+    told = [_meaning([Sign("person", person=person)], name) for name, person in persons_of(parts).items()]
+    return Padding(Flow(told, gap=22, justify="end"), (0, 0, EDGE, 0)) if told else None
+
+
 def legend(app: App, parts: Sequence[Part], why: str) -> Widget:
     """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows; `why`: what sets
     some of them apart."""
-    tr, points = app.tr, scored(parts)
-    persons = persons_of(parts)
-
-    def numbers(some: Iterable[Part]) -> list[int]:
-        """Whose they are: each person has a shape."""
-        return sorted({persons.get(part.player.name, 0) for part in some})
-
-    said = [([Sign("person", person=person)], name) for name, person in persons.items()]
-    won = [Sign(won=True, person=person) for person in numbers(part for part in parts if part.player.won)]
-    if won:
-        said.append((won, tr("statistics.legend.won")))
-    if not persons and any(not part.player.won for part in parts):  # else it is the mark on the line
-        said.append(([Sign()], tr("statistics.legend.lost")))
-    if points:
-        aside = [Sign(counts=False, person=person) for person in numbers(part for part in parts if apart(part, parts))]
-        if aside:
-            said.append((aside, tr("statistics.legend.aside", marks=why)))
-    else:
-        said.append(([Sign("guide")], tr("statistics.legend.chance")))
-    return Flow([_meaning(signs, text) for signs, text in said], gap=22)
+    tr = app.tr
+    said: list[tuple[Sign, str]] = []
+    if any(part.player.won for part in parts):
+        said.append((Sign(won=True), tr("statistics.legend.won")))
+    if any(not part.player.won for part in parts):
+        said.append((Sign(), tr("statistics.legend.lost")))
+    if not scored(parts):
+        said.append((Sign("guide"), tr("statistics.legend.chance")))
+    elif any(apart(part, parts) for part in parts):
+        said.append((Sign(counts=False), tr("statistics.legend.aside", marks=why)))
+    return Flow([_meaning([sign], text) for sign, text in said], gap=22)
 
 
 def chance(app: App) -> Widget:

@@ -22,10 +22,10 @@ from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import HEIGHT, LEGEND, Dot, History, ShareBar, steps_between
-from game.ui.scenes.statistics_legend import apart, chance, legend, persons_of, scored
+from game.ui.scenes.statistics_legend import apart, chance, legend, lines, persons_of, scored
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Padding, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.mark import mark_sign
 from game.ui.widgets.panel import Line, Panel
@@ -60,6 +60,8 @@ LAST_GAP = 8.0
 """Units above and below a recent game."""
 INSIDE = 12.0
 """Units between the end of a line and that of its ground."""
+BESIDE_SIGN = 240.0
+"""Units of a heading at least where the signs of what is below it stand beside it."""
 NAMES = 3
 """Opponents that are named in a line; of more the rest is counted."""
 
@@ -86,11 +88,10 @@ class Overview:
             return self._empty()
         found = tally(self.parts)
         shown = self.parts[-MOST_DOTS:]
-        rate, points = self.app.tr("statistics.rate", n=RECENT), ("statistics.scores", "statistics.scores.of")
-        title = self._of_game(*points) if scored(shown) else rate
+        title = self.app.tr("statistics.scores") if scored(shown) else self.app.tr("statistics.rate", n=RECENT)
         why = self._whys_aside(part.game for part in shown if apart(part, shown))
         told: list[Widget] = [legend(self.app, shown, why), self._history(found)]
-        left = self._block(title, [Column(told, gap=10, height=HEIGHT + LEGEND)])
+        left = self._block(title, [Column(told, gap=10, height=HEIGHT + LEGEND)], lines(shown))
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
         against: list[Widget] = []
@@ -117,12 +118,6 @@ class Overview:
         rows.append(RichText(self.app.tr("statistics.counts"), size=theme.BODY_SIZE, colour=theme.INK_SOFT))
         rows += self._origins()
         return Column(rows, gap=26)
-
-    def _of_game(self, key: str, named: str) -> str:
-        """A heading of what can be told of one game alone; where that was not chosen, it names the game."""
-        if self.game:
-            return self.app.tr(key)
-        return self.app.tr(named, game=self.app.tr.scope(self.parts[0].game.game)("game.name"))
 
     def _origins(self) -> list[Widget]:
         """Where what is no rule of the sources comes from, in the game that is shown."""
@@ -155,13 +150,15 @@ class Overview:
         ]  # fmt: skip
         return Column(
             [
-                Spacer(84),
+                Spacer(36),
                 Picture(medal_of(self.game) if self.game else "medals/score", 270),
                 Label(tr("statistics.none"), style="title", size=48, colour=theme.OXBLOOD, align="centre"),
                 RichText(tr("statistics.none.text"), size=theme.HEAD_SIZE, colour=theme.INK, align="centre"),
                 Spacer(16),
+                Label(tr("statistics.none.play"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD,
+                      align="centre"),
                 Flow(banners, gap=24, justify="centre"),
-                Spacer(40),
+                Spacer(20),
             ],
             gap=24,
             align="centre",
@@ -242,7 +239,7 @@ class Overview:
         """Parts below their heading, at whose right end `sign` tells what a mark in them means."""
         head: Widget = Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
         if sign is not None:
-            head = Row([head, Spacer(grow=1), sign], gap=16)
+            head = Beside(head, sign, least=BESIDE_SIGN, gap=16)
         return Column([head, *parts], gap=10)
 
     def _history(self, found: Tally) -> Widget:
@@ -266,7 +263,8 @@ class Overview:
         games = by_game(self.parts)
         won = [any(part.player.won for part in game) for game in games]
         rates = [_mean([float(win) for win in _recent(won, n)]) for n in range(len(won))]
-        first = max(ENOUGH - 1 if len(games) > ENOUGH else 0, len(games) - MOST_DOTS)
+        unsure = min(ENOUGH - 1, max(0, len(games) - ENOUGH))  # left out, but not so that only a few are left
+        first = max(unsure, len(games) - MOST_DOTS)
         dots = [
             Dot(rate, win, self._sentence(game), number)
             for number, (rate, win, game) in enumerate(zip(rates, won, games, strict=True))
@@ -371,18 +369,20 @@ class Overview:
 
     def _bests(self, best: Sequence[Part], line_gap: float | None = None) -> Widget:
         """The best scores in rows as high as the chart beside them, unless `line_gap` says what is above and below."""
-        title = self._of_game("statistics.bests", "statistics.bests.of")
+        title = self.app.tr("statistics.bests")
         if not best:
             return self._block(title, [RichText(self.app.tr("statistics.bests.none"), size=theme.BODY_SIZE)])
         rows: list[list[Widget]] = []
         for number, part in enumerate(best, 1):
+            rank = 1 + sum(other.player.score > part.player.score for other in best)  # equal scores share it
             who: Widget = RichText(self._against(part), size=theme.BODY_SIZE, colour=theme.INK)
             if self.several:
                 name = Label(part.player.name, style="label", size=theme.LABEL_SIZE, colour=theme.INK)
                 who = Column([name, who], gap=0)
             rows.append(
                 [
-                    Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.INK_SOFT),
+                    Label(str(rank), style="head", size=theme.HEAD_SIZE, colour=theme.INK_SOFT,
+                          name=f"statistics.best.{number}.rank"),
                     Label(str(part.player.score), style="head", size=32, colour=theme.OXBLOOD),
                     who,
                     Padding(Label(date(self.app, part.game.ended), size=theme.BODY_SIZE, colour=theme.INK_SOFT,
@@ -483,7 +483,7 @@ def _recent(things: Sequence[T], last: int) -> Sequence[T]:
 
 def _beside_chart(rows: int, high: float, most: float) -> float:
     """Units above and below rows of that height that fill the height of the chart beside them, but at most so many."""
-    return min(most, max(LINE_GAP, (HEIGHT / rows - high) / 2))
+    return min(most, max(LINE_GAP, ((HEIGHT + LEGEND) / rows - high) / 2))
 
 
 def _percent(share: float) -> int:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.games import game_ids
 from game.services.statistics import GameResult, PlayerResult
 from game.table.achievements import all_achievements
+from game.ui import theme
 from game.ui.app import App
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.statistics import TABS, StatisticsScene
-from game.ui.scenes.statistics_charts import History, ShareBar, steps_between
+from game.ui.scenes.statistics_charts import PERSON_COLOURS, History, ShareBar, draw_mark, steps_between
 from game.ui.scenes.statistics_legend import LegendSign
 from game.ui.scenes.statistics_players import PersonPortrait
 from game.ui.scenes.title import TitleScene
@@ -415,11 +417,51 @@ def test_the_share_of_wins_begins_where_it_says_something(person: Person) -> Non
     assert chart.dots[0].value == 0.8
 
 
-def test_a_chart_of_the_only_game_that_was_played_names_it(person: Person) -> None:
+def test_the_only_game_that_was_played_is_chosen(person: Person) -> None:
+    """"All games" stood above a chart of one."""
     for number in (1, 2):
         keep(person.app, number, ann(40 + number, True), KENJI)
     person.open(StatisticsScene(person.app))
     tr = person.app.tr
-    assert tr("statistics.scores.of", game=tr.scope("sleeping_queens")("game.name")) in person.texts()
-    choose(person, "statistics.game", "sleeping_queens")
-    assert tr("statistics.scores") in person.texts()
+    name = tr.scope("sleeping_queens")("game.name")
+    assert name in person.item("statistics.game").text
+    assert tr("statistics.all_games") not in person.texts()
+    keep(person.app, 3, ann(50, True), KENJI, game="lancaster")
+    person.app.pop()
+    person.open(StatisticsScene(person.app))
+    assert tr("statistics.all_games") in person.item("statistics.game").text
+
+
+def test_one_game_more_does_not_empty_the_chart(person: Person) -> None:
+    """With five games all had a dot, with six two."""
+    games, dots = ("sleeping_queens", "lancaster"), []
+    for number in range(1, 12):
+        keep(person.app, number, ann(40, True), KENJI, game=games[number % 2])
+        person.open(StatisticsScene(person.app))
+        if number > 1:
+            dots.append(len(person.driver.widget("statistics.history").dots))
+        person.app.pop()
+    assert dots == [2, 3, 4, 5, 5, 5, 5, 5, 6, 7]
+
+
+def test_equal_best_scores_share_a_rank(person: Person) -> None:
+    for number, score in enumerate((50, 60, 60, 40), 1):
+        keep(person.app, number, ann(score, True), KENJI)
+    person.open(StatisticsScene(person.app))
+    ranks = [person.item(f"statistics.best.{number}.rank").text for number in (1, 2, 3, 4)]
+    assert ranks == ["1", "1", "3", "4"]
+
+
+@pytest.mark.parametrize("counts", [True, False])
+def test_the_mark_of_a_win_shows_whose_it_is(counts: bool) -> None:
+    """It was gold all over, and one that does not count hid whether it was won."""
+    pictures = []
+    for person in range(2):
+        for won in (False, True):
+            mark = pygame.Surface((60, 60))
+            draw_mark(mark, (30, 30), 2, won=won, person=person, counts=counts)
+            assert (mark.get_at((30, 30))[:3] in (theme.GOLD, theme.GOLD_LIGHT)) == won
+            colours = {mark.get_at((x, 30))[:3] for x in range(60)}
+            assert PERSON_COLOURS[person] in colours
+            pictures.append(pygame.image.tobytes(mark, "RGB"))
+    assert len(set(pictures)) == 4
