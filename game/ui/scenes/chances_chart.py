@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -21,8 +22,6 @@ MARK, STEM, DOT = 17.0, 16.0, 6.0
 MANY_MOVES, THIN = 120, (4.5, 1.5)
 """Moves above which lines are thin, and how thin."""
 LEAST_HIGH = 300.0
-SMOOTH = 90
-"""So many moves of a game of any length tell of its course: a line is the mean of as many moves as that asks for."""
 CURSOR = 20.0
 """Units of the room of the cursor's line."""
 RIGHT, LEGEND_ROW, LEGEND_TOKEN = 46.0, 46.0, 32.0
@@ -61,17 +60,20 @@ class ChancesChart(ScoreChart):
         cursor: int,
         text: str,
         *,
+        marks: Sequence[int] = (),
         on_move: Callable[[int], object],
         on_open: Callable[[int], object],
         high: float,
         named: bool,
         name: str,
     ) -> None:
-        """`named`: the seats stand above the lines; else they are told beside them."""
+        """`marks`: other positions with a dot. `named`: the seats stand above the lines; else they are told beside
+        them."""
         super().__init__(seats, _percent(chances) or [[0] * len(seats)], text, high)
         self.name = self.key = name
         self.count = max(1, count)
         self.turnings = list(turnings)
+        self.marks = list(marks)
         self.cursor = cursor
         self.named = named
         self._on_move = on_move
@@ -85,8 +87,8 @@ class ChancesChart(ScoreChart):
         """More of the chances are known."""
         scores = _percent(chances)
         if len(scores) > len(self.scores):
-            known = len(self.scores) - 1 - self.around()  # what comes later moves the means before it
-            self._stale = min(max(0, known), known if self._stale is None else self._stale)
+            known = len(self.scores) - 1
+            self._stale = known if self._stale is None else min(known, self._stale)
             self.scores = scores
             self.changed()
 
@@ -109,17 +111,9 @@ class ChancesChart(ScoreChart):
         plot.height = max(1, bottom - plot.top)
         return plot
 
-    def around(self) -> int:
-        """How many moves before and behind it a value of the lines is the mean of, itself included."""
-        return self.count // SMOOTH if self.count > MANY_MOVES else 0
-
-    def level(self, position: int, seat: int) -> float:
-        """Percent that a line shows at a position; at both ends and in short games it is the chance itself."""
-        last = len(self.scores) - 1
-        position = min(position, last)
-        around = min(self.around(), position, last - position)
-        near = self.scores[position - around : position + around + 1]
-        return sum(chances[seat] for chances in near) / len(near)
+    def level(self, position: int, seat: int) -> int:
+        """Percent that a line shows at a position: the chance that is told of it."""
+        return self.scores[min(position, len(self.scores) - 1)][seat]
 
     def step(self) -> int:
         return STEP
@@ -144,19 +138,32 @@ class ChancesChart(ScoreChart):
         y = self._y(plot, self.level(turning.start, LOWER if self.shared else turning.seat))
         return round(self.x(plot, turning.start)), round(y)
 
-    def disc(self, turning: Turning) -> tuple[int, int]:
-        """The middle of its numbered disc: above all that the line is near it, or below where that leaves the plot."""
-        plot, (x, y) = self._plot(), self.spot(turning)
-        seat = LOWER if self.shared else turning.seat
-        radius, stem = self.ui.frame.px(MARK), self.ui.frame.px(STEM)
+    def discs(self) -> list[tuple[int, int]]:
+        """The middles of the numbered discs: above all that the line is near them, or below where that leaves the plot,
+        and off one another."""
+        plot, radius, stem = self._plot(), self.ui.frame.px(MARK), self.ui.frame.px(STEM)
         near = round(radius / max(1.0, self.x(plot, 1) - self.x(plot, 0)))
         last = len(self.scores) - 1
-        about = range(max(0, turning.start - near), min(last, turning.start + near) + 1)
-        heights = [self._y(plot, self.level(position, seat)) for position in about]
-        above = min([y, *heights]) - stem - radius
-        if above - radius >= plot.top:
-            return x, round(above)
-        return x, round(max([y, *heights]) + stem + radius)
+        found: list[tuple[int, int]] = []
+        for turning in self.turnings:
+            x, y = self.spot(turning)
+            seat = LOWER if self.shared else turning.seat
+            about = range(max(0, turning.start - near), min(last, turning.start + near) + 1)
+            heights = [y, *(round(self._y(plot, self.level(position, seat))) for position in about)]
+            ways = [(min(heights) - stem - radius, -1), (max(heights) + stem + radius, 1)]
+            places = [self._free(found, x, middle, way) for middle, way in ways]
+            within = [each for each in places if plot.top + radius <= each <= plot.bottom - radius]
+            found.append((x, within[0] if within else places[0]))
+        return found
+
+    def _free(self, discs: Sequence[tuple[int, int]], x: int, y: int, way: int) -> int:
+        """The height from `y` on, upwards or downwards, at which a disc touches none of the others."""
+        apart = 2 * self.ui.frame.px(MARK) + self.ui.frame.px(DOT)
+        for _ in discs:
+            met = [dy for dx, dy in discs if math.hypot(dx - x, dy - y) < apart]
+            if met:
+                y = (min(met) if way < 0 else max(met)) + way * apart
+        return y
 
     def _position_at(self, x: int) -> int:
         """The position below the pointer; a turning point draws it near."""
@@ -238,9 +245,14 @@ class ChancesChart(ScoreChart):
                 at = (x, round(self._y(plot, self.level(self.cursor, seat))))
                 pygame.draw.aacircle(surface, theme.INK, at, frame.px(7))
                 pygame.draw.aacircle(surface, self._colour(seat), at, frame.px(5))
+        for position in self.marks:
+            for seat in self.lined():
+                spot = round(self.x(plot, position)), round(self._y(plot, self.level(position, seat)))
+                pygame.draw.aacircle(surface, theme.CREAM, spot, frame.px(DOT + 2))
+                pygame.draw.aacircle(surface, theme.OXBLOOD, spot, frame.px(DOT))
         radius = frame.px(MARK)
-        for number, turning in enumerate(self.turnings, start=1):
-            centre, spot = self.disc(turning), self.spot(turning)
+        for number, (turning, centre) in enumerate(zip(self.turnings, self.discs(), strict=True), start=1):
+            spot = self.spot(turning)
             chosen = turning.start == self.cursor
             pygame.draw.line(surface, theme.OXBLOOD, spot, centre, frame.px(BASE))
             pygame.draw.aacircle(surface, theme.OXBLOOD, spot, frame.px(DOT))

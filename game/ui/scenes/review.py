@@ -19,7 +19,7 @@ from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.scene import Scene
 from game.ui.scenes.chances_chart import LEAST_HIGH, ChancesChart
-from game.ui.scenes.review_row import TurningRow
+from game.ui.scenes.review_row import Told, TurningRow
 from game.ui.scenes.review_standing import Standing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -138,7 +138,8 @@ class ReviewScene(Scene):
         tr, review = self.app.tr, self.review
         curve = ChancesChart(
             self._playing.session.seats, review.chances, len(review.match.actions), review.turnings, self.cursor,
-            tr("review.title"), on_move=self._move, on_open=self._open, name="review.curve",
+            tr("review.title"), marks=[start + 1 for start, *_ in self._swings()] if not review.turnings else (),
+            on_move=self._move, on_open=self._open, name="review.curve",
             high=LEAST_HIGH * max(1.0, self.frame.letters), named=not beside,
         )  # fmt: skip
         curve.grow = 1.0 if beside else 0.0
@@ -170,6 +171,8 @@ class ReviewScene(Scene):
             said = Label(tr("review.working", n=n), style="body_medium", size=theme.BODY_SIZE, name=WORKING)
             parts += [said, ProgressBar(review.done, name="review.progress", height=18)]
         if review.turnings:
+            aside = Label(tr("review.against"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+            parts[0] = Row([parts[0], Spacer(grow=1), Padding(aside, (0, 0, 14, 0))], gap=12)
             rows = [self._turning(number, turning) for number, turning in enumerate(review.turnings, start=1)]
             parts += [Column(rows), Line(), self._told_of()]
         found = [turning.start for turning in review.turnings]
@@ -223,15 +226,13 @@ class ReviewScene(Scene):
         return starts.index(self.cursor) if self.cursor in starts else None
 
     def _turning(self, number: int, turning: Turning) -> Widget:
-        """The row of a turning point; what is to be said of it stands below all of them."""
-        tr = self.app.tr
-        seat = self._playing.session.seats[turning.seat]
+        """The row of a turning point, with what was done first; all that is to be said stands below all of them."""
+        tr, done = self.app.tr, self._words(turning)[0]
+        name = self._playing.session.seats[turning.seat].name
         head = Row(
             [
                 Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, width=30, align="centre"),
-                Picture(f"tokens/{seat.colour}", TOKEN),
-                Label(seat.name, style="title", size=theme.HEAD_SIZE, grow=1),
-                Label(tr("review.move", n=turning.start + 1), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                Told(done[0] if done else name, size=theme.BODY_SIZE, colour=theme.INK, grow=1),
                 Label(
                     tr("review.loss", n=round(PERCENT * turning.loss)), style="head", size=theme.HEAD_SIZE,
                     colour=theme.OXBLOOD, name=f"review.loss.{number}", width=LOSS * self.breadth, align="right",
@@ -254,10 +255,7 @@ class ReviewScene(Scene):
             rows = [self._said(LABELS[0], played, name="review.played")] if played else []
             return Column(rows, gap=10, padding=(10, 2, 14, 8))
         turning, number = self.review.turnings[self._told], self._told + 1
-        key = (turning, self.app.tr.language)
-        if key not in self._worded:
-            self._worded[key] = self._words(turning)
-        played, better, reasons = self._worded[key]
+        played, better, reasons = self._words(turning)
         rows = [
             self._said(LABELS[0], played, name=f"review.played.{number}"),
             self._said(LABELS[1], better, name=f"review.better.{number}", style="body_medium"),
@@ -336,7 +334,13 @@ class ReviewScene(Scene):
         )  # fmt: skip
 
     def _words(self, turning: Turning) -> tuple[list[str], list[str], list[str]]:
-        """What was played, what the Expert would have played, and why, in sentences."""
+        """What was played, what the Expert would have played, and why, in sentences, which are kept."""
+        key = (turning, self.app.tr.language)
+        if key not in self._worded:
+            self._worded[key] = self._wording(turning)
+        return self._worded[key]
+
+    def _wording(self, turning: Turning) -> tuple[list[str], list[str], list[str]]:
         match, names = self.review.match, self._names()
         adviser = find_presenter(match.game.id).adviser()
         view = match.state_at(turning.start).view(turning.seat)

@@ -9,7 +9,9 @@ import pygame
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.shapes import draw_rounded
+from game.ui.text import ELLIPSIS
 from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.label import Label
 
 
 class TurningRow(Widget):
@@ -50,3 +52,19 @@ class TurningRow(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, selected=self.chosen)
+
+
+class Told(Label):
+    """What was done, in letters of one size in all rows: a long sentence ends in an ellipsis, and is told elsewhere."""
+
+    def shown(self) -> str:
+        """As much of it as there is room for."""
+        text, px = self.ui.text, self.ui.font_px(self.text_size)
+        said, end = self.text, ""
+        while len(said) > 1 and text.width(said + end, self.style, px) > self.rect.width:
+            said, end = said[:-1].rstrip(), ELLIPSIS
+        return said + end
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        px = self.ui.font_px(self.text_size)
+        self.ui.text.draw(surface, self.shown(), self.style, px, self.colour, self.rect, self.align)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
+from itertools import combinations
+
 import pytest
 
 from game.table.review import Review
@@ -113,6 +117,7 @@ def test_a_turning_point_tells_what_was_played_and_what_not(person: Person, play
     assert scene.review.turnings, "random play has some"
     first = scene.review.turnings[0]
     texts = {name: item.text for name, item in person.items().items()}
+    assert all(scene._words(turning)[0][0] in person.texts() for turning in scene.review.turnings), "each says what"
     name = playing.session.seats[first.seat].name
     assert texts["review.played.1.0"].startswith(name)
     assert texts["review.better.1.0"]
@@ -201,16 +206,24 @@ def test_the_axis_numbers_the_moves_without_crowding(
     assert chart.marked_moves() == moves
 
 
-def test_lines_of_long_games_are_calm_and_end_where_the_game_ended(person: Person, playing: Playing) -> None:
+def test_lines_go_through_the_chances_that_are_told(person: Person, playing: Playing) -> None:
+    """In long games they were means, and the dot of a move stood at another height than its number said."""
     person.click("results.review")
     chart = curve(through(person))
     chart.count = 400
     chart.scores = [[100 * (move % 2), 100 - 100 * (move % 2)] for move in range(401)]
-    shown = [chart.level(move, 0) for move in range(401)]
-    assert (shown[0], shown[-1]) == (0, 0)
-    assert all(40 <= level <= 60 for level in shown[4:-4])
-    chart.count = 40
-    assert chart.level(7, 0) == 100, "short games are shown as they were"
+    assert [chart.level(move, 0) for move in range(401)] == [scores[0] for scores in chart.scores]
+
+
+def test_the_discs_of_close_turning_points_do_not_touch(person: Person, playing: Playing) -> None:
+    person.click("results.review")
+    scene = through(person)
+    chart, turning = curve(scene), scene.review.turnings[0]
+    chart.turnings = [replace(turning, start=start) for start in (0, 1, 1, 2)]
+    chart.count = 300
+    discs = chart.discs()
+    for one, other in combinations(discs, 2):
+        assert math.dist(one, other) > 2 * chart.ui.frame.px(MARK)
 
 
 def test_without_costly_moves_it_tells_where_the_odds_shifted_most(person: Person, playing: Playing) -> None:
@@ -237,9 +250,9 @@ def test_one_line_parts_the_chances_of_two(person: Person, playing: Playing) -> 
     chart = curve(scene)
     assert list(chart.lined()) == [0]
     seats = [turning.seat for turning in scene.review.turnings]
-    for turning in scene.review.turnings:
+    for turning, disc in zip(scene.review.turnings, chart.discs(), strict=True):
         assert chart.spot(turning)[1] == round(chart._y(chart._plot(), chart.level(turning.start, 0))), seats
-        assert abs(chart.disc(turning)[1] - chart.spot(turning)[1]) > chart.ui.frame.px(MARK), "it hides no turn"
+        assert abs(disc[1] - chart.spot(turning)[1]) > chart.ui.frame.px(MARK), "it hides no turn"
     chart.seats.append(chart.seats[0])
     assert list(chart.lined()) == [0, 1, 2]
 
