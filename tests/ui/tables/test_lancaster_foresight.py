@@ -17,10 +17,11 @@ from game.table.presenters.lancaster.shown import Shown
 from game.table.presenters.lancaster.words import favour_text
 from game.ui import theme
 from game.ui.tables.lancaster import facts
-from game.ui.tables.lancaster.conflicts import ConflictPart, foot_box, knight_spots, strength_spots
+from game.ui.tables.lancaster.conflicts import ConflictPart, foot_boxes, knight_spots, strength_spots
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.favours import FavourName
+from game.ui.tables.lancaster.look import inner
 from game.ui.tables.lancaster.tablets import tone_of
 from game.ui.tables.lancaster.turn import buttons
 from game.ui.widgets import host, tooltip
@@ -162,17 +163,23 @@ def test_each_strength_of_knights_that_stand_apart_can_be_read(make_lancaster_ta
         assert all(wide >= 12 for _, _, wide, _ in discs)
 
 
-def test_the_strengths_of_two_knights_leave_their_faces_free(make_lancaster_table: Make) -> None:
-    """Two discs lay over the lower half of the helmet in front, and reached into the next space."""
+@pytest.mark.parametrize("count", [2, 3, 6])
+def test_the_strengths_of_knights_behind_each_other_leave_faces_and_neighbours_free(
+    make_lancaster_table: Make, count: int
+) -> None:
+    """They lay over the lower half of the helmet in front, on the number there, and met those of the next space."""
     table = make_lancaster_table(3)
     table.to_decision()
     art, box = table.driver.app.art, table.scene.zones.card_box("upper", 0)
+    bar = inner(art, "lancaster/conflict_6", "bar", box)
     for index in range(3):
-        x, y, wide, _ = foot_box(art, "X6", box, index)
-        _, middle, token = knight_spots(art, "X6", box, index, 2)[-1]
-        assert y >= middle + 0.1 * token
-        if index < 2:
-            assert x + wide <= foot_box(art, "X6", box, index + 1)[0]
+        left, _, space, _ = inner(art, "lancaster/conflict_6", f"space_{index + 1}", box)
+        _, middle, token = knight_spots(art, "X6", box, index, count)[-1]
+        for x, y, wide, high in foot_boxes(art, "X6", box, index, count):
+            assert y >= middle + 0.15 * token
+            assert left <= x
+            assert x + wide <= left + space
+            assert y + high <= bar[1]
 
 
 def test_a_conflict_counts_the_knight_in_hand_only_where_one_points(make_lancaster_table: Make) -> None:
@@ -205,7 +212,7 @@ def test_many_knights_stay_on_their_space_and_are_counted(
     monkeypatch.setattr(table.scene.brush, "slip", lambda surface, text, rect: said.append(text))
     monkeypatch.setattr(table.scene.brush, "pill", lambda surface, rect, text, unit: said.append(text))
     next(part for part in table.scene.pieces if part.piece == "card:X6").paint(table.driver.app.window.surface)
-    assert said == ["×4", "7"]
+    assert said == ["7", "×4"]
 
 
 def test_strengths_are_painted_over_all_tokens(make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,17 +220,17 @@ def test_strengths_are_painted_over_all_tokens(make_lancaster_table: Make, monke
     table = make_lancaster_table(position=start)
     table.to_decision()
     brush, done = table.scene.brush, []
-    monkeypatch.setattr(brush, "slip", lambda surface, words, rect: done.append(words))
+    monkeypatch.setattr(brush, "strength", lambda surface, strength, rect: done.append(strength))
     knight = brush.knight
 
     def painted(surface: Any, strength: int, *rest: Any) -> Any:
-        assert not done, "a token comes before the pill"
+        assert not done, "a token comes before the discs"
         return knight(surface, strength, *rest)
 
     monkeypatch.setattr(brush, "knight", painted)
     part = next(part for part in table.scene.pieces if part.piece == "card:X6")
     part.paint(table.driver.app.window.surface)
-    assert done == ["1+3"]
+    assert done == [3, 1], "the one in front first"
 
 
 # -- the knight in hand -----------------------------------------------------------------------------------------------

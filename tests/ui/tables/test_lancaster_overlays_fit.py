@@ -183,21 +183,22 @@ def test_the_own_tablets_are_as_large_as_those_of_others_and_away_from_the_wall(
         assert min(b - a for a, b in pairwise(places)) > TABLET[0] + 60
 
 
-def test_much_strength_is_told_by_a_stretch_for_each_family(
-    make_lancaster_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("strengths", [(4, 3), (13, 12)])
+def test_strength_is_told_by_a_stretch_for_each_family(
+    make_lancaster_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, strengths: tuple[int, int]
 ) -> None:
-    """Twenty-five notches were dots without signs."""
+    """Notches were tiny, and of twenty-five but dots without signs."""
     table = make_lancaster_table(position=position(3, "vote", anything))
     table.to_decision()
     signs: list[str] = []
+    words: list[str] = []
     monkeypatch.setattr(Brush, "nominal", lambda self, surface, name, *rest: signs.append(name))
+    monkeypatch.setattr(Brush, "line", lambda self, surface, text, *rest: words.append(text))
     scene, surface = table.scene, pygame.Surface((600, 600))
     rect = scene.frame.rect(tuple(scene.zones.card_box("upper", 0))).move_to(topleft=(0, 0))
-    draw_bar(surface, scene, "X9", rect, [0] * 4 + [1] * 3)
-    assert sum(name.startswith("lancaster/step_") for name in signs) >= 7, "a notch for each is best"
-    signs.clear()
-    draw_bar(surface, scene, "X9", rect, [0] * 13 + [1] * 12)
+    draw_bar(surface, scene, "X9", rect, [0] * strengths[0] + [1] * strengths[1])
     assert signs == [f"lancaster/step_{scene.family_seat(family).colour}" for family in (0, 1)]
+    assert words[:-1] == [str(each) for each in strengths]
 
 
 @pytest.mark.parametrize("prompt", ["muster", "tiltyard"])

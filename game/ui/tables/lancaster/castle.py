@@ -76,8 +76,9 @@ NOBLE_STEPS, WORTH = (48.0, 44.0), 60.0
 """From noble to noble above and below; the width of the place behind the lower ones that tells what all are worth."""
 WALL = 5.0
 """How far the walls and the ivy round a court reach into its hall."""
-GLOW, GLOW_STEPS = 150, 24
-"""Opacity of the light in a court in its middle, and how many steps it has."""
+GLOW, GLOW_EDGE, GLOW_STEPS = 190, 80, 24
+"""Opacity of the light in a court in its middle and at its edge, and how many steps it has: the whole hall is lit, not
+its frame alone."""
 TAG_EM = 1.2
 """Height of the tag on a tile at least, in sizes of its letters."""
 LABEL = (17.0, 24.0)
@@ -196,10 +197,11 @@ class CastlePart(TablePart):
         )  # fmt: skip
 
     def turns(self) -> dict[str, agenda.Step]:
-        """When its rooms pay, while that is to come in the rewards; not while one of them is to be chosen: the light
-        round it would cut its seal."""
+        """When its rooms pay, while that is to come in the rewards; not while one of them is to be chosen, when the
+        light round it would cut its seal, nor a knight to upgrade: the seal would read as one more strength."""
         shown, chooser = self.view.shown, self.view.chooser
-        choosing = chooser is not None and chooser.prompt in offers.TILE_PROMPTS and self.view.deciding
+        prompts = (*offers.TILE_PROMPTS, *offers.UPGRADE_PROMPTS)
+        choosing = chooser is not None and chooser.prompt in prompts and self.view.deciding
         if shown.phase not in ("counties", "castles") or choosing:
             return {}
         steps = {step.place: step for step in agenda.steps(shown, "castles")}
@@ -414,7 +416,7 @@ def light_up(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> None:
     for x in range(GLOW_STEPS):
         for y in range(GLOW_STEPS):
             far = min(1.0, math.hypot(x - middle, y - middle) / middle)
-            glow.set_at((x, y), (*theme.GOLD_LIGHT, round(GLOW * (1 - far) ** 1.2)))
+            glow.set_at((x, y), (*theme.GOLD, round(GLOW_EDGE + (GLOW - GLOW_EDGE) * (1 - far))))
     surface.blit(pygame.transform.smoothscale(glow, rect.size), rect)
     part.skin(surface, "ui/here", (box[0], box[1], box[2], box[3]))
 

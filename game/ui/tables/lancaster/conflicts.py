@@ -12,6 +12,7 @@ from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import agenda, standings
 from game.table.presenters.lancaster.shown import Card, Space
 from game.ui import theme
+from game.ui.contrast import luminance
 from game.ui.layout import Box
 from game.ui.tables.lancaster import facts
 from game.ui.tables.lancaster.look import HIGHEST, INK_BROWN, PALE, PLATE, ROMAN, TablePart, inner, within
@@ -26,8 +27,13 @@ HIGH = 240.0
 """Height of a card as it was designed."""
 GHOST = 150
 """Opacity of the strength that the knight in hand would bring."""
-CLOSEST = 7.0
-"""Units from one notch of strength to the next at least: nearer ones would be dots without signs."""
+NUMBERED, NUMBER, LIGHT_GROUND = 1.7, 0.86, 0.2
+"""Length from which on a stretch of strength has its number, and the size of that, in heights of the bar; and how bright
+a colour is on which it is dark."""
+ENOUGH = 6.0
+"""Size of the two points in units that show on a longer bar where the strength needed is reached."""
+TICK, TICK_INK = 0.4, (*theme.CREAM, 60)
+"""Height of a notch in the bar, in heights of that, and its colour."""
 SEAL, SEAL_NOW = 38.0, 40.0
 """Widths of the seal with its place in the order of rewards, and of that of the conflict at hand."""
 SEAL_IN = (11.0, 15.0)
@@ -46,14 +52,15 @@ SHARED = 0.88
 SPREAD, PILED = 0.27, 0.06
 """How far they stand apart while one of them is chosen, in shares of a token's width; else they stand one behind the
 other, the strongest in front, and stay within their space."""
-MOST_PILED, LARGER_PILL = 2, 0.3
-"""So many tokens are seen behind each other at most, and so many strengths can be read side by side: of more knights a
-number tells how many there are; and how much larger than designed the pill is with the strength of all of them."""
-FOOT_PILL, FOOT_AT = 0.28, 0.83
-"""Height of the pill at the foot of a pile, and its middle, in shares of the height of a token: faces are free above
-it."""
-BESIDE_SHAPE = 0.28
-"""Where that pill begins: the shape of the colour is at the left of the front token."""
+MOST_PILED = 2
+"""So many tokens are seen behind each other at most, and so many strengths can be read side by side: of more knights
+a number tells how many there are."""
+PAIR, PAIR_STEP, BESIDE_SHAPE = 0.3, 0.35, 0.26
+"""Width of each of the two discs at the foot of a pile, from one to the other, and where the first one begins, in
+widths of a token: the shape of the colour is left of that."""
+TOTAL_PILL, COUNT_PILL = (0.66, 0.28, 0.82), (0.5, 0.22, 1.04)
+"""Of more knights: the pill with their strength at the foot of their shield, and the one below it that tells how many
+there are: the width in widths of a token, height and middle in heights of it. Faces are free above them."""
 DASH, OUTLINE = 12.0, (*INK_BROWN, 110)
 """Dashes round a place where no card lies: their length, and a colour that leaves the map alone."""
 DISC, DISC_AT = 0.26, 0.84
@@ -91,12 +98,19 @@ def strength_spots(art: Art, card: str, box: Box, index: int, count: int) -> lis
     return [(first + (at + 0.5) * step - side / 2, y, side, side) for at in range(count)]
 
 
-def foot_box(art: Art, card: str, box: Box, index: int) -> Box:
-    """The pill, in units, at the foot of knights that stand behind each other on a space: beside the shape of their
-    colour, and not into the next space."""
+def foot_boxes(art: Art, card: str, box: Box, index: int, count: int) -> list[Box]:
+    """At the foot of so many knights that stand behind each other on a space, in units, within the breadth of that: the
+    discs of both, of the one in front first; else the pill with their strength, and below it that with their number."""
     left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
-    high = FOOT_PILL * h
-    return left + BESIDE_SHAPE * w, top + FOOT_AT * h - high / 2, (1 - BESIDE_SHAPE) * w, high
+    if count <= MOST_PILED:
+        side = PAIR * w
+        y = top + DISC_AT * h - side / 2
+        return [(left + (BESIDE_SHAPE + each * PAIR_STEP) * w, y, side, side) for each in range(count)]
+    (wide, high, at), (less, low, foot) = TOTAL_PILL, COUNT_PILL
+    return [
+        (left + BESIDE_SHAPE * w, top + (at - high / 2) * h, wide * w, high * h),
+        (left + (1 - less) / 2 * w, top + (foot - low / 2) * h, less * w, low * h),
+    ]
 
 
 def chosen_from(view: LancasterView, card: str, family: int) -> bool:
@@ -141,28 +155,21 @@ def draw_bar(
     surface: pygame.Surface, view: LancasterView, card: str, rect: pygame.Rect, owners: Sequence[int],
     hand: tuple[int, int] | None = None,
 ) -> None:  # fmt: skip
-    """A notch for each strength needed at the foot of a card; those that are there carry colour and shape of their
-    owners. `hand`: family and strength of a knight that would come."""
+    """How far the strength needed is reached, at the foot of a card: for each family a stretch as long as its strength,
+    with its sign and the number. `hand`: family and strength of a knight that would come."""
     art, brush, name, unit = view.context.art, view.brush, card_name(card), view.ui.frame.unit
     there, needed = len(owners), standings.conflict(view.shown, Card(card, [])).needed
     if hand is not None:
         owners = [*owners, *[hand[0]] * hand[1]]
     bar = within(art, name, "bar", rect)
-    count = max(needed, len(owners))
-    step = bar.width / count
-    wide = min(step - max(1, round(1.6 * unit)), bar.height * 0.84)
-    if step < CLOSEST * unit:
-        _draw_stretches(surface, view, bar, owners, there, step)
-    for index in range(count) if step >= CLOSEST * unit else ():
-        colour = view.family_seat(owners[index]).colour if index < len(owners) else "empty"
-        high = min(bar.height, round(wide * 1.2))
-        notch = pygame.Rect(round(bar.x + index * step), bar.centery - high // 2, max(3, round(wide)), high)
-        alpha = GHOST if there <= index < len(owners) else 255
-        brush.nominal(surface, f"lancaster/step_{colour}", notch, alpha)
+    step = bar.width / max(needed, len(owners))
+    art.draw_slice(surface, "ui/slot_thin", bar, unit / 2)
+    _draw_ticks(surface, view, bar, step, range(len(owners) + 1, needed))
+    _draw_stretches(surface, view, bar, owners, there, step)
     if len(owners) > needed:
-        x = round(bar.x + needed * step - max(1, round(unit)))
-        ends = (x, bar.top - round(2 * unit)), (x, bar.bottom + round(unit))
-        pygame.draw.line(surface, PALE, *ends, max(2, round(2.4 * unit)))
+        x, reach = round(bar.x + needed * step), round(ENOUGH * unit)
+        for y, away in ((bar.top, -reach), (bar.bottom, reach)):
+            pygame.draw.polygon(surface, PALE, [(x - reach, y + away), (x + reach, y + away), (x, y)])
     total = within(art, name, "sum", rect)
     side = round(total.height * 0.8)
     words = total.copy()
@@ -173,20 +180,39 @@ def draw_bar(
     surface.blit(sign, sign.get_rect(midright=(total.right + round(2 * unit), total.centery)))
 
 
+def _draw_ticks(
+    surface: pygame.Surface, view: LancasterView, bar: pygame.Rect, step: float, missing: Sequence[int]
+) -> None:
+    """A notch between one strength and the next, where that is still missing."""
+    unit = view.ui.frame.unit
+    for at in missing:
+        x, high = round(bar.x + at * step), round(TICK * bar.height)
+        pygame.draw.line(surface, TICK_INK, (x, bar.bottom - high), (x, bar.bottom - 1), max(1, round(1.5 * unit)))
+
+
 def _draw_stretches(
     surface: pygame.Surface, view: LancasterView, bar: pygame.Rect, owners: Sequence[int], there: int, step: float
 ) -> None:
-    """Where notches would be but dots, a stretch for each family, as long as its strength, with its sign in front."""
+    """A stretch for each family, as long as its strength; the sign is in front, the number behind it has what is
+    left."""
     art, unit, at = view.context.art, view.ui.frame.unit, 0
     for (owner, coming), each in groupby(enumerate(owners), lambda one: (one[1], one[0] >= there)):
         long = len(list(each))
-        colour = view.family_seat(owner).colour
-        stretch = pygame.Rect(round(bar.x + at * step), 0, round(long * step - 2 * unit), round(0.62 * bar.height))
-        stretch.centery = bar.centery
-        art.draw_slice(surface, f"ui/bar_{colour}", stretch, unit)
-        side = min(bar.height, stretch.width)
-        sign = pygame.Rect(stretch.x, bar.centery - side // 2, side, side)
-        view.brush.nominal(surface, f"lancaster/step_{colour}", sign, GHOST if coming else 255)
+        colour, wide = view.family_seat(owner).colour, max(3, round(long * step - 2 * unit))
+        stretch = pygame.Surface((wide, bar.height), pygame.SRCALPHA)
+        side = min(bar.height, wide)
+        skin = f"ui/bar_{colour}"
+        art.draw_slice(stretch, skin, stretch.get_rect(), unit / 2)
+        if wide >= NUMBERED * bar.height:
+            ground = pygame.transform.average_color(art.picture(skin, bar.height))
+            ink = theme.INK if luminance(ground) > LIGHT_GROUND else theme.CREAM
+            words = pygame.Rect(side, 0, wide - side, bar.height)
+            view.brush.line(stretch, str(long), "head", NUMBER * bar.height, ink, words, "centre")
+        sign = pygame.Rect(0, (bar.height - side) // 2, side, side)
+        view.brush.nominal(stretch, f"lancaster/step_{colour}", sign)
+        if coming:
+            stretch.set_alpha(GHOST)
+        surface.blit(stretch, (round(bar.x + at * step + unit), bar.y))
         at += long
 
 
@@ -339,7 +365,7 @@ class ConflictPart(LancasterPiece):
             self._paint_knights(surface, index, data.spaces[index])
 
     def _paint_knights(self, surface: pygame.Surface, index: int, space: Space) -> None:
-        """The knights on a space; of several their strengths, or how many they are, and the sum."""
+        """The knights on a space; of two the strengths, of more the sum and how many they are."""
         model, art, card, box = self.model, self.ui.art, self.card, self.place_box
         knights, count = self.knights(space), len(self.knights(space))
         seat, ally = model.family_seat(space.family), model.shown.is_ally(space.family)
@@ -350,15 +376,13 @@ class ConflictPart(LancasterPiece):
         if count < 2:
             return
         if apart:  # each token has its shape where the strength of the one before it stands
-            discs = strength_spots(art, card, box, index, count)
-            for strength, disc in zip(knights, discs, strict=True):
+            for strength, disc in zip(knights, strength_spots(art, card, box, index, count), strict=True):
                 self.brush.strength(surface, strength, self.ui.frame.rect(disc))
             return  # one chooses by these alone
-        words = "+".join(map(str, knights)) if count <= MOST_PILED else f"×{count}"
-        self.brush.slip(surface, words, self.ui.frame.rect(foot_box(art, card, box, index)))
+        foot = [self.ui.frame.rect(each) for each in foot_boxes(art, card, box, index, count)]
         if count <= MOST_PILED:
-            return  # both strengths are read there: a sum over their heads would say it again
-        total = within(art, card_name(card), f"total_{index + 1}", self.rect)
-        more = round(LARGER_PILL * total.height)  # it grows down: above it is the name
-        total = total.inflate(round(LARGER_PILL * total.width), more).move(0, more // 2)
-        self.brush.pill(surface, total, str(sum(knights)), self.ui.frame.unit)
+            for strength, place in zip(reversed(knights), foot, strict=True):
+                self.brush.strength(surface, strength, place)
+            return
+        self.brush.pill(surface, foot[0], str(sum(knights)), self.ui.frame.unit)
+        self.brush.slip(surface, f"×{count}", foot[1])

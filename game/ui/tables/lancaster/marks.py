@@ -57,13 +57,12 @@ SHOULDER = 0.4
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
-BECOMES, BECOMES_ON = (1.7, 1.2, 0.8), 40.0
-"""Of the disc with the strength that a knight will have: its width, the size of its figure and that of the arrow before
-it, in heights of the number of the knight; and the width of a knight that it has room on: of several on one space only
-a strip is seen."""
-BESIDE_NUMBER, ARROW_IN = 0.84, 0.08
-"""How far right of the middle of that number the disc begins, in heights of it: the number stays in sight; and how far
-the middle of the arrow is within the disc."""
+BECOMES, BECOMES_RIGHT, BECOMES_ON = (0.56, 0.37), 0.04, 40.0
+"""Width and height of the plate with the strength that a knight will have, and how far right of its number the middle
+of that is, in widths of its token: it leaves the shape of its colour in sight and reaches no neighbour; and the width
+of a knight that it has room on: of several on one space only a strip is seen."""
+BECOMES_NUMBER, BECOMES_ARROW = 0.92, (0.42, 0.56)
+"""Size of its figure, and width and height of the arrow before that, in heights of the plate."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -230,24 +229,24 @@ class Marks:
         brush.text.draw(surface, f"+{squires}", "head", 20 * frame.unit, INK_BROWN, words, "centre")
 
     def _becomes(self, surface: pygame.Surface, part: LancasterPiece) -> None:
-        """Right of the number of a knight that can be upgraded, which stays in sight: an arrow, and its strength then
-        on a disc of its own."""
+        """In place of the number of a knight that can be upgraded: an arrow up, and its strength then, both in gold."""
         token = part.token() if isinstance(part, SpotPart) else None
         if token is None:
             return
         frame, brush = self.model.frame, self.model.brush
         seat, strength = self.model.family_seat(token[0]), token[1]
         at = knight_rect(frame.point(*token[2:4]), frame.px(token[4]))
-        number = within(self.model.context.art, knight_picture(strength, seat.colour), "strength", at)
-        wide, size, side = (round(each * number.height) for each in BECOMES)
-        left = number.centerx + round(BESIDE_NUMBER * number.height)
-        disc = pygame.Rect(left, number.centery - wide // 2, wide, wide)
-        pygame.draw.aacircle(surface, theme.GOLD_DARK, disc.center, wide / 2)
-        pygame.draw.aacircle(surface, theme.CREAM, disc.center, wide / 2 - max(1, frame.px(2)))
-        place = disc.move(round(ARROW_IN * wide), 0)
-        brush.text.draw(surface, str(strength + 1), "head", size, theme.OXBLOOD, place, "centre")
-        arrow = pygame.Rect(0, 0, side, side).move_to(center=(left + round(ARROW_IN * wide), disc.centery))
-        brush.nominal(surface, "lancaster/arrow", arrow)
+        plate = pygame.Rect(0, 0, *(round(each * at.width) for each in BECOMES))
+        plate.center = within(self.model.context.art, knight_picture(strength, seat.colour), "strength", at).center
+        plate.x += round(BECOMES_RIGHT * at.width)
+        edge, high = max(1, frame.px(2)), plate.height
+        pygame.draw.rect(surface, theme.GOLD_LIGHT, plate.inflate(2 * edge, 2 * edge), border_radius=high // 2 + edge)
+        pygame.draw.rect(surface, theme.OXBLOOD, plate, border_radius=high // 2)
+        arrow = pygame.Rect(0, 0, *(round(each * high) for each in BECOMES_ARROW))
+        arrow.midright = plate.centerx - edge, plate.centery
+        draw_up(surface, theme.GOLD_LIGHT, arrow)
+        words = pygame.Rect(plate.centerx, plate.y, round(0.4 * plate.width), high)
+        brush.text.draw(surface, str(strength + 1), "head", BECOMES_NUMBER * high, theme.GOLD_LIGHT, words, "centre")
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
         """A small sign at the knight that would have to leave."""
@@ -257,3 +256,15 @@ class Marks:
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, frame.px(13))
         icon = self.model.context.art.picture("icons/home", frame.px(20))
         surface.blit(icon, icon.get_rect(center=centre))
+
+
+def draw_up(surface: pygame.Surface, colour: theme.Colour, rect: pygame.Rect) -> None:
+    """An arrow that points up."""
+    x, half = rect.centerx, rect.width / 2
+    stem, neck = 0.36 * half, rect.y + half
+    points = [
+        (x, rect.y), (x + half, neck + 1), (x + stem, neck + 1), (x + stem, rect.bottom),
+        (x - stem, rect.bottom), (x - stem, neck + 1), (x - half, neck + 1),
+    ]  # fmt: skip
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, colour, closed=True, points=points)
