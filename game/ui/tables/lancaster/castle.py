@@ -63,7 +63,7 @@ RIBBONED = 120.0
 BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
 """How far the ribbon with the name of the court reaches into it, and what stays free at its foot for the next one: the
 brackets round knights touch neither."""
-LOW_ROW = 0.78
+LOW_ROW = 0.74
 """Width of one or two tokens at most, in heights of a low court."""
 APART, OF_FOUR, OF_ROW = 1.22, 1.12, 0.77
 """From knight to knight in a row, in widths of a token, where there are three or more in all, and where four stand in
@@ -393,10 +393,10 @@ def paint_hall(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> Non
     inner = own.w if entry is None else entry.units[0] - entry.pad[0] - entry.pad[2]
     outer = own.w if entry is None else entry.units[0]
     k, scale = wide / own.w, wide / inner
+    high = min(rect.height, round((court.h - 2 * WALL) * k))  # of a lower one the upper part is seen, with the windows
     seen = pygame.Rect(
-        round(left * scale + (court.x + WALL) * k), round(top * scale + (court.y + WALL) * k),
-        rect.width, round((court.h - 2 * WALL) * k),
-    )  # fmt: skip
+        round(left * scale + (court.x + WALL) * k), round(top * scale + (court.y + WALL) * k), rect.width, high
+    )
     picture = art.picture(name, round(outer * scale))
     hall = picture.subsurface(seen.clip(picture.get_rect()))
     surface.blit(pygame.transform.smoothscale(hall, rect.size), rect)

@@ -32,8 +32,8 @@ NUMBERED, NUMBER, LIGHT_GROUND = 1.7, 0.86, 0.2
 a colour is on which it is dark."""
 ENOUGH = 6.0
 """Size of the two points in units that show on a longer bar where the strength needed is reached."""
-TICK, TICK_INK = 0.4, (*theme.CREAM, 60)
-"""Height of a notch in the bar, in heights of that, and its colour."""
+TRACK, TICK, TICK_INK = theme.rgb("#1d1412"), 0.4, theme.rgb("#8d7a68")
+"""The colour of the bar; the height of a notch in it, in heights of that, and its colour."""
 SEAL, SEAL_NOW = 38.0, 40.0
 """Widths of the seal with its place in the order of rewards, and of that of the conflict at hand."""
 SEAL_IN = (11.0, 15.0)
@@ -163,7 +163,7 @@ def draw_bar(
         owners = [*owners, *[hand[0]] * hand[1]]
     bar = within(art, name, "bar", rect)
     step = bar.width / max(needed, len(owners))
-    art.draw_slice(surface, "ui/slot_thin", bar, unit / 2)
+    pygame.draw.rect(surface, TRACK, bar, border_radius=round(bar.height / 6))
     _draw_ticks(surface, view, bar, step, range(len(owners) + 1, needed))
     _draw_stretches(surface, view, bar, owners, there, step)
     if len(owners) > needed:

@@ -102,19 +102,19 @@ class Marks:
             for number, name in enumerate(self._lesson[2], start=1):
                 marked = [part.rect for part in model.pieces if part.piece == name][:1]
                 if name.startswith("hand:"):
-                    self._point_at(surface, marked, number)
+                    self._point_at(surface, marked, number, low=name.startswith("hand:ally:"))
                 else:
                     draw_badges(surface, model.ui, marked, number, beside=True)
 
-    def _point_at(self, surface: pygame.Surface, knights: list[pygame.Rect], number: int) -> None:
-        """The number of a step over the head of a knight at court, or at its shoulder where others stand above it: over
-        it the pin would hide its face."""
+    def _point_at(self, surface: pygame.Surface, knights: list[pygame.Rect], number: int, *, low: bool) -> None:
+        """The number of a step over the head of a knight at court, or at its shoulder where others stand above it, or
+        the ribbon of a low hall: over it the pin would hide its face."""
         frame = self.model.frame
         draw_brackets(surface, self.model.ui, knights)
         for rect in knights:
             side = min(frame.px(BADGE), round(OF_PIECE * rect.width))
             at = (rect.right, rect.top + round(SHOULDER * side))
-            if rect.width >= frame.px(ROOM_ABOVE):
+            if rect.width >= frame.px(ROOM_ABOVE) and not low:
                 at = (rect.centerx, rect.top - round(OVER_HEAD * side))
             draw_number(surface, self.model.ui, number, at, side)
 

@@ -46,6 +46,8 @@ WIDEST, WIDEST_STORE = 54.0, 38.0
 LINE, COUNT, NUMBER_DOWN = 28.0, 36.0, 2.0
 """The height from which on an amount has a line of its own with its name; the width of the number before that, and how
 much lower it stands than in the middle: on the line of the letters."""
+IN_CELL = 0.55
+"""Width of that picture at most in widths of its place: all in a row are alike, with one figure or two."""
 TWO_ROWS = 56.0
 """The height from which on amounts stand in two rows."""
 RESERVE, TRAY = 34.0, 40.0
@@ -59,6 +61,8 @@ ROOM_PAYS = 0.86
 """Width of the picture of what a room of an ally pays, in heights of that."""
 NAMED, RULE = 18.0, 2.0
 """Size of the word over an ally within the panel of its player, and the thickness of the line between the two."""
+NOBODY_DOWN = 0.2
+"""How far below its middle the word in an empty hall stands, in heights of that: off the windows."""
 EMPTY = 18.0
 """Size of the letters where nothing is."""
 
@@ -208,7 +212,7 @@ class RivalPart(PanelPart):
         for index, (name, number) in enumerate(items):
             row, column = divmod(index, columns)
             cell = (box.x + wide * column, box.y + high * row, wide, high)
-            wide_icon = min(STORES * high, WIDEST_STORE)
+            wide_icon = min(STORES * high, WIDEST_STORE, IN_CELL * wide)
             at_edge = "left" if column == 0 else "right" if column == columns - 1 else "centre"
             align = at_edge if rows == 1 else "left"
             self.row(surface, [Amount(name, str(number))], cell, wide_icon, align=align)
@@ -255,8 +259,9 @@ class AllyPart(PanelPart):
             else:
                 self.knight(surface, self.family, strength, x, y, wide)
         if not side.court:
-            self.write(surface, model.tr("table.court.none"), box, "body", EMPTY, PALE, "centre")
-        self._named(surface, model.tr("table.ally.own"), box)
+            below = box.moved(0, NOBODY_DOWN * box.h)
+            self.write(surface, model.tr("table.court.none"), below, "body", EMPTY, PALE, "centre")
+        self._named(surface, model.tr("table.ally.own"), box, OVER_TRAY)
         self._paint_reserve(surface)
         for kind in ALLY_SPACES:
             self._paint_room(surface, kind)
@@ -269,7 +274,7 @@ class AllyPart(PanelPart):
             self.skin(surface, "lancaster/tray", box)
             room = (box.x + 8, box.y + IN_TRAY, box.w - 16, box.h - IN_TRAY - 2)
             paint_shields(self, surface, knights, colour, room, box.h)
-            self._named(surface, words, box)
+            self._named(surface, words, box, OVER_TRAY)
             return
         wide = min(self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 2, box.w / 3)
         self.write(surface, words, (box.x, box.y, wide, box.h), "body_bold", 16, BROWN)
@@ -284,13 +289,14 @@ class AllyPart(PanelPart):
         knight = self.side.castle.get(kind)
         if knight is not None and f"space:{kind}" not in self.model.stage.hidden_at(self.family):
             self.knight(surface, self.family, knight, *space_spot(box))
-        self._ribbon(surface, self.model.tr(f"space.{kind}"), (box.x + 4, box.y, box.w - 8))
+        self._named(surface, self.model.tr(f"space.{kind}"), box)
 
-    def _named(self, surface: pygame.Surface, words: str, box: Rect) -> None:
-        """A ribbon over the head of a tray, as wide as its words want."""
+    def _named(self, surface: pygame.Surface, words: str, box: Rect, up: float = 0.0) -> None:
+        """A ribbon over the head of a hall, room or tray, as wide as its words want; `up`: how far its middle is above
+        the edge of that."""
         role = label_role(self.ui.text, words)
-        wide = min(box.w, self.ui.units(self.ui.text.width(words, role, self.ui.font_px(16))) + 36)
-        self._ribbon(surface, words, (box.x + (box.w - wide) / 2, box.y - OVER_TRAY, wide))
+        wide = min(box.w - 4, self.ui.units(self.ui.text.width(words, role, self.ui.font_px(16))) + 36)
+        self._ribbon(surface, words, (box.x + (box.w - wide) / 2, box.y - up, wide))
 
     def _ribbon(self, surface: pygame.Surface, text: str, place: tuple[float, float, float]) -> None:
         """A name on a ribbon: its left edge, its middle from the top, and its width."""

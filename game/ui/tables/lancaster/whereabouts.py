@@ -108,8 +108,9 @@ class LancasterWhereabouts(Whereabouts):
         return True
 
     def badges_above(self, names: Sequence[str]) -> bool:
-        """Knights at court have their windows over them; at their sides others stand."""
-        return any(name.startswith("hand:") for name in names[:1])
+        """Knights at the own court have their windows over them; at their sides others stand. The hall of an ally is
+        low."""
+        return any(name.startswith("hand:own:") for name in names[:1])
 
     @property
     def hint_fills(self) -> bool:
