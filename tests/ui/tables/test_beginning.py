@@ -15,6 +15,7 @@ from game.ui.playing import Playing
 from game.ui.scenes.handover import HandOverScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.lancaster.rivals import RivalPart
 from tests.ui.bots import QuickBots
 from tests.ui.tables.conftest import LancasterHands, RunTable, Table
 from tests.ui.tables.test_lancaster_table import play_through as play_lancaster
@@ -151,6 +152,14 @@ def test_among_several_it_is_shown_before_anybody_is_called(make_driver: Make, g
         until(driver, lambda: driver.app.scenes.top is scene)
     assert event_of(scene) is None, "it is shown once"
     assert scene.log_lines()[0].text == scene.begun()
+
+
+def test_in_lancaster_nobody_is_marked_as_at_turn_while_the_table_is_laid(make_driver: Make) -> None:
+    """The start player had the frame of whoever is at turn."""
+    scene = opened(make_driver((1280, 720), blank=True, animation="fast"), set_up("lancaster", 3, TOP))
+    panels = [part for part in scene.pieces if isinstance(part, RivalPart)]
+    assert scene.laying_out
+    assert [part.framed for part in panels] == [False, False]
 
 
 def test_it_is_read_aloud(make_driver: Make) -> None:

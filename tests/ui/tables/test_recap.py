@@ -141,6 +141,29 @@ def test_on_the_map_of_lancaster_a_line_lies_round_where_it_happened(make_driver
     assert not any(plain.get_at((rect.x + 12, rect.centery))[:3])
 
 
+def test_in_lancaster_what_was_done_in_a_castle_is_marked_round_the_panel_of_its_player(make_driver: Make) -> None:
+    """Nothing on the table was marked."""
+    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "lancaster", least=4, prompt="placement")
+    line = replace(table.recap.lines[0], seat=1, pieces=("player:1",))
+    assert table.where.round_line(line) == [table.where.piece("player:1")]
+    assert table.where.of_line(line) == [], "the panel has the shape of its player"
+
+
+def test_in_lancaster_the_last_move_is_marked_while_a_bot_thinks(
+    make_driver: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The place just taken looked like any other."""
+    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "lancaster", least=4, prompt="placement")
+    line = next(line for line in table.recap.lines if table.where.of_line(line))
+    table.recap.forget()
+    monkeypatch.setattr(type(table), "newest", line)
+    for thinks in (None, 1):
+        monkeypatch.setattr(type(table.bots), "thinking", thinks)
+        marks = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        table.recap.draw_marks(marks)
+        assert (marks.get_bounding_rect().width > 0) == (thinks is not None)
+
+
 def test_lines_of_nobody_begin_where_those_of_players_do(make_driver: Make) -> None:
     """They hung over to the left."""
     table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "lancaster", least=4, prompt="placement")

@@ -28,8 +28,8 @@ HIGH = 240.0
 GHOST = 150
 """Opacity of the strength that the knight in hand would bring."""
 NUMBERED, NUMBER, LIGHT_GROUND = 1.7, 0.86, 0.2
-"""Length from which on a stretch of strength has its number, and the size of that, in heights of the bar; and how bright
-a colour is on which it is dark."""
+"""Length from which on a stretch has its number, and the size of that, in heights of the bar; and how bright a colour
+is on which it is dark."""
 ENOUGH = 6.0
 """Size of the two points in units that show on a longer bar where the strength needed is reached."""
 TRACK, TICK, TICK_INK = theme.rgb("#1d1412"), 0.4, theme.rgb("#8d7a68")

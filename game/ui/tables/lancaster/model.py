@@ -182,6 +182,11 @@ class LancasterModel(LancasterView, TableModel, PieceModel[str]):
         """Yes or no to a proposal; it waits for Confirm."""
         raise NotImplementedError
 
+    @property
+    def laying_out(self) -> bool:
+        """Whether the table is still being laid: nobody is at turn yet."""
+        return self.busy and not self.session.shown_events()
+
     def submit(self, chosen: Sequence[Action]) -> None:
         """Play an action; ask first where the settings say so. Votes were confirmed already."""
         raise NotImplementedError

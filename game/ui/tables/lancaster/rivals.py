@@ -87,7 +87,7 @@ class PanelPart(LancasterPiece):
     def at_turn(self) -> bool:
         """Whether its player is at turn."""
         model = self.model
-        if model.nobody_marked or model.shown.winners:
+        if model.nobody_marked or model.shown.winners or model.laying_out:
             return False
         return model.turn_of() == model.shown.player_of(self.family)
 

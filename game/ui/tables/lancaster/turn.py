@@ -73,7 +73,7 @@ def _happening(model: LancasterModel) -> Prompt:
     saying = model.overlay.saying() if model.overlay is not None else None
     if saying is not None:
         return Prompt(*saying)
-    if model.busy and not model.session.shown_events():  # the log tells who begins
+    if model.laying_out:  # the log tells who begins
         return Prompt(tr("table.phase.setup"), tr("table.begun.game"))
     return Prompt(tr(f"table.in_phase.{model.shown.phase}"), *_told(model))
 

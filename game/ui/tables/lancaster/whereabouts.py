@@ -48,14 +48,15 @@ LARGE_LOG_LEFT, LOG_GAP = 24.0, 8.0
 """Where it begins at the table for large text, which has no log of its own, and how far above the castle it ends."""
 
 
-ROUNDS = "rounds"
-"""The rounds in the bar over the table, as a lesson names them."""
+ROUNDS, ROUNDS_LESS = "rounds", 14.0
+"""The rounds in the bar over the table, as a lesson names them; and how far within their place brackets lie, off the
+edge of the window and the phases."""
 
 
 class LancasterWhereabouts(Whereabouts):
     """While an overlay covers the table there are other places."""
 
-    recap_rises = recap_column = recap_covers = True
+    recap_rises = recap_column = recap_covers = marks_newest = True
     marks_within = -2.0
     """Outside the corner: counties have their strength within it."""
 
@@ -65,7 +66,8 @@ class LancasterWhereabouts(Whereabouts):
 
     def piece(self, name: str) -> pygame.Rect | None:
         if name == ROUNDS:  # the whole bar would be framed along the edges of the window, where that is hardly seen
-            return self._ui.frame.rect(self._lancaster.zones.board[ROUNDS])
+            less = self._ui.frame.px(ROUNDS_LESS)
+            return self._ui.frame.rect(self._lancaster.zones.board[ROUNDS]).inflate(-2 * less, -less)
         found = super().piece(name)
         return None if found is None else self._marked(name, found)
 
@@ -167,5 +169,9 @@ class LancasterWhereabouts(Whereabouts):
         return [place for place in places if place is not None]
 
     def round_line(self, line: LogLine) -> Sequence[pygame.Rect]:
-        """Round the whole piece: a mark at its corner alone was hardly seen on the map."""
-        return () if self._lancaster.overlay is not None else super().of_line(line)
+        """Round the whole piece: a mark at its corner alone was hardly seen on the map; and round the panel of who did
+        something in a castle, which is not on the table."""
+        if self._lancaster.overlay is not None:
+            return ()
+        panels = (self.piece(name) for name in line.pieces if name.startswith("player:"))
+        return [*super().of_line(line), *(panel for panel in panels if panel is not None)]
