@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 MOST_SPACES = 3
 HIGH = 240.0
 """Height of a card as it was designed."""
+MOST_GROWN = 1.3
+"""How much larger strengths and ranks are than designed at most, at the table for large text."""
 GHOST = 150
 """Opacity of the strength that the knight in hand would bring."""
 NUMBERED, NUMBER, LIGHT_GROUND = 1.7, 0.86, 0.2
@@ -148,7 +150,8 @@ def draw_bare(surface: pygame.Surface, view: LancasterView, card: str, rect: pyg
 def draw_rank(surface: pygame.Surface, view: LancasterView, card: str, rect: pygame.Rect, index: int) -> None:
     """The rank on an empty space of a card."""
     box = within(view.context.art, card_name(card), f"space_{index + 1}", rect)
-    view.brush.line(surface, ROMAN[index], "head", 18 * rect.height / HIGH, theme.INK, box, "centre")
+    px = 18 * rect.height / HIGH * min(MOST_GROWN, max(1.0, view.ui.frame.text))
+    view.brush.line(surface, ROMAN[index], "head", px, theme.INK, box, "centre")
 
 
 def draw_bar(
@@ -175,7 +178,8 @@ def draw_bar(
     words = total.copy()
     words.width -= side
     ink = PALE if hand is None else theme.GOLD_LIGHT
-    brush.line(surface, f"{len(owners)}/{needed}", "head", 21 * rect.height / HIGH, ink, words, "right")
+    px = 21 * rect.height / HIGH * min(MOST_GROWN, max(1.0, view.ui.frame.text))
+    brush.line(surface, f"{len(owners)}/{needed}", "head", px, ink, words, "right")
     sign = art.picture("icons/check" if len(owners) >= needed else "icons/swords", side)
     surface.blit(sign, sign.get_rect(midright=(total.right + round(2 * unit), total.centery)))
 
