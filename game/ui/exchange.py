@@ -144,7 +144,7 @@ class PathDialog(Dialog):
         )  # fmt: skip
         paste, folder = self._beside()
         head, _, rest = tr(self._where, folder=shown(self._folder)).partition("\n")
-        title = Label(head, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
+        title = Label(head, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK)
         path, _, hint = rest.partition("\n")
         where = RichText(path, size=theme.BODY_SIZE, colour=theme.BODY_INK, name="file.where")
         rows: list[Widget] = [
@@ -157,10 +157,9 @@ class PathDialog(Dialog):
         if rows:
             found = Label(tr(f"{self._key}.found"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
             rows.insert(0, found)
-        told: list[Widget] = [where]  # below the button: a path wants the whole width
+        below: Widget = Row([Column([title, where], gap=4, grow=1), folder], gap=20)
         if hint:
-            told.append(RichText(hint, size=theme.BODY_SIZE, colour=theme.BODY_INK))
-        below = Column([Row([title, folder], gap=20), Column(told, gap=8)], gap=6)
+            below = Column([below, RichText(hint, size=theme.BODY_SIZE, colour=theme.BODY_INK)], gap=10)
         if not self.drop:
             return Column([*rows, field, below], gap=18)
         said = RichText(self._said, size=theme.LABEL_SIZE, colour=theme.INK, align="centre")

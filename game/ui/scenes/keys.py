@@ -83,6 +83,8 @@ ALSO_TABLE: Rows = (
 """What holds everywhere and is wanted most at a table: told there as well where a column has room for it."""
 FULL = len(EVERYWHERE) + 1
 """Titles and rows of a column: rows are as high in all tabs."""
+NEARLY = 1
+"""A column that is by so many rows shorter than the other is as high: its rows are a little higher."""
 READING: Rows = (
     ("keys.search", (Command("search"),)),
     ("keys.speak_own", (Command("speak_own"),)),
@@ -199,9 +201,12 @@ class KeysScene(Scene):
             page = [self._by_device(TABLE_SIGN, tr("keys.table"), TABLE), [self._of_game(self.tab), mouse]]
             if not self.app.pad_in_hand:
                 needs, more = [_slots_of(sections) for sections in page], iter(ALSO_TABLE)
-                for sections, need in zip(page, needs, strict=True):
-                    *_, rows = sections[0]
-                    rows += [self._bound(*row) for row in islice(more, max(FULL, *needs) - need)]
+                at_table, of_game = (max(FULL, *needs) - need for need in needs)
+                *_, rows = page[0][0]
+                rows += [self._bound(*row) for row in islice(more, at_table)]
+                if of_game > 1:  # below a title of their own: they are not keys of this game
+                    others = [self._bound(*row) for row in islice(more, of_game - 1)]
+                    page[1].append((KEY_SIGN, tr("keys.everywhere"), others))
             return page
         first, *rest = self._by_device(KEY_SIGN, tr("keys.device.keyboard"), EVERYWHERE)
         text = (TEXT_SIGN, tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
@@ -273,11 +278,11 @@ class KeysScene(Scene):
 
 
 class _Caps(Flow):
-    """The keys of a row, at the left edge of a column that is as wide as the widest of its peers: all keys begin at one
-    edge, and so does what they do."""
+    """The keys of a row, at the right edge of a column that is as wide as the widest of its peers: each stands beside what
+    it does, and all that begins at one edge."""
 
     def __init__(self, caps: Sequence[KeyCap]) -> None:
-        super().__init__(caps, gap=6)
+        super().__init__(caps, gap=6, justify="end")
         self.peers: list[_Caps] = [self]
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -344,12 +349,13 @@ def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
             made.append(_Slots(_head(picture, title), rows))
             edges = (24, 0 if number else TOP, 24, FOOT if number == len(sections) - 1 else 0)
             cards.append(Panel(made[-1], skin="ui/row_normal", padding=edges, grow=made[-1].slots))
-        if level and need < max(needs):
+        if level and need < max(needs) - NEARLY:
             cards.append(_Blank(max(needs) - need, made[-1]))
         columns.append(Column(cards, gap=GAP, grow=1))
     for slots in made:
         slots.peers = made
-    caps = [each for column in columns for each in column.walk() if isinstance(each, _Caps)]
-    for each in caps:
-        each.peers = caps
+    for column in columns:
+        caps = [each for each in column.walk() if isinstance(each, _Caps)]
+        for each in caps:
+            each.peers = caps
     return columns

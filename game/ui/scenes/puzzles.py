@@ -258,11 +258,7 @@ class PuzzlesScene(Scene):
         tiles: list[Widget] = [self._tile(puzzle, high) for puzzle in of_theme]
         solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
         width = None if beside else BAR_WIDTH
-        bars: list[Widget] = []
-        if solved:
-            bars.append(
-                ProgressBar(solved / count, height=BAR, width=width, name=f"puzzles.theme.{name}", dark=True)
-            )
+        bar = ProgressBar(solved / count, height=BAR, width=width, name=f"puzzles.theme.{name}", dark=True)
         progress = Label(tr("puzzle.solved", n=solved, of=count), size=theme.LABEL_SIZE, colour=theme.CREAM)
         titles = sorted({words(f"puzzle.{puzzle.theme}") for puzzle in self._puzzles.values()})
         size = self._fitting(titles, THEME * self.breadth) if beside else NAME
@@ -272,8 +268,8 @@ class PuzzlesScene(Scene):
         else:
             grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
         if not beside:
-            return Column([Flow([title, *bars, progress], gap=20), grid], gap=6)
-        head = Column([title, *bars, progress], gap=12, width=THEME * self.breadth)
+            return Column([Flow([title, bar, progress], gap=20), grid], gap=6)
+        head = Column([title, bar, progress], gap=12, width=THEME * self.breadth)
         parts: list[Widget] = [Column([grid], grow=1)]
         if wide:
             explained = Column([self._legend(stacked=True)], height=high, grow=1)

@@ -23,6 +23,8 @@ PIP, PIP_STEP, PIP_SIDE = 0.46, 0.72, 0.5
 """Breadth of a pip, from one to the next, and from the last to the end of their ground, as parts of that height."""
 SIGN = 30.0
 """Width of the sign in the corner."""
+NEXT_LINE, NEXT_ROUND = 4.0, 12.0
+"""Units of the gold edge of the puzzle that is up next, and of its roundness."""
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 HARDNESS = ((1200, EASY), (1600, MEDIUM), (10_000, HARD))
 """Up to which rating a puzzle is how hard."""
@@ -31,7 +33,7 @@ PILLS = {EASY: theme.GREEN, MEDIUM: theme.BLUE, HARD: theme.RASPBERRY}
 FIRST, LATER, NOT_YET, NEW, NEXT = "first", "later", "not_yet", "new", "next"
 LOOKS = {
     FIRST: ("gold", "icons/star_ink"), LATER: ("good", "icons/check"), NOT_YET: ("plain", "icons/cross_ink"),
-    NEW: ("quiet", ""), NEXT: ("primary", "icons/play"),
+    NEW: ("quiet", ""), NEXT: ("quiet", "icons/play"),
 }  # fmt: skip
 """By how it stands with a puzzle: the kind of its button, and its sign."""
 
@@ -138,6 +140,9 @@ class PuzzleTile(Button):
         number = max(ui.font_px(NUMBER), 0.42 * min(rect.height, 1.2 * rect.width))
         ui.text.draw(surface, self.text, "title", number, self._colour(), above, "centre")
         draw_mark(surface, mark, self.hardness, max(1, frame.px(1.5)))
+        if self.state_of_puzzle == NEXT:
+            edge = rect.inflate(-frame.px(2), -frame.px(2))
+            draw_rounded(surface, theme.GOLD_LIGHT, edge, max(2, frame.px(NEXT_LINE)), radius=frame.px(NEXT_ROUND))
         if self.sign:
             sign = ui.art.picture(self.sign, frame.px(SIGN * self.scale))
             corner = rect.right - frame.px(8 * self.scale), rect.y + frame.px(8 * self.scale)

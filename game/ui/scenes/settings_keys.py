@@ -46,14 +46,16 @@ if TYPE_CHECKING:
 DEVICES = ("keyboard", "pad")
 MOST = 3
 """Keys an action can have."""
-ADD, PLACE = 38.0, 6.0
-"""Units of width for the sign that adds a key, and how much smaller the place for one is drawn."""
-FULL = 70
-"""How solid that sign is where an action has all the keys it can have, of 255."""
+ADD, SIGN = 38.0, 0.62
+"""Units of width for the button that adds a key, and how much of it its sign takes."""
+QUIET, FULL = 170, 60
+"""How solid that sign is, and where an action has all the keys it can have, of 255."""
 COLUMN = 640.0
 """Units of width of a column of actions at least."""
 WORDS, ROW_GAP = 24.0, 9.0
 """Letters of what an action does, and units above and below the line between two of them."""
+LEAST_KEYS = 240.0
+"""Units of width of what an action does, and of its keys, beside each other."""
 ASK_WIDTH = 680.0
 ASKED, APART = 1.6, 24.0
 """How much larger than usual the keys are where one is asked for, and units between them: the ring round it has room.
@@ -122,22 +124,15 @@ class AwaitedCap(KeyCap):
 
 
 class AddKey(FaintButton):
-    """Adds a key, and looks like the blank place for one; pale where there is room for no more."""
+    """Adds a key: a sign alone, quieter than the keys, until one points at it; pale where there is room for no more."""
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if self.state not in ("normal", "disabled") or self.ui.focus is self:
             super().draw_self(surface)
             return
-        frame = self.ui.frame
-        place = self.rect.inflate(-frame.px(PLACE), -frame.px(PLACE))
-        strong = contrast.LINE if self.ui.art.contrast else theme.TAN
-        colour = strong if self.enabled else theme.PARCHMENT_EDGE
-        draw_rounded(surface, colour, place, max(1, frame.px(1.5)), radius=frame.px(7))
-        sign = self.ui.art.picture("icons/plus_ink", round(0.72 * place.width))
-        if not self.enabled:
-            sign = sign.copy()
-            sign.set_alpha(FULL)
-        surface.blit(sign, sign.get_rect(center=place.center))
+        sign = self.ui.art.picture("icons/plus_ink", round(SIGN * self.rect.width)).copy()
+        sign.set_alpha(QUIET if self.enabled else FULL)
+        surface.blit(sign, sign.get_rect(center=self.rect.center))
 
 
 class KeysPage:
@@ -229,10 +224,11 @@ class KeysPage:
         return self._line(slot.text, caps, add)
 
     def _line(self, text: str, caps: list[Widget], add: Widget | None = None) -> Widget:
-        """What something does, its keys, and in a column of its own what gives it another one."""
+        """What something does, near it its keys from one edge on, and in a column of its own what gives it another one.
+        """
         words = RichText(text, size=WORDS, colour=theme.INK, grow=1)
-        parts: list[Widget] = [words, Flow(caps, gap=6, justify="end")]
-        return Row(parts if add is None else [*parts, add], gap=10)
+        both = Columns([Row([words]), Row([Flow(caps, gap=6)])], least=LEAST_KEYS, gap=10, grow=1)
+        return Row([both, add or Spacer(ADD)], gap=10)
 
     def _game(self, game_id: str) -> Widget:
         """The keys that only the table of a game knows."""

@@ -69,8 +69,7 @@ class Banner(Button):
         picture = self.ui.art.picture(self.medal, medal)
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x, self.rect.centery)))
         room = pygame.Rect(self.rect.x + medal + frame.px(14), strip.y, strip.right - self.rect.x - medal, strip.height)
-        room.width -= frame.px(66)
-        room.x += shift // 2
+        room.width -= frame.px(66)  # the ribbon grows where one points, its words stand below those of the others
         size = self.ui.font_px(self.text_size or 42)
         size = min([size, *(self.ui.text.fit(each, "title", size, room.width)[1] for each in self.beside)])
         if self.noted:

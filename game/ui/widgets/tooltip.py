@@ -12,6 +12,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.richtext import Block, draw_block, lay_out, natural_width, parse
+from game.ui.shapes import draw_rounded
 
 if TYPE_CHECKING:
     from game.ui.context import Context
@@ -21,10 +22,13 @@ NARROW, LOW = 250, 130
 """The same where a broad one covers what is to be seen; and how high it may be then."""
 SIZE = 19
 PAD_X, PAD_Y = 16, 11
-DISTANCE = 14
-EDGE, MARGIN = 10, 44
+DISTANCE = 12
+EDGE, MARGIN = 10, 64
 """Units that it keeps from the edges of the window, and from its sides where the thing lies within such margins."""
 TAIL = 20
+RIM, ROUND = 3, 12
+"""Units of the rim of its sheet, and of the roundness of that: lighter than the sheet, as it is drawn for large panels,
+it would be a second outline round the gold one of one so small."""
 CARD_SIZES = (25.0, 23.0, 21.0, 19.0)
 CARD_PAD, CARD_GAP = 20.0, 8.0
 """Sizes of the letters of a card that stands for a tooltip, the largest that fits counts; what is free within its edges
@@ -82,6 +86,8 @@ def draw_tooltip(
         if low and covered(narrow[1], clear) < covered(rect, clear):
             blocks, rect = narrow
     context.art.draw_slice(surface, "ui/tooltip", rect, unit)
+    if not context.art.contrast:
+        draw_rounded(surface, theme.PLUM, rect, max(2, round(RIM * unit)), radius=round(ROUND * unit))
     _draw_tail(surface, context, rect, beside)
     y = rect.y + round(PAD_Y * unit)
     for block, role, colour in blocks:
