@@ -478,3 +478,17 @@ def test_arrows_scroll_past_the_last_that_can_be_focused(driver: Driver) -> None
     driver.key("down")
     assert view.offset > 0
     assert driver.focus_name() == "a"
+
+
+def test_a_bracket_at_the_beginning_hangs_over_the_edge(driver: Driver) -> None:
+    """Its ink stands below that of other lines: half a letter further in it looks indented."""
+    texts = ("「一覧」の見出し", "一覧の見出し")
+    driver.show(lambda: Column([Label(text, style="head", size=40, name=text) for text in texts], padding=60))
+    first = []
+    for text in texts:
+        room = driver.widget(text).rect.inflate(60, 0)
+        before = driver.app.surface.subsurface(room)
+        columns = range(before.get_width())
+        ground = before.get_at((0, 0))
+        first.append(next(x for x in columns if any(before.get_at((x, y)) != ground for y in range(room.height))))
+    assert abs(first[0] - first[1]) <= 4

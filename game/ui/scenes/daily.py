@@ -237,7 +237,7 @@ class DailyScene(Scene):
         if self._known is None:
             return sides
         verdict = Label(
-            verdict_text(self.app, end, self._known), style="head", size=VERDICT, colour=theme.OXBLOOD,
+            verdict_text(self.app, end, self._known), style="head", size=VERDICT, colour=theme.INK,
             align="centre", name="daily.verdict",
         )  # fmt: skip
         return Column([sides, verdict], gap=22)

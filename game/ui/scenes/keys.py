@@ -278,8 +278,8 @@ class KeysScene(Scene):
 
 
 class _Caps(Flow):
-    """The keys of a row, at the right edge of a column that is as wide as the widest of its peers: each stands beside what
-    it does, and all that begins at one edge."""
+    """The keys of a row, at the right edge of a column that is as wide as the widest of its peers: each stands beside
+    what it does, and all that begins at one edge."""
 
     def __init__(self, caps: Sequence[KeyCap]) -> None:
         super().__init__(caps, gap=6, justify="end")

@@ -19,7 +19,7 @@ from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
 from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, hits, search_field, section_of
-from game.ui.scenes.rules_list import contents_heading, contents_list, nothing_found
+from game.ui.scenes.rules_list import contents_heading, contents_list, nothing_found, nothing_found_sheet
 from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
 from game.ui.scenes.rules_tables import rules_table
 from game.ui.teaching import lesson_file
@@ -146,11 +146,10 @@ class RulesScene(Scene):
         self._show_match()
 
     def _found(self, rules: Rules) -> list[Widget]:
-        """All that was found, while something is searched for; else the headings, below what they are called where
-        that nothing was found stands in its place."""
+        """All that was found, while something is searched for; else the headings."""
         if self.query.strip() and self.matches:
             return [hits(rules, self.matches, self.match, self._go_to_match, self.app.tr("rules.intro"))]
-        return [contents_heading(self.app.tr), self._contents()] if self.query.strip() else [self._contents()]
+        return [self._contents()]
 
     def _show_match(self) -> None:
         self.layout(self.frame)
@@ -321,10 +320,10 @@ class RulesScene(Scene):
     def _hits(self, *, light: bool = False) -> list[Widget]:
         """How much was found, and the way to the others. `light`: its letters are, for they stand on the sky."""
         tr, count = self.app.tr, len(self.matches)
-        if not self.query.strip():
+        if not self.query.strip() or not (count or light):
             return [contents_heading(tr)]
         if not count:
-            return nothing_found(tr, theme.CREAM if light else theme.OXBLOOD, theme.CREAM if light else theme.INK)
+            return nothing_found(tr, theme.CREAM, theme.CREAM)
         text = tr("rules.found", at=self.match + 1, n=count)
         if self.frame.width < WIDE_FROM and self.rules is not None:
             text = tr("rules.found_in", found=text, section=section_of(self.rules, self.matches[self.match]))
@@ -363,7 +362,10 @@ class RulesScene(Scene):
         """The parchment with the text."""
         title = Label(rules.title, style="title", size=48, colour=theme.OXBLOOD, align="centre", name="rules.game")
         text = Column([title, *self._sections(rules), Spacer(24)], gap=18, padding=(margin, 28, margin - 24, 24))
-        return Panel(ScrollView(text, name="rules.scroll", grow=1), padding=(8, 12, 14, 12), grow=1)
+        parts: list[Widget] = [ScrollView(text, name="rules.scroll", grow=1)]
+        if self.query.strip() and not self.matches and self.frame.width >= WIDE_FROM:
+            parts.insert(0, Padding(nothing_found_sheet(self.app.tr), (margin - 24, 12, margin - 24, 8)))
+        return Panel(Column(parts, grow=1), padding=(8, 12, 14, 12), name="rules.panel", grow=1)
 
     def _tabs(self) -> list[Widget]:
         """The games, where there are several."""

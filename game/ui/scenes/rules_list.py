@@ -8,10 +8,11 @@ from game.services.translation import Translator
 from game.ui import theme
 from game.ui.layout import Frame
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Row, Spacer
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import ListView
 from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.panel import Panel
 
 LEAST, MOST, GAP = 42.0, 54.0, 2.0
 """Units of height of a row, and between two."""
@@ -48,3 +49,9 @@ def nothing_found(tr: Translator, colour: theme.Colour, ink: theme.Colour) -> li
         Label(tr("rules.none"), style="head", size=theme.HEAD_SIZE, colour=colour, name="rules.count"),
         RichText(tr("rules.none.help"), size=theme.LABEL_SIZE, colour=ink, name="rules.none.help"),
     ]
+
+
+def nothing_found_sheet(tr: Translator) -> Widget:
+    """The same on a sheet above the page, where one looks for what was found."""
+    said = Column(nothing_found(tr, theme.OXBLOOD, theme.INK), gap=4, grow=1)
+    return Panel(Row([Picture("icons/search_ink", 44), said], gap=22), skin="ui/row_normal", padding=(24, 16, 24, 16))

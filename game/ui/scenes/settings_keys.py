@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import game_ids
-from game.ui import contrast, theme
+from game.ui import theme
 from game.ui.input.bindings import DEFAULT, DEFAULT_PAD, FIXED, FIXED_PAD, Bindings, intent_id
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.input.names import button_name, key_name
@@ -29,7 +29,6 @@ from game.ui.scenes.keys import (
     card,
     table_keys,
 )
-from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, FaintButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer, Stack

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.value_sets import title
 from game.table import setup_codes
+from game.table.seats import Seat
 from game.ui import theme
 from game.ui.exchange import export_setup
+from game.ui.portrait import draw_portrait
 from game.ui.scenes.setup_parts import section, unfolded
+from game.ui.shapes import draw_polygon
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer
@@ -32,11 +38,49 @@ least."""
 WARNING = 36.0
 """Units of the sign before what is wrong with a code."""
 SIGN = 84.0
-HELD = {
-    "deal": "icons/dice", "rules": "icons/book_ink", "players": "icons/bot_ink", "first": "icons/crown",
-    "time": "icons/hourglass",
-}  # fmt: skip
-"""What a code holds with its signs, and units of their side. They have no rim, which would make buttons of them."""
+HELD = {"deal": "icons/dice", "rules": "", "players": "", "first": "icons/crown", "time": "icons/hourglass"}
+"""What a code holds with its pictures; for two of them there is none among the painted ones. They have no rim, which
+would make buttons of them."""
+OVERLAP, MOST_FACES = 0.62, 3
+"""From one face of the opponents to the next, in shares of their side, and so many of them at most."""
+PAGE = ((0.0, 0.1), (0.14, 0.02), (0.3, 0.0), (0.43, 0.04), (0.43, 0.84), (0.3, 0.79), (0.14, 0.81), (0.0, 0.9))
+"""The right page of a book, in shares of its width from its middle and of its height."""
+
+
+class _Book(Widget):
+    """An open book, painted like the pictures beside it."""
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        side = min(self.rect.size)
+        box = pygame.Rect(0, 0, side, round(0.74 * side))
+        box.center = self.rect.center
+
+        def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+            return [(box.x + x * box.width, box.y + y * box.height) for x, y in points]
+
+        draw_polygon(surface, theme.OXBLOOD, at((0.0, 0.07), (1.0, 0.07), (1.0, 0.94), (0.5, 1.0), (0.0, 0.94)))
+        for sign, ground in ((-1, theme.PARCHMENT_LIGHT), (1, theme.PARCHMENT)):
+            draw_polygon(surface, ground, at(*((0.5 + sign * x, y) for x, y in PAGE)))
+            for line in range(4):
+                y = 0.2 + 0.14 * line
+                ends = (0.08, y + 0.03), (0.36, y - 0.02), (0.36, y + 0.02), (0.08, y + 0.07)
+                draw_polygon(surface, theme.TAN, at(*((0.5 + sign * x, down) for x, down in ends)))
+        draw_polygon(surface, theme.RASPBERRY, at((0.66, 0.02), (0.74, 0.02), (0.74, 0.5), (0.7, 0.42), (0.66, 0.5)))
+
+
+class _Faces(Widget):
+    """The faces of some seats, one over the other."""
+
+    def __init__(self, seats: Sequence[Seat], side: float) -> None:
+        shown = list(seats)[:MOST_FACES]
+        super().__init__(width=side * (1 + OVERLAP * max(0, len(shown) - 1)), height=side)
+        self._seats = shown
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        side = self.rect.height
+        for index, seat in enumerate(self._seats):
+            place = pygame.Rect(self.rect.x + round(index * OVERLAP * side), self.rect.y, side, side)
+            draw_portrait(surface, self.ui.art, place, seat.face, seat.colour, token=0.0)
 
 
 class Deal:
@@ -153,7 +197,11 @@ class Deal:
             self._app.tr.scope(game)(f"setup.code.fixed.{what}"), style="label", size=theme.HEAD_SIZE,
             align="centre",
         )  # fmt: skip
-        rows: list[Widget] = [Column([Picture(HELD[what], SIGN)], align="centre", height=SIGN), Spacer(14), text]
+        seats = self._scene.setup.seats
+        painted: Widget = Picture(HELD[what], SIGN) if HELD[what] else _Book(width=SIGN, height=SIGN)
+        if what == "players":
+            painted = _Faces([seat for seat in seats if not seat.is_person] or seats[1:], SIGN)
+        rows: list[Widget] = [Column([painted], align="centre", height=SIGN), Spacer(14), text]
         return Column([Spacer(grow=1), *rows, Spacer(grow=1)], gap=2)
 
     def _left_out(self) -> str:

@@ -15,6 +15,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.fold import TOLD
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIDE, SIGNS, mark_sign
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 NAME, CONTROL, EXPLAINED = 318.0, 350.0, 360.0
-"""Units of width of the name of an option, of what sets it, and least of what it does, where that stands between."""
+"""Units of width of the name of an option at most, of what sets it, and least of what it does, where that stands
+between."""
+BEHIND_NAME = 24.0
+"""Units from the longest name to what an option does, besides what is between all parts of a row."""
 AROUND = 6.0
 """Units above and below an option."""
 FEW, LARGE = 3, 28.0
@@ -42,7 +46,7 @@ def options_section(scene: SetupScene) -> Widget:
             cells.append(_boards(scene))
         if takes_values(game.id):
             cells.append(_values(scene))
-        named = NAME * scene.breadth if _beside(scene) else None
+        named = _name_width(scene) if _beside(scene) else None
         line = choice.row(CONTROL * scene.breadth, named, size=_name_size(scene), small=_note_size(scene))
         return [EvenRows([line, *cells])]
 
@@ -51,7 +55,10 @@ def options_section(scene: SetupScene) -> Widget:
         told.append(tr("setup.rules.values"))
     said = unfolded(scene, "options") and choice.preset  # by the list
     shown = "" if said else tr.listed(told)
-    legend = _legend(scene) if unfolded(scene, "options") and not shown else []
+    legend = _legend(scene) if unfolded(scene, "options") else []
+    if legend and shown:  # what is told stands at its right
+        px = TOLD * scene.frame.unit * scene.frame.letters
+        legend.append(Column([], width=scene.app.text.width(shown, "body_medium", px) / scene.frame.unit))
     return section(scene, "options", tr("setup.rules"), shown, content, first="seats", beside=legend)
 
 
@@ -109,6 +116,19 @@ def _name_size(scene: SetupScene) -> float:
     return LARGE if len(scene.game.options) < FEW else theme.HEAD_SIZE
 
 
+def _name_width(scene: SetupScene) -> float:
+    """Units of width of all names: what an option does stands near the longest of them."""
+    tr, game, text = scene.app.tr, scene.game, scene.app.text
+    words = tr.scope(game.id)
+    names = [tr("house.label"), *(words(f"option.{option.name}") for option in game.options)]
+    names += [words("boards.row")] if game.boards else []
+    names += [tr("values.row")] if takes_values(game.id) else []
+    frame = scene.frame
+    px = _name_size(scene) * frame.unit * frame.letters
+    widest = max(text.width(name, "label", px) for name in names) / frame.unit
+    return min(NAME * scene.breadth, widest + BEHIND_NAME)
+
+
 def _note_size(scene: SetupScene) -> float:
     """Units of the letters of what is said of an option."""
     return theme.HEAD_SIZE if _name_size(scene) == LARGE else theme.LABEL_SIZE
@@ -117,7 +137,7 @@ def _note_size(scene: SetupScene) -> float:
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
     wide = CONTROL * scene.breadth
-    setting = Row([sign, Column([control], align="right", width=wide)], gap=14)
+    setting = Row([sign, control], gap=14, width=SIDE + 14 + wide, justify="end")
     size, small = _name_size(scene), _note_size(scene)
     title = RichText(name, style="label", size=size, colour=theme.INK)
     said: list[Widget] = [title]
@@ -125,7 +145,7 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
         said.append(RichText(note, size=small, colour=theme.BODY_INK, grow=1, name=f"{control.name}.note"))
     if not _beside(scene):
         return Beside(Column(said, gap=2, grow=1), setting, gap=16)
-    title.width = NAME * scene.breadth
+    title.width = _name_width(scene)
     return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, AROUND, 0, AROUND))
 
 

@@ -201,7 +201,7 @@ def section(
     takes the room that the others leave; where it is folded away, the section `first` is shown again.
 
     `told`: what is set in it, in a line; `indent`: what belongs to it stands below its title, not below its arrow;
-    `beside`: what stands at the right of the heading where nothing is told.
+    `beside`: what stands at the right of the heading, with free room at its end where something is told.
     """
     shown = unfolded(scene, name)
 

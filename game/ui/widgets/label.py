@@ -10,6 +10,9 @@ from game.ui import theme
 from game.ui.richtext import OBJECT, Block, Span, draw_block, lay_out, natural_width, parse
 from game.ui.widgets.base import Item, Widget
 
+HANGING, BLANK = frozenset("「『（【〈《〔［"), 0.46
+"""Brackets that are blank at their left, and how much, in shares of the size of letters: what begins with one hangs so
+far over its edge that its ink stands below that of other lines."""
 LEAST = 0.88
 """Which share of their size letters keep that are made smaller for the sake of their lines."""
 
@@ -65,8 +68,11 @@ class Label(Widget):
         return self.tooltip or (self.text if self.cut else "")
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        px = self.ui.font_px(self.text_size)
-        self.ui.text.draw(surface, self.text, self.style, px, self.colour, self.rect, self.align)
+        px, room = self.ui.font_px(self.text_size), self.rect
+        if self.align == "left" and self.text[:1] in HANGING:
+            _, size, _ = self.ui.text.fit(self.text, self.style, px, room.width)
+            room = room.move(-round(BLANK * size), 0)
+        self.ui.text.draw(surface, self.text, self.style, px, self.colour, room, self.align)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text) if self.text else None

@@ -147,3 +147,28 @@ def test_signs_of_options_are_explained_where_they_stand(make_person: Callable[.
     assert marks
     texts = person.texts()
     assert any(person.app.tr(f"mark.legend.{mark}") in texts for mark in ("source", "ours"))
+
+
+def test_signs_are_explained_beside_what_was_changed(make_person: Callable[..., Person]) -> None:
+    person = make_person()
+    person.set_up("lancaster")
+    person.unfold("options")
+    person.click("setup.option.open_money")
+    assert person.app.tr("mark.legend.ours") in person.texts()
+    toggle, sign = person.driver.widget("setup.option.open_money"), person.driver.widget("setup.mark.open_money")
+    assert toggle.rect.x - sign.rect.right < sign.rect.width, "a sign is near what it is about"
+
+
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "lancaster"])
+def test_what_an_option_does_stands_near_the_longest_name(make_person: Callable[..., Person], game_id: str) -> None:
+    person = make_person()
+    scene = person.set_up(game_id)
+    person.unfold("options")
+    words = person.app.tr.scope(game_id)
+    notes = [widget for widget in scene.ui.root.walk() if widget.name.endswith(".note")]
+    names = {words(f"option.{option.name}") for option in find_game(game_id).options} | {words("house.label")}
+    px = scene.ui.font_px(28 if game_id == "lancaster" else 24)
+    widest = max(person.app.text.width(name, "label", px) for name in names)
+    left = min(item.rect[0] for item in person.items().values() if item.text in names)
+    assert notes
+    assert all(note.rect.x - left - widest < scene.frame.px(60) for note in notes)

@@ -160,6 +160,8 @@ def test_nothing_found(person: Person, rules: RulesScene) -> None:
     assert person.item("rules.count").text == person.app.tr("rules.none")
     assert "rules.next" not in person.items(), "there is nowhere to go"
     assert person.item("rules.none.help").text == person.app.tr("rules.none.help")
+    said, page = rules.ui.find("rules.none.help"), rules.ui.find("rules.panel")
+    assert page.rect.contains(said.rect), "above the page, which goes on as if nothing had been searched for"
     assert marked(rules) == []
 
 
