@@ -409,7 +409,7 @@ class RulesScene(Scene):
         return parts
 
     def _heading(self, number: int, block: Block) -> Widget:
-        size, style = (36, "title") if block.level == 2 else (26, "head")
+        size, style = (38, "title") if block.level == 2 else (30, "head")
         return self.rich(str(number), self.spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD)
 
     def _text(self, number: int, block: Block) -> Widget:

@@ -23,7 +23,7 @@ from game.ui.folders import show_folder
 from game.ui.game_loading import value_sets, values_error
 from game.ui.scene import Scene
 from game.ui.scenes.naming import NameDialog
-from game.ui.scenes.values_parts import GAP, Check, Crest, FieldHead, GivenValue, NumberField
+from game.ui.scenes.values_parts import GAP, Check, Crest, FieldHead, GivenValue, NumberField, Several
 from game.ui.tables.contract import find_table
 from game.ui.value_exchange import TakeDialog, export_values
 from game.ui.widgets.base import Widget
@@ -31,7 +31,7 @@ from game.ui.widgets.button import Button, CaptionButton, IconButton
 from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIDE, SIGNS, mark_sign, mark_text
 from game.ui.widgets.panel import Line, Panel
@@ -375,7 +375,7 @@ class ValuesScene(Scene):
             picture = pictures.get(column.partition(":")[0])
             if picture is not None:
                 # as wide as the picture of the head, so that all words begin at one edge
-                called.insert(0, Column([Picture(picture, COLUMN_PICTURE)], align="centre", width=CREST))
+                called.insert(0, Column([Several(picture, column, COLUMN_PICTURE)], align="centre", width=CREST))
             parts += [Line(), Row(called, gap=20)]
         card = Column(parts, gap=LIST_ROW)
         return Panel(card, skin="ui/row_normal", padding=(24, 12, 24, 12), name=f"values.table:{table.name}")

@@ -19,6 +19,8 @@ FIELD_WIDE = OWN + SIGN + GIVEN + 2 * GAP
 HIGH = 44.0
 CHECK = 34.0
 PENCIL = 18.0
+SMALLER = 0.56
+"""How large pictures are of which several stand for a number, in shares of one alone."""
 WRONG = theme.rgb("#c0303c")
 TINT = theme.rgb("#ffe08a")
 """The ground of a number that is unlike the given one."""
@@ -211,6 +213,32 @@ class FieldHead(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)
+
+
+class Several(Widget):
+    """A picture as often as the number in the name of a column says, "…:3" three times; more than two in two rows."""
+
+    def __init__(self, picture: str, column: str, side: float) -> None:
+        self.count = int(column.partition(":")[2] or 1)
+        wide = side if self.count == 1 else SMALLER * side * min(self.count, 3)
+        super().__init__(width=wide, height=side)
+        self.picture = picture
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        box = self.rect
+        if self.count == 1:
+            picture = self.ui.art.picture(self.picture, box.width)
+            surface.blit(picture, picture.get_rect(center=box.center))
+            return
+        side = round(SMALLER * box.height)
+        picture = self.ui.art.picture(self.picture, side)
+        upper = self.count // 2 if self.count > 2 else 0
+        rows = [number for number in (upper, self.count - upper) if number]
+        for down, number in enumerate(rows):
+            y = box.centery + round((down - (len(rows) - 1) / 2) * side)
+            for index in range(number):
+                x = box.centerx + round((index - (number - 1) / 2) * side)
+                surface.blit(picture, picture.get_rect(center=(x, y)))
 
 
 def draw_pencil(widget: Widget, surface: pygame.Surface) -> None:
