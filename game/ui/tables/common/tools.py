@@ -128,7 +128,8 @@ class MarkedIcon(Marked, IconButton):
 
 class NamedTool(CaptionButton):
     """A picture and a word on the sheet of the tools. It looks like a button of its own while it is pointed at, pressed
-    or in focus: eight of them side by side drew the eye from the cards. In high contrast it has its edge always."""
+    or in focus: eight of them side by side drew the eye from the cards. In high contrast one that does something has
+    its edge always."""
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if not self._flat:
@@ -139,7 +140,7 @@ class NamedTool(CaptionButton):
 
     @property
     def _flat(self) -> bool:
-        return self.state in ("normal", "disabled") and not self.ui.art.contrast
+        return self.state == "disabled" or (self.state == "normal" and not self.ui.art.contrast)
 
     def _colour(self) -> tuple[int, ...]:
         if not self._flat:
