@@ -83,10 +83,10 @@ class Breathing:
 
     @property
     def allowed(self) -> bool:
-        """Whether anything may move by itself: somebody looks, and wants motion, and nobody is crowned where they
-        sleep."""
+        """Whether anything may move by itself: somebody looks, and wants motion, no cards are dealt, and nobody is
+        crowned where they sleep."""
         model = self._model
-        if model.speed <= 0 or model.stage.portraits:
+        if model.speed <= 0 or model.stage.portraits or model.stage.deck_held > 0:
             return False
         return model.app.focused and model in model.app.scenes.takers()
 

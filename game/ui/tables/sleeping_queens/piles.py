@@ -37,7 +37,7 @@ BAR = 28.0
 """Units that are left for a scroll bar."""
 MOST_HIGH = 860.0
 """Units that the sheet is high at most; it is no higher than its cards ask for."""
-KIND, KIND_GAP = 34.0, 20.0
+KIND, KIND_GAP = 46.0, 10.0
 """Width of the card of a kind beside how many there are of it, and what is between two of them."""
 LEAST_ROW = 3
 """For so many cards it is wide at least."""
