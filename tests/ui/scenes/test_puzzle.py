@@ -272,8 +272,7 @@ def test_where_winning_is_not_the_task_the_turn_panel_does_not_say_what_wins(mak
         if theme == "win":
             assert said.text == facts.distance(table, said.seat)
         else:
-            assert said.head == table.tr("table.goal.has"), "the card beside it has the task"
-            assert said.text == facts.standing(table, said.seat)
+            assert said.head == table.tr("table.asleep"), "the card beside it has the task, the panel what one has"
         scene.leave()
         driver.step()
 

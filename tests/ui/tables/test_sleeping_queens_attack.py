@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.scenes.handover import HandOverScene
+from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from tests.ui.tables.conftest import document
 
@@ -119,3 +121,39 @@ def test_no_tag_lies_under_the_banner(make_table: Callable[..., Any]):
     banner = table.driver.app.scenes.top.ui.find("attack.question").rect.inflate(0, 2 * table.scene.frame.px(32))
     tags = [part.tag_rect for part in table.scene.parts if isinstance(part, PanelPart)]
     assert not [tag for tag in tags if tag is not None and banner.colliderect(tag)]
+
+
+def test_the_curtain_says_who_attacks_whom(make_table: Callable[..., Any]):
+    """It said no more than that one of the queens was under attack."""
+    table = make_table(position=document(["N 1 2 3 5", "K 9 2 3 5", "J 5 6 7 8"], AWAKE), persons=2, handover=True)
+    app = table.driver.app
+    table.until(lambda: isinstance(app.scenes.top, HandOverScene))
+    table.click("handover.ready")
+    table.to_decision()
+    table.play("N>1:sunflower")
+    table.until(lambda: isinstance(app.scenes.top, HandOverScene))
+    scene = table.scene
+    words = {"name": scene.names[1], "other": scene.names[0], "queen": scene.tr("queen.sunflower")}
+    assert app.scenes.top.prompt() == scene.tr("handover.answer.N", **words)
+
+
+def test_the_queens_still_asleep_are_counted_by_their_worth(make_table: Callable[..., Any]):
+    table = make_table(position=document(["N 1 2 3 5", "K 9 2 3 5", "J 5 6 7 8"], AWAKE))
+    table.to_decision()
+    assert facts.asleep(table.scene) == [(20, 1, 1), (15, 2, 3), (10, 3, 4), (5, 2, 4)]
+
+
+def test_the_panel_of_who_is_asked_stays_bright(make_table: Callable[..., Any]):
+    """Name and points were dark within the bright frame."""
+    table = make_table(position=document(["K 1 2 3 5", "N 9 2 3 5", "J 5 6 7 8"], AWAKE, turn=1, to_move=1), persons=2)
+    table.until(lambda: table.attack is not None or not table.scene.busy)
+    table.play("N>0:cake")
+    table.until(lambda: table.attack is not None)
+    panel = table.scene.ui.find(f"player:{table.scene.shown.viewer}")
+    surface = table.driver.app.surface
+    shown = [pygame.transform.average_color(surface, rect) for rect in panel.standing_rects]
+    calm = pygame.Surface(surface.get_size())
+    panel.paint(calm)
+    for now, rect in zip(shown, panel.standing_rects, strict=True):
+        then = pygame.transform.average_color(calm, rect)
+        assert max(abs(a - b) for a, b in zip(now[:3], then[:3], strict=True)) < 8

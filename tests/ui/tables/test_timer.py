@@ -13,6 +13,7 @@ from game.table.clock import Clock, Limit
 from game.ui.playing import Playing, saves_of
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.sleeping_queens.prompt import LETTERS_HIGH, LINE_SIZE
 from tests.ui.tables.test_recap import at_own_turn
 
 Make = Callable[..., Any]
@@ -137,8 +138,11 @@ def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, ga
         pill = pygame.Rect(prompt.rect.x + table.frame.px(left), prompt.rect.y, table.frame.px(wide), 8)
         assert not rect.colliderect(pill)
     else:
-        told = prompt.rect.inflate(table.frame.px(prompt.breadth()) - prompt.rect.width, 0)
-        told.x += table.frame.px(prompt.aside)
+        told = pygame.Rect(0, 0, table.frame.px(prompt.breadth()), table.frame.px(LETTERS_HIGH * LINE_SIZE))
+        told.center = prompt.rect.move(table.frame.px(prompt.aside), table.frame.px(prompt.lowered)).center
         assert not rect.colliderect(told)
-        assert abs(rect.union(told).centerx - prompt.rect.centerx) <= 2, "the clock hung at the left of a centred line"
+        assert abs(rect.centerx - prompt.rect.centerx) <= 2, "beside the clock the line was off the middle"
+        assert abs(told.centerx - prompt.rect.centerx) <= 2
+        hand = table.zones.hand[1] - 0.7 * table.zones.card
+        assert told.bottom < table.frame.point(0, hand - 24)[1]
         assert not rect.colliderect(table.ui.find("player:0").rect)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.events import Event
 from game.core.refusal import Reason
 from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
@@ -57,6 +59,14 @@ ROUND = 20.0
 """Radius of the corners of what stays bright, in units."""
 
 
+def last_attack(shown: Sequence[Event]) -> ev.KnightPlayed | ev.PotionPlayed:
+    """The attack that was shown last."""
+    for event in reversed(shown):
+        if isinstance(event, ev.KnightPlayed | ev.PotionPlayed):
+            return event
+    raise ValueError("no attack was shown")
+
+
 class Attack(Overlay):
     """Asks the viewer to answer the attack that was shown last. It closes with the answer."""
 
@@ -75,16 +85,10 @@ class Attack(Overlay):
         model = self.model
         assert isinstance(model.step, Answer), "only then it is open"
         self.step = model.step
-        self.attack = self._last_attack()
+        self.attack = last_attack(model.session.shown_events())
         model.context.play("ui_dialog")
         model.stage.threads.clear()
         model.stage.glows.clear()
-
-    def _last_attack(self) -> ev.KnightPlayed | ev.PotionPlayed:
-        for event in reversed(self.model.session.shown_events()):
-            if isinstance(event, ev.KnightPlayed | ev.PotionPlayed):
-                return event
-        raise ValueError("no attack was shown")
 
     def focus_first(self) -> str:
         return f"attack.{self.possible or 'let_go'}"
@@ -247,15 +251,12 @@ class Attack(Overlay):
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         model, frame = self.model, self.model.frame
-        bright: list[tuple[pygame.Rect, pygame.Surface]] = []
-        for rect in self._lit():
-            rect = rect.clip(surface.get_rect())
-            bright.append((rect, _rounded(surface.subsurface(rect), frame.px(ROUND))))
-        model.app.draw_scrim(surface)
         asked = frame.rect(model.where.plan(model.shown.viewer).box)
+        panels, tags = (self._kept(surface, places) for places in ([self._attacker(), asked], self._tags()))
+        model.app.draw_scrim(surface)
+        surface.blits(panels)
         model.context.art.draw_slice(surface, "ui/here", asked, frame.unit)  # it is for the viewer to answer
-        for rect, picture in bright:
-            surface.blit(picture, rect)
+        surface.blits(tags)
         card = self._answering_card()
         if card is not None:
             covered = model.painter.draw(surface, frame, drawing.hand_sprite(model, card))
@@ -264,16 +265,20 @@ class Attack(Overlay):
     def _answering_card(self) -> Card | None:
         return next((card for card in self.model.shown.hand if card.kind == self.possible), None)
 
-    def _lit(self) -> list[pygame.Rect]:
-        """What stays bright: the attacker's panel with its tag, the tag of who is asked, and the attacked queen."""
-        model, frame = self.model, self.model.frame
-        margin = frame.px(12)
-        attacker = frame.rect(model.where.plan(self.attack.seat).box).inflate(2 * margin, 2 * margin)
-        x, y = model.where.queen(self.attack.owner, self.attack.queen)
-        wide = model.where.queen_width(self.attack.owner)
-        queen = frame.rect((x - wide / 2, y - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO))
-        tags = [part.tag_rect for part in model.parts if isinstance(part, PanelPart)]
-        return [attacker, *(tag for tag in tags if tag is not None), queen.inflate(margin // 2, margin // 2)]
+    def _kept(self, surface: pygame.Surface, places: Sequence[pygame.Rect]) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """What stays bright, as it is before all becomes dark."""
+        within = [place.clip(surface.get_rect()) for place in places]
+        return [(_rounded(surface.subsurface(place), self.model.frame.px(ROUND)), place) for place in within]
+
+    def _attacker(self) -> pygame.Rect:
+        """The attacker's panel with its light."""
+        margin = self.model.frame.px(12)
+        return self.model.frame.rect(self.model.where.plan(self.attack.seat).box).inflate(2 * margin, 2 * margin)
+
+    def _tags(self) -> list[pygame.Rect]:
+        """The tags on panels, of which who is asked has one."""
+        tags = (part.tag_rect for part in self.model.parts if isinstance(part, PanelPart))
+        return [tag for tag in tags if tag is not None]
 
     def prompt(self) -> str:
         model = self.model

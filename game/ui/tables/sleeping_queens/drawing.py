@@ -19,7 +19,7 @@ from game.ui.tables.sleeping_queens.zones import CARD_RATIO, RAISE
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-DIM, CLEARER = 0.5, 0.4
+DIM, CLEARER = 0.58, 0.45
 """How much of the night lies over a card that cannot be played, and in high contrast, where all has to be read."""
 HAND_OVER = RAISE + 60.0
 """Nothing of the own hand reaches higher over its cards at rest, in units, but a card on its way home."""
@@ -34,6 +34,8 @@ NARROW = 0.6
 """The share of its width that the shining frame of a player's panel has round a card: cards lie close together."""
 CHOSEN = -8
 """Units by which the frame of a chosen card is larger: those of neighbours do not meet."""
+BADGE = 20.0
+"""How far within the upper corner of a card the middle of a sign is, off the panel beside it, in units."""
 HAND_RISE = 0.5
 """How much nearer a card of the hand comes under the pointer."""
 
@@ -55,7 +57,7 @@ def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
 
 
 def idle(view: QueensView, key: int) -> bool:
-    """Whether a card of the own hand cannot be played now: it is darker and lies lower."""
+    """Whether a card of the own hand cannot be played now: it is darker."""
     chooser = view.chooser
     if not view.deciding or not chooser.holds(key):
         return False
@@ -145,7 +147,7 @@ def _draw_badge(
     surface: pygame.Surface, view: QueensView, card: pygame.Rect, icon: str, colours: tuple[theme.Colour, theme.Colour]
 ) -> None:
     """A sign at the corner of a card: dark and light colour of its ground."""
-    centre = (card.right - view.frame.px(6), card.top + view.frame.px(8))
+    centre = (card.right - view.frame.px(BADGE), card.top + view.frame.px(BADGE))
     for colour, radius in ((theme.CREAM, 19), (colours[0], 16.5), (colours[1], 15)):
         pygame.draw.aacircle(surface, colour, centre, view.frame.px(radius))
     picture = view.context.art.picture(icon, view.frame.px(24))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
@@ -35,9 +36,8 @@ def points_of(view: QueensView, seat: int) -> int:
 def staying(view: QueensView, seat: int) -> list[str]:
     """The awake queens before a seat, without one who leaves it, or is about to fall asleep again in a quarrel."""
     step, awake = view.step, view.shown.awake[seat]
-    if isinstance(step, Show) and isinstance(step.event, ev.Quarrel):
-        return [queen for queen in awake if queen != step.event.queen]  # the other one comes back
-    return [queen for queen in awake if not on_her_way(view, queen)]
+    leaves = step.event.queen if isinstance(step, Show) and isinstance(step.event, ev.Quarrel) else ""
+    return [queen for queen in awake if queen != leaves and not on_her_way(view, queen)]
 
 
 def on_her_way(view: QueensView, queen: str) -> bool:
@@ -193,8 +193,7 @@ def panel_tag(view: QueensView, seat: int) -> str:
     if view.to_act != seat or covered or view.playing.look_only or view.nobody_acts:
         return ""
     if isinstance(view.step, Show) and isinstance(view.step.event, ev.AttackStopped):
-        # Both cards, shown large, would lie over the tag of another player.
-        return view.tr("table.tag.asked") if seat == view.shown.viewer else ""
+        return view.tr("table.tag.defends")
     return turn_word(view, seat)
 
 
@@ -225,6 +224,16 @@ def ranking(view: QueensView, most: int) -> list[tuple[int, int]]:
     shown = placed[:max(1, most)]
     own = next(each for each in placed if each[1] == view.shown.viewer)
     return shown if own in shown or len(shown) < 2 else [*shown[:-1], own]
+
+
+def asleep(view: QueensView) -> list[tuple[int, int, int]]:
+    """Points, how many queens worth so many are asleep, and how many there are of them; the dearest first. Who is awake
+    all see."""
+    awake = [queen for queens in view.shown.awake for queen in queens]
+    return [
+        (points, worth - sum(POINTS[queen] == points for queen in awake), worth)
+        for points, worth in sorted(Counter(POINTS.values()).items(), reverse=True)
+    ]
 
 
 def distance(view: QueensView, seat: int) -> str:

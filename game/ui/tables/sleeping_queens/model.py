@@ -64,9 +64,9 @@ class QueensView(TableView):
     @property
     def to_act(self) -> int | None:
         """The seat that does something, or has to: that at turn, or in the turn of another whoever wakes a queen or
-        stops an attack; None while cards are dealt, and once nothing more happens."""
+        stops an attack; None while cards are dealt, while a lesson tells something, and once nothing more happens."""
         step = self.step
-        if self.shown.over or self.nobody_marked or self.stage.deck_held > 0:
+        if self.shown.over or self.nobody_acts or self.stage.deck_held > 0:
             return None
         if isinstance(step, Show) and isinstance(step.event, ev.QueenWoken | ev.Quarrel | ev.AttackStopped):
             return step.event.seat

@@ -26,18 +26,21 @@ if TYPE_CHECKING:
 
 LETTERS = theme.rgb("#3a2218")
 """Colour of the letters on a tag."""
-THINKING = 12.0
-"""Units by which the tag of a bot that thinks is higher: below its words lies the bar of how far it has come."""
+THINKING, RAISED = 11.0, 7.0
+"""Units by which the tag of a bot that thinks is higher, as below its words lies the bar of how far it has come; and by
+so many of them it reaches further up, not over the queens who sleep."""
 BAR = 6.0
 """How high that bar is."""
 TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
-CROWN, FAINT = 0.46, 96
-"""The crown on a free place for a queen: its share of the width, and how faint it is, of 255."""
+CROWN, FAINT, CLEAR = 0.46, 96, 190
+"""The crown on a free place for a queen: its share of the width, and how faint it is, of 255; and in high contrast."""
 
 
 SIGN, SIGN_GAP = 1.0, 7.0
 """The sign of a person or a bot before a name, in sizes of its letters, and what is between both."""
+OF_POINTS = 0.76
+"""Size of the points that win, in shares of those that a player has."""
 DIM, LIGHTER = 120, (66, 52, 72, 0)
 """A bar whose colour has no part brighter than that, of 255, is lightened by so much."""
 
@@ -191,29 +194,12 @@ class PanelPart(Part):
         return min(size, 1.05 * high / self.ui.frame.text)
 
     def _paint_places(self, surface: pygame.Surface) -> None:
-        plan = self.plan
-        if not plan.places:
-            left, top, wide, step = plan.queens
-            tray = (left, top, plan.room, wide * CARD_RATIO)
-            self.skin(surface, "ui/slot_thin", tray)
-            awake = len(self.model.shown.awake[self.seat])
-            lying = (0.0 if plan.centred else step) * awake
-            if plan.room - lying >= wide and not (plan.centred and awake):  # it would look out between the queens
-                self._paint_crown(surface, (left + lying, top, plan.room - lying, tray[3]), wide)
+        crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(self.plan.queens[2] * CROWN)).copy()
+        crown.set_alpha(CLEAR if self.ui.art.contrast else FAINT)
         for index in self.free:
-            box = plan.queen_box(index, plan.places)
-            self._paint_place(surface, box, box[2])
-
-    def _paint_place(self, surface: pygame.Surface, box: Box, wide: float) -> None:
-        """A free place for a queen so wide."""
-        self.skin(surface, "ui/slot_thin", box)
-        self._paint_crown(surface, box, wide)
-
-    def _paint_crown(self, surface: pygame.Surface, box: Box, wide: float) -> None:
-        """The faint crown in the middle of what is free for queens so wide."""
-        crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(wide * CROWN)).copy()
-        crown.set_alpha(FAINT)
-        surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
+            box = self.plan.queen_box(index, self.plan.places)
+            self.skin(surface, "ui/slot_thin", box)
+            surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
 
     def _points(self) -> int:
         return sum(facts.POINTS[queen] for queen in self.queens)
@@ -234,14 +220,24 @@ class PanelPart(Part):
 
     def _paint_points(self, surface: pygame.Surface) -> None:
         """The points, and behind them on the same baseline those that win."""
-        text, box = self.ui.text, self.at_box(self.plan.points)
-        full = self._within(self.plan.points_size, 0.7 * self.plan.points[3])
-        base = box.centery + round((ASCENT - LINE_BOX / 2) * self.ui.font_px(full))
-        right, gap = box.right, self.ui.frame.px(2)
-        goal, points = f"/{self.model.goal_points}", str(self._points())
-        for words, share, colour in ((goal, 0.76, theme.rgb("#e6d6b4")), (points, 1.0, theme.CREAM)):
-            shown, size, _ = text.fit(words, "head", self.ui.font_px(share * full), right - box.x)
-            line = text.line(shown, "head", size, colour)
+        text, plan, box = self.ui.text, self.plan, self.at_box(self.plan.points)
+        wanted = self.ui.font_px(self._within(plan.points_size, 0.7 * plan.points[3]))
+        gap = self.ui.frame.px(2)
+        told = (
+            (f"/{self.model.goal_points}", OF_POINTS, theme.rgb("#e6d6b4")),
+            (str(self._points()), 1.0, theme.CREAM),
+        )
+        broad = gap + sum(text.width(words, "head", share * wanted) for words, share, _ in told)
+        full = wanted * min(1.0, box.width / broad)
+        base = box.centery + round((ASCENT - LINE_BOX / 2) * full)
+        lines: list[tuple[pygame.Surface, int]] = []
+        for words, share, colour in told:
+            size = text.fit(words, "head", share * full, box.width)[1]
+            lines.append((text.line(words, "head", size, colour), size))
+        right = box.right
+        if plan.points_align == "centre":
+            right -= (box.width - gap - sum(line.get_width() for line, _ in lines)) // 2
+        for line, size in lines:
             surface.blit(line, (right - line.get_width(), base - round(ASCENT * size)))
             right -= line.get_width() + gap
 
@@ -279,10 +275,11 @@ class PanelPart(Part):
         wide = min(self.box.w - 30, self.ui.units(self.ui.text.width(tag, "body_bold", px)) + 56)
         letters = self.ui.text.fit(tag, "body_bold", px, self.ui.frame.px(self.box.w))[1]
         high = max(27.0 * self.ui.frame.text, self.ui.units(1.4 * letters)) + (THINKING if self._thinks else 0.0)
-        # Below a rival's panel, above the own one: there the table is free; for large text it is not.
-        x, y = (self.box.w - wide) / 2, self.box.h - 5 if self.seat != self.model.shown.viewer else -high + 5
-        if self.ui.frame.large:
-            x, y = self.box.w - wide - 10, y if self.seat != self.model.shown.viewer else -12
+        # Below a rival's panel, above the own one: there the table is free; for large text it is not in the middle.
+        below = self.box.h - 5 - (RAISED if self._thinks else 0.0)
+        x, y = (self.box.w - wide) / 2, below if self.seat != self.model.shown.viewer else -high + 5
+        if self.ui.frame.large and self.seat != self.model.shown.viewer:
+            x = self.box.w - wide - 10
         return x, y, wide, high
 
     # -- words ------------------------------------------------------------------------------------------------------

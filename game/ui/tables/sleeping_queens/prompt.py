@@ -24,8 +24,8 @@ LINE_SIZE, LETTERS, SHADE = 33.0, theme.rgb("#ffeec2"), theme.rgb("#0c2a20")
 """Size and colours of the line above the hand."""
 LETTERS_HIGH = 0.8
 """How high its letters are, in shares of their size."""
-ABOVE_REFUSAL = 9.0
-"""Units by which that line gives way to a refusal below it."""
+NEAR_REFUSAL = 24.0
+"""Units of height beyond its letters that a refusal leaves free, or stands in place of that line."""
 RIBBON, BELOW_LINE = 36.0, 20.0
 """Size of the letters on the ribbon at the end, and how much lower it lies than a line: no card rises there then."""
 SOLVED, SOLVED_SIZE = "ui/ribbon_green", 42.0
@@ -39,7 +39,9 @@ MORE_HIGH, LOWER = 20.0, 10.0
 EQUATION = 66.0
 """Height of an equation."""
 ALARM_GAP = 14.0
-"""Units between the clock of the last seconds and the line."""
+"""Units between the clock of the last seconds and an equation beside it."""
+BELOW_ALARM = 40.0
+"""How much lower the line stands while the clock is over it."""
 WAKING = ("wake_rose", "wake_jester")
 """What is asked of whoever wakes a queen besides playing a king (`State.prompt`)."""
 
@@ -55,7 +57,7 @@ class PromptPart(Part):
         self.model = model
 
     def signature(self) -> Hashable:
-        return self.equation(), self.words(), self._lifted(), self.aside
+        return self.equation(), self.words(), self.aside, self.lowered
 
     def equation(self) -> Equation | None:
         """The equation to be shown, if numbers are chosen."""
@@ -77,27 +79,35 @@ class PromptPart(Part):
         return app.messages.refusal(self.model.bubble_place, app.game_at_hand).rect if app.says_why else None
 
     def _under_refusal(self) -> bool:
-        """Whether that stands above a card of the hand, and so high that it would cover the line."""
-        refusal = self._refusal()
-        return refusal is not None and refusal.colliderect(self.least_rect)
+        """Whether that stands above a card of the hand, and so high that it covers the line, or crowds it."""
+        refusal, near = self._refusal(), self.ui.frame.px(NEAR_REFUSAL)
+        return refusal is not None and refusal.colliderect(self.least_rect.inflate(0, near))
 
     @property
     def least_rect(self) -> pygame.Rect:
-        """Where the letters of what is asked are in the window while a refusal stands below them."""
+        """Where the letters of what is asked are in the window."""
         high = EQUATION if self.equation() is not None else LETTERS_HIGH * LINE_SIZE * self.ui.frame.text
-        return self.at_box((0, (self.box.h - high) / 2 - ABOVE_REFUSAL, self.box.w, high))
-
-    def _lifted(self) -> float:
-        """How much higher the line stands than usual, in units."""
-        refusal = self._refusal()
-        return ABOVE_REFUSAL if refusal is not None and 0 < refusal.bottom - self.rect.bottom < self.rect.h else 0.0
+        top = (self.box.h - high) / 2 + self.lowered
+        return self.at_box((0, top, self.box.w, high))
 
     @property
     def aside(self) -> float:
         """How far it lies to the right of its usual place, in units: with the clock of the last seconds before it, both
         are in the middle."""
         clock = self.model.alarm
-        return 0.0 if clock is None else clock[0] + clock[2] + ALARM_GAP - self.box.centerx + self.breadth() / 2
+        if clock is None or self.yields:
+            return 0.0
+        return clock[0] + clock[2] + ALARM_GAP - self.box.centerx + self.breadth() / 2
+
+    @property
+    def yields(self) -> bool:
+        """Whether the clock of the last seconds stands over it, not beside it: one line leaves room for that."""
+        return self.equation() is None and not self.ui.frame.large
+
+    @property
+    def lowered(self) -> float:
+        """How much lower the line stands than usual for that clock, in units."""
+        return BELOW_ALARM if self.yields and self.model.alarm is not None else 0.0
 
     def breadth(self) -> float:
         """Units of width of what it shows now."""
@@ -134,13 +144,12 @@ class PromptPart(Part):
 
     def _paint_line(self, surface: pygame.Surface, text: str) -> None:
         """What is asked, as letters on the felt: nothing there can be pressed."""
-        lifted, aside = self._lifted(), self.aside
         text_wide = self.ui.units(self.ui.text.width(text, "title", self.ui.font_px(LINE_SIZE)))
         if self.ui.frame.large and text_wide > self.box.w:
             self._paint_lines(surface, text)
             return
         for down, colour in ((2.5, SHADE), (0.0, LETTERS)):
-            place = (aside, down - lifted, self.box.w, self.box.h)
+            place = (self.aside, down + self.lowered, self.box.w, self.box.h)
             self.write(surface, text, place, "title", LINE_SIZE, colour, "centre")
 
     def _paint_lines(self, surface: pygame.Surface, text: str) -> None:
@@ -273,6 +282,6 @@ def _at_rest(model: QueensModel) -> str | None:
 
 
 def _waiting(view: QueensView, seat: int) -> str:
-    """For whom the others wait: a seat that plays, or wakes a queen."""
+    """For whom the others wait: a seat that wakes a queen, or plays; that it thinks is said by its tag."""
     waking = view.session.match.state.prompt() in WAKING
-    return view.tr("prompt.waiting_wake" if waking else "prompt.waiting", name=view.names[seat])
+    return view.tr("prompt.waiting_wake" if waking else "table.turn_of", name=view.names[seat])

@@ -13,6 +13,7 @@ from game.core.scoring import Result
 from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
 from game.table.presenters.sleeping_queens.chooser import Discards, HandCard, Piece, QueensChooser
+from game.table.steps import HandOver
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
@@ -25,7 +26,7 @@ from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, sight, tree, turn
-from game.ui.tables.sleeping_queens.attack import Attack
+from game.ui.tables.sleeping_queens.attack import Attack, last_attack
 from game.ui.tables.sleeping_queens.breathing import Breathing
 from game.ui.tables.sleeping_queens.dragging import CardDragging
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
@@ -47,7 +48,6 @@ from game.ui.tables.sleeping_queens.zones import (
     OPEN_AREA,
     RAISE,
     SHOW_WIDTH,
-    SINK,
     zones,
 )
 from game.ui.widgets.base import Widget
@@ -182,6 +182,15 @@ class QueensTable(TableScene, QueensModel):
 
     def card_box(self, *, weighing: bool) -> Box | None:
         return self.where.guide_box(hint=self.hints.open)
+
+    def called_to(self, seat: int) -> str:
+        step = self.step
+        if not isinstance(step, HandOver) or not step.answering:
+            return ""
+        attack = last_attack([event for events in self.session.match.events for event in events])  # all saw it
+        kind = "N" if isinstance(attack, ev.KnightPlayed) else "P"
+        queen = self.tr(f"queen.{attack.queen}")
+        return self.tr(f"handover.answer.{kind}", name=self.names[seat], other=self.names[attack.seat], queen=queen)
 
     def open_area(self) -> Box:
         return OPEN_AREA
@@ -395,8 +404,6 @@ class QueensTable(TableScene, QueensModel):
             x, y = self.zones.hand_centre(keys.index(card.key), len(keys))
             if card.key in chosen:
                 y -= RAISE
-            elif drawing.idle(self, card.key):
-                y += SINK
             if card.key == self.dragged:
                 continue
             goals[card.key] = (x, y)

@@ -126,21 +126,13 @@ def _tools(model: QueensModel) -> list[tuple[Box, Widget]]:
         taught = isinstance(model.session, LessonSession)
         shown = [name for name in TOOLS if name not in (NOT_IN_LESSONS if taught else NOT_TAUGHT)]
     if len(shown) <= ONE_ROW:
-        y, high = y + high - each, each
+        y, high = y + (high - each) / 2, each
     a_row = -(-len(shown) // round(high / each))
     sheet = (x, y - SHEET_EDGE, w, high + 2 * SHEET_EDGE)
     x, w = x + SHEET_EDGE, w - 2 * SHEET_EDGE
     wide = (w + TOOL_GAP) / a_row
-    whole = len(shown) // a_row * a_row  # those in rows without a gap; the others are in the middle of theirs
-    aside = (whole + a_row - len(shown)) * wide / 2
     places = [
-        (
-            name,
-            (
-                x + index % a_row * wide + (aside if index >= whole else 0.0),
-                y + index // a_row * each, wide - TOOL_GAP, each - TOOL_GAP,
-            ),
-        )
+        (name, (x + index % a_row * wide, y + index // a_row * each, wide - TOOL_GAP, each - TOOL_GAP))
         for index, name in enumerate(shown)
-    ]  # fmt: skip
+    ]
     return [(sheet, ToolSheet(name="tools")), *tool_row(model, places, named=True)]

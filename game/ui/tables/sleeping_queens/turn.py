@@ -19,7 +19,9 @@ from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.layer import Part
 from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.look import BACK_QUEEN
 from game.ui.tables.sleeping_queens.prompt import puzzle_over
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ SCORE_NUMBER = 88.0
 AIM_HIGH, AIM_FOOT, AIM_GAP = 190.0, 24.0, 8.0
 """Units that these need, those free at the foot, and those beside the word between the numbers."""
 
+ASLEEP_GAP = 8.0
+"""Units between the cards of the queens who are asleep, told apart by their worth."""
 WAKING_BY = {"wake_rose": "queen.rose", "wake_jester": "card.J"}
 """What lets one wake a queen besides playing a king, by what is asked then: its rule is told."""
 WINNING = "puzzle.win"
@@ -80,11 +84,17 @@ def words(model: QueensModel) -> Prompt:
 
 
 def _aim(model: QueensModel, head: str = "") -> Prompt:
-    """A heading, and what the viewer still needs to win; where a puzzle asks for something else, what the viewer
-    has."""
-    seat = model.shown.viewer
+    """A heading, and what the viewer still needs to win; where a puzzle asks for something else, which queens are still
+    asleep."""
+    seat, tr = model.shown.viewer, model.tr
     if _scores(model):
-        return Prompt(model.tr("table.goal.has"), facts.standing(model, seat), seat)
+        told = (
+            tr("table.asleep.worth", points=tr("table.points", n=points), queens=tr("table.queens", n=count))
+            for points, count, _ in facts.asleep(model)
+        )
+        return Prompt(tr("table.asleep"), "\n".join(told), seat)
+    if model.stage.deck_held > 0:
+        head = tr("table.deals")
     return Prompt(head or model.tr("table.goal"), facts.distance(model, seat), seat)
 
 
@@ -197,7 +207,11 @@ class TurnPart(Part):
         if said.seat is not None:
             top = 30 + head_high
             foot = below * (button_height(self.ui.frame.text) + 12) + AIM_FOOT
-            self._paint_numbers(surface, said.seat, (28, top, wide, self.box.h - top - foot))
+            box = (28, top, wide, self.box.h - top - foot)
+            if _scores(self.model) and not puzzle_over(self.model):
+                self._paint_asleep(surface, box)
+            else:
+                self._paint_numbers(surface, said.seat, box)
             return
         if isinstance(self.model.step, Over):
             top = 34 + head_high
@@ -208,6 +222,25 @@ class TurnPart(Part):
         block, lines = self.paragraph(said.text, below)
         place = self.at_box((28, 30 + head_high, wide, 0))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
+
+    def _paint_asleep(self, surface: pygame.Surface, box: Box) -> None:
+        """How many queens are asleep of each worth: a card for each of them, a place for each who is awake."""
+        left, top, wide, high = box
+        worths = facts.asleep(self.model)
+        each = high / len(worths)
+        card = (each - ASLEEP_GAP) / CARD_RATIO
+        most = max(worth for _, _, worth in worths)
+        label = wide - most * (card + ASLEEP_GAP)
+        for row, (points, count, worth) in enumerate(worths):
+            y = top + row * each
+            words = self.model.tr("table.points", n=points)
+            self.write(surface, words, (left, y, label - ASLEEP_GAP, each), "body_medium", AIM_WORD, theme.BODY_INK)
+            for index in range(worth):
+                place = (left + label + index * (card + ASLEEP_GAP), y, card, card * CARD_RATIO)
+                if index < count:
+                    self.picture(surface, BACK_QUEEN, place)
+                else:
+                    self.skin(surface, "ui/slot_thin", place)
 
     def _paint_numbers(self, surface: pygame.Surface, seat: int, box: Box) -> None:
         """What a seat has or still needs, so many queens and points, side by side with its word below each number."""

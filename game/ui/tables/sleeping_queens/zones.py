@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ui.areas import areas
 from game.ui.layout import Box
@@ -47,7 +47,8 @@ LARGE = areas("""
      32    .     .        .        .         .        .        .
     224    .     others   others   others    others   others   .
      14    .     .        .        .         .        .        .
-    272    .     own      .        queens    .        piles    .
+     22    .     .        .        queens    .        piles    .
+    250    .     own      .        queens    .        piles    .
       6    .     own      .        queens    .        .        .
      34    .     own      .        queens    .        tools    .
       8    .     own      .        .         .        tools    .
@@ -57,7 +58,7 @@ LARGE = areas("""
      22    .     own      .        .         .        tools    .
      14    .     .        .        .         .        tools    .
      14    .     .        .        .         .        .        .
-      6    .     .        .        .         .        turn     .
+      6    .     .        .        .         .        .        .
     320    .     hand     hand     hand      .        turn     .
      38    .     .        .        .         .        .        .
 """)
@@ -70,17 +71,15 @@ MOST_LARGE = 1.75
 """Text factor up to which the table for large text goes."""
 CARD_RATIO = 1.4
 RAISE = 36.0
-SINK = 8.0
-"""How much lower a card of the own hand lies that cannot be played: one sees it without colours, too."""
 HOVER = 10.0
 PILE_WIDTH, PILES_DOWN = 136.0, 6.0
 """Width of the piles, and how much lower they lie than the middle of their place: an arrow may be above them."""
 DECK, DISCARDS = 0.24, 0.76
 """Where their middles are, in shares of the width of the piles."""
-CARD, LARGE_CARD = 188.0, 226.0
-HAND_UP = 2.0
-"""Width of a card of the own hand, and how much higher it lies than the middle of its place: one that has sunk keeps
-off the frame of the table."""
+PANEL_GAP = 16.0
+"""What is free between panels, and between the hand and the panels beside it."""
+IN_HAND = 5
+"""Cards of a hand: so many lie side by side from edge to edge of the place of the hand, and are as high as that."""
 LINE, LARGE_LINE = (860.0, 84.0), (690.0, 84.0)
 """Width and height that the line above the hand may have, on the free felt beside it, too."""
 BROADEST = 912.0
@@ -100,7 +99,7 @@ OF_A_TURN = ("undo", "redo", "look_back", "advice")
 """Those that do nothing while a game is only looked at."""
 NOT_TAUGHT = ("redo", "advice")
 """Those that do nothing in lessons and puzzles, which have hints of their own."""
-NOT_IN_LESSONS = ("undo", *NOT_TAUGHT)
+NOT_IN_LESSONS = OF_A_TURN
 """The same in lessons, whose card leads back."""
 TOOLS_A_ROW, TOOL_GAP = 4, 4.0
 """How many tools with their names lie side by side, and what is between them."""
@@ -124,7 +123,7 @@ class PanelPlan:
 
     `face`: centre x, y and radius. `queens`: left, top, width, step of the places; `places` how many, 0 where they lie
     on one long place as they come; `room` the width they may take; `a_row` how many lie side by side, where there are
-    two rows of them; `centred` whether they lie in the middle of that long place. `pip`: left, centre y, side, step of
+    two rows of them. `pip`: left, centre y, side, step of
     the crowns. `bar`: None where there is no room for one. `clock`: the time, while there is a limit, on the upper edge
     where neither face nor name is.
     """
@@ -145,20 +144,20 @@ class PanelPlan:
     points_size: float
     clock: Box
     a_row: int = 0
-    centred: bool = False
+    points_align: str = "right"
 
     def queen_box(self, index: int, count: int) -> Box:
         """The box of the `index`th of `count` queens, relative to the panel: in the middle of their room while there
         are places for all; more move together."""
         left, top, wide, step = self.queens
         if self.a_row:
-            columns = max(self.a_row, -(-count // 2))
+            columns = max(self.a_row, count - self.places + self.a_row)  # beside the last place are the points
             row, index = divmod(index, columns)
-            step = min(step, (self.room - wide) / max(1, columns - 1))
+            if columns > self.a_row:
+                step = (self.room - wide) / (columns - 1)
             return left + index * step, top + row * (wide * CARD_RATIO + ROW_GAP), wide, wide * CARD_RATIO
-        if count <= self.places or self.centred:
-            lying = count if self.centred else self.places
-            left += max(0.0, self.room - (lying - 1) * step - wide) / 2
+        if count <= self.places:
+            left += max(0.0, self.room - (self.places - 1) * step - wide) / 2
         if count > 1 and (count - 1) * step + wide > self.room:
             step = (self.room - wide) / (count - 1)
         return left + index * step, top, wide, wide * CARD_RATIO
@@ -238,11 +237,13 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
         x, y, log_wide, high = log
         log = (x, across[1], log_wide, y + high - across[1] - HIGHER)
         own = (own[0], own[1] - HIGHER, own[2], own[3] + HIGHER)
-        left = x + log_wide + 16.0
+        left = x + log_wide + PANEL_GAP
         across = (left, across[1], across[0] + across[2] - left, across[3])
-    gap = 8.0 if many else 16.0
-    if not few and log is not None:  # beside the queens who sleep there is more room than over the own panel
-        log = (log[0], log[1], layout["queens"][0] - BESIDE_QUEENS - log[0], log[3] - ABOVE_TAG)
+    gap = 8.0 if many else PANEL_GAP
+    if many and log is not None:  # beside the queens who sleep there is more room than over the own panel
+        log = (log[0], log[1], layout["queens"][0] - BESIDE_QUEENS - log[0], log[3])
+    if not few and log is not None:
+        log = (*log[:3], log[3] - ABOVE_TAG)
     wide = (across[2] - (others - 1) * gap) / others
     if not few:
         wide = min(BROADEST, wide)
@@ -258,14 +259,15 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
     piles, top, room, _ = layout["piles"]
     # For large text the names below are high.
     left, above, breadth, height = layout["tools"]
+    card = layout["hand"][3] / CARD_RATIO
     middle = top + 4.0 + PILE_WIDTH * CARD_RATIO / 2 if large else _centre(layout["piles"])[1] + PILES_DOWN
     return Zones(
         opponents=plans,
-        own=_own_large(own) if large else _own(own, goal_queens, 2 if few else 1),
+        own=_own_large(own, goal_queens) if large else _own(own, goal_queens, 2 if few else 1),
         slot=_slots(layout["queens"]),
-        hand=(_centre(layout["hand"])[0], _centre(layout["hand"])[1] - HAND_UP),
-        card=LARGE_CARD if large else CARD,
-        step=LARGE_CARD + 8 if large else CARD + 12,
+        hand=_centre(layout["hand"]),
+        card=card,
+        step=(layout["hand"][2] - (0.0 if large else 2 * PANEL_GAP) - card) / (IN_HAND - 1),
         log=None if guided else log,
         guide=(*log[:3], log[3] - ABOVE_TAG) if guided and log is not None else None,
         cover=log or own,
@@ -358,44 +360,41 @@ def _tall(box: Box, places: int) -> PanelPlan:
 
 
 def _narrow(box: Box, places: int) -> PanelPlan:
-    """Face, name and crowns above the queens, a bar, hand and points below them. Where there is no room for all places
-    the queens lie on one long place as they come: with so many players each has few."""
+    """Face, name and hand above the queens, a bar, crowns and points below them. Where places would be too small there
+    is one less than wins: the last queen ends the game."""
     wide, high = box[2], box[3]
-    left, top, foot = 24.0, 76.0, 62.0
-    room = wide - left - 12.0
-    queen, each = (high - top - foot) / CARD_RATIO, (room - (places - 1) * 6.0) / places
-    if each < LEAST_PLACE:
-        places, each = 0, queen
-    queen = min(queen, each)
+    left, top, foot = 24.0, 78.0, 58.0
+    room = wide - left - 10.0
+    lying = places if (room - (places - 1) * 4.0) / places >= LEAST_PLACE else places - 1
+    queen = min((high - top - foot) / CARD_RATIO, (room - (lying - 1) * 4.0) / lying)
     return PanelPlan(
         box=box,
-        face=(58.0, 40.0, 34.0),
+        face=(56.0, 38.0, 32.0),
         badge=26.0,
-        name=(99.0, 8.0, wide - 106.0, 36.0),
+        name=(99.0, 6.0, wide - 106.0, 36.0),
         name_size=27.0,
         name_align="left",
-        cards=(left, high - 36.0, 19.0),
-        queens=(left, top, queen, (room - queen) / (places - 1) if places else queen + 4.0),
+        cards=(100.0, 42.0, 19.0),
+        queens=(left, top + ((high - top - foot) - queen * CARD_RATIO) / 2, queen, (room - queen) / (lying - 1)),
         room=room,
-        places=places,
-        pip=(99.0, 58.0, 28.0, 31.0),
-        bar=(left, high - 58.0, room, 16.0),
-        points=(wide - 118.0, high - 46.0, 106.0, 48.0),
-        points_size=34.0,
+        places=lying,
+        pip=(left, high - 24.0, 26.0, 29.0),
+        bar=(left, high - 54.0, room, 14.0),
+        points=(wide - 116.0, high - 47.0, 106.0, 48.0),
+        points_size=32.0,
         clock=_on_edge(wide),
     )
 
 
 def _wide(box: Box, places: int) -> PanelPlan:
-    """The only other player: large queens beside the face, and beside them crowns and points over one bar."""
+    """The only other player: large queens beside the face, and beside them crowns, a bar and points."""
     wide, high = box[2], box[3]
     left = 162.0
     queen = (high - 28.0) / CARD_RATIO
     room = places * queen + (places - 1) * 10.0
     beside = left + room + 36.0
     rest = wide - beside - 28.0
-    number = 168.0
-    step = min(64.0, (rest - number - 12.0) / places)
+    crown = 56.0
     return PanelPlan(
         box=box,
         face=(87.0, 76.0, 60.0),
@@ -407,23 +406,24 @@ def _wide(box: Box, places: int) -> PanelPlan:
         queens=(left, 14.0, queen, queen + 10.0),
         room=room,
         places=places,
-        pip=(beside, high / 2 - 26.0, step - 8.0, step),
-        bar=(beside, high / 2 + 22.0, rest, 30.0),
-        points=(beside + rest - number, high / 2 - 60.0, number, 64.0),
-        points_size=50.0,
+        pip=(beside, 52.0, crown, (rest - crown) / (places - 1)),
+        bar=(beside, 92.0, rest, 28.0),
+        points=(beside, 128.0, rest, 84.0),
+        points_size=58.0,
+        points_align="centre",
         clock=_on_edge(wide),
     )
 
 
 def _own(box: Box, places: int, rows: int) -> PanelPlan:
-    """The own panel: places for the queens, in so many rows."""
+    """The own panel: places for the queens, in so many rows. In the last one of two the points stand beside them."""
     left, top = 26.0, 128.0
     room, right = box[2] - left - 16.0, box[2] - 14.0
     a_row = -(-places // rows)
     high = box[3] - top - 18.0
     queen = min((high - (rows - 1) * ROW_GAP) / rows / CARD_RATIO, (room - (a_row - 1) * 8.0) / a_row)
     spare = high - rows * queen * CARD_RATIO - (rows - 1) * ROW_GAP
-    return PanelPlan(
+    plan = PanelPlan(
         box=box,
         face=(66.0, 60.0, 46.0),
         badge=34.0,
@@ -439,31 +439,51 @@ def _own(box: Box, places: int, rows: int) -> PanelPlan:
         points=(right - 108.0, 51.0, 108.0, 46.0),
         points_size=30.0,
         clock=_on_edge(box[2]),
-        a_row=a_row if rows > 1 else 0,
+    )
+    if rows == 1:
+        return plan
+    side, (x, y, wide, high) = 42.0, _beside_last(replace(plan, a_row=a_row))
+    return replace(
+        plan,
+        pip=(126.0, 74.0, side, (right - 126.0 - side) / (places - 1)),
+        points=(x, y + 0.3 * high, wide, 0.4 * high),
+        points_size=48.0,
+        points_align="centre",
+        a_row=a_row,
     )
 
 
-def _own_large(box: Box) -> PanelPlan:
-    """The own panel for large text: one long place for the queens, as large as it can hold, closer together the more
-    there are."""
-    left, top = 26.0, 158.0
-    room, right = box[2] - left - 16.0, box[2] - 14.0
-    queen = (box[3] - top - 18.0) / CARD_RATIO
-    return PanelPlan(
+def _own_large(box: Box, places: int) -> PanelPlan:
+    """The own panel for large text: places in two rows, and beside the last one the points over the bar."""
+    left, top, a_row = 26.0, 112.0, 4
+    room, right = box[2] - left - 14.0, box[2] - 14.0
+    queen = min((box[3] - top - 16.0 - ROW_GAP) / 2 / CARD_RATIO, (room - (a_row - 1) * 6.0) / a_row)
+    side = 36.0
+    plan = PanelPlan(
         box=box,
-        face=(72.0, 66.0, 52.0),
+        face=(68.0, 58.0, 44.0),
         badge=34.0,
-        name=(138.0, 16.0, right - 308.0, 48.0),
+        name=(130.0, 8.0, right - 130.0, 54.0),
         name_size=30.0,
         name_align="left",
         cards=(146.0, 70.0, 0.0),
-        queens=(left, top, queen, queen + 10.0),
+        queens=(left, top, queen, (room - queen) / (a_row - 1)),
         room=room,
-        places=0,
-        pip=(138.0, 84.0, 32.0, 33.0),
-        bar=(138.0, 120.0, right - 138.0, 20.0),
-        points=(right - 108.0, 58.0, 108.0, 52.0),
-        points_size=25.0,
-        clock=(14.0, 122.0, 116.0, 36.0),
-        centred=True,
+        places=places,
+        pip=(130.0, 84.0, side, (right - 130.0 - side) / (places - 1)),
+        bar=None,
+        points=(0.0, 0.0, 0.0, 0.0),
+        points_size=40.0,
+        clock=(right - 116.0, 14.0, 116.0, 36.0),
+        a_row=a_row,
+        points_align="centre",
     )
+    x, y, wide, high = _beside_last(plan)
+    return replace(plan, points=(x, y, wide, 0.66 * high), bar=(x + 8.0, y + 0.66 * high, wide - 8.0, 24.0))
+
+
+def _beside_last(plan: PanelPlan) -> Box:
+    """What is left of the second row beside the last place."""
+    left, top, queen, step = plan.queens
+    x = left + (plan.places - plan.a_row) * step
+    return x, top + queen * CARD_RATIO + ROW_GAP, plan.room + left - x, queen * CARD_RATIO

@@ -38,6 +38,8 @@ BESIDE_PANEL, PAST = 42.0, 0.6
 """How far from the own panel a thread to it passes the line above the hand, and after what share of its way."""
 FACING = 140.0
 """Units from the middle to the attacking card and to the one that stops it."""
+BELOW_TAG = 30.0
+"""How much lower these are shown: off the tag of whoever defends."""
 FIRE = ((255, 236, 150), (255, 190, 70), (255, 140, 40), (226, 74, 34))
 """The colours of a dragon's breath."""
 CHARM = ("fx/star_1", "fx/mote", "fx/star_3", "fx/mote")
@@ -149,7 +151,7 @@ def stopped(view: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
     answer = leave_hand(view, event.seat, [event.card])[0]
     target = view.where.queen(event.seat, event.queen)
     stage = view.stage
-    (middle, y), dx = SHOW, FACING
+    (middle, y), dx = (SHOW[0], SHOW[1] + BELOW_TAG), FACING
     left, right = middle - dx, middle + dx
     shake = [
         animate(attacker, 0.07, linear, x=left + aside, angle=angle)

@@ -123,7 +123,7 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
 
 
 def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
-    """Her rival comes to meet her; they come to blows, and the new one grows tired and falls asleep again."""
+    """Both meet in the middle; they come to blows, and the new one grows tired and falls asleep again."""
     x, y = view.zones.slot_centre(event.slot)[0], _shown_at(view, event.slot)
     stage = view.stage
     width = view.zones.slot[2]
@@ -133,13 +133,13 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
     stage.sprites.append(new)
     other, home = lift_queen(view, event.seat, event.other)
     side = -1 if x > SHOW[0] else 1  # where the other one stands
-    meet = (x + side * APART, y)
-    clash = Clash((x + meet[0]) / 2, y + CHIN)
+    here, meet = SHOW[0] - side * APART / 2, (SHOW[0] + side * APART / 2, y)
+    clash = Clash(SHOW[0], y + CHIN)
     stage.clashes.append(clash)
     blows: list[Step] = [
         Together(
             [
-                animate(new, 0.08, linear, x=x + side * dx, angle=-side * angle),
+                animate(new, 0.08, linear, x=here + side * dx, angle=-side * angle),
                 animate(other, 0.08, linear, x=meet[0] - side * dx, angle=side * angle),
             ]
         )
@@ -147,7 +147,12 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
     ]
     home_width = other.width
     return [
-        fly(other, 0.40, 50.0, x=meet[0], y=meet[1], width=width * LARGER),
+        Together(
+            [
+                fly(other, 0.40, 50.0, x=meet[0], y=meet[1], width=width * LARGER),
+                animate(new, 0.40, in_out_sine, x=here),
+            ]
+        ),
         play(view, "cat_dog", x),
         Call(lambda: stage.burst(clash.x, clash.y, count=7, speed=260)),
         Call(lambda: stage.puff(clash.x, y + 74, 130)),
@@ -155,7 +160,7 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
         Together(
             [
                 animate(new, 0.3, in_out_sine, night=DROWSY, angle=0.0, y=y + SINKS),
-                Call(lambda: stage.rise(x - side * BESIDE, y + 20, 6, "fx/zed", 2, 34)),
+                Call(lambda: stage.rise(here - side * BESIDE, y + 20, 6, "fx/zed", 2, 34)),
             ]
         ),
         animate(clash, 0.2, linear, alpha=(1.0, 0.0)),
