@@ -33,6 +33,8 @@ PORTRAIT = 248.0
 SIDES, ONE_LINE = 72.0, 0.76
 """Units at the sides of the card, and how small the letters of its title may be, in shares of their size, before it
 takes two lines."""
+TWO_LINES = (1.0, 0.92, 0.84, 0.76)
+"""How small those of two lines may be, in the same shares."""
 NEWS_FROM = 700.0
 """Units of height from which there is room for the recap; the recap of the table shows it, too."""
 CARD_WIDTH = 800.0
@@ -85,8 +87,8 @@ class HandOverScene(Scene):
         roomy = self.frame.height >= NEWS_FROM * self.frame.letters
         news = self._news() if roomy else ""
         title: list[Widget] = [
-            Label(line, style="title", size=theme.TITLE_SIZE, align="centre")
-            for line in (self._title_lines() if roomy else [self.prompt()])
+            Label(line, style="title", size=size, align="centre")
+            for line, size in (self._title_lines() if roomy else [(self.prompt(), theme.TITLE_SIZE)])
         ]
         parts: list[Widget] = [
             Spacer(self._portrait / 2 + 8),
@@ -110,14 +112,19 @@ class HandOverScene(Scene):
         content = Column(parts, gap=18, padding=(SIDES, 0, SIDES, 32))
         return Stack([_HandOverCard(content, self._seat, self._portrait)], align="centre")
 
-    def _title_lines(self) -> list[str]:
-        """The prompt; in two lines where its letters would be much smaller in one."""
-        px = theme.TITLE_SIZE * self.frame.unit * self.frame.letters
+    def _title_lines(self) -> list[tuple[str, float]]:
+        """The prompt, with the size of its letters; in two lines where they would be much smaller in one."""
+        text, letters = self.app.text, self.frame.unit * self.frame.letters
         room = round((CARD_WIDTH - 2 * SIDES) * self.frame.unit)
-        text = self.app.text
-        lines = text.wrap(self.prompt(), "title", px, room)
-        one = text.fit(self.prompt(), "title", px, room)[1] >= ONE_LINE * px or len(lines) > 2
-        return [self.prompt()] if one else lines
+        px, whole = theme.TITLE_SIZE * letters, [(self.prompt(), float(theme.TITLE_SIZE))]
+        if text.fit(self.prompt(), "title", px, room)[1] >= ONE_LINE * px:
+            return whole
+        for share in TWO_LINES:
+            size = share * theme.TITLE_SIZE
+            lines = text.wrap(self.prompt(), "title", size * letters, room)
+            if len(lines) <= 2:
+                return [(line, size) for line in lines]
+        return whole
 
     @property
     def _portrait(self) -> float:

@@ -19,11 +19,13 @@ from game.table.steps import Over
 from game.ui import theme
 from game.ui.game_loading import built_in_game
 from game.ui.input.intents import Command, Intent, Page
+from game.ui.layout import Box
 from game.ui.puzzling import Puzzling
 from game.ui.scenes.guided import open_guided
 from game.ui.scenes.look_back import look_back
-from game.ui.scenes.table_card import LOW, MIDDLE, TableCard
+from game.ui.scenes.table_card import LOW, MIDDLE, SLIM_PADDING, TableCard
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.hint_card import PADDING
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row, Spacer
@@ -110,6 +112,11 @@ class PuzzleScene(TableCard):
             if self.session.verdict and self.app.speed > 0:
                 self.below.stage.confetti()
 
+    @property
+    def slim_padding(self) -> Box:  # type: ignore[override]
+        """As in the hint below it, while there is one."""
+        return PADDING if self.below.hints.open else SLIM_PADDING
+
     # -- the card ---------------------------------------------------------------------------------------------------
 
     def content(self, narrow: bool) -> Widget:
@@ -121,7 +128,7 @@ class PuzzleScene(TableCard):
             self._icon("leave", "icons/cross", sound="ui_back"),
         ]
         if self.shape == "slim" and self.below.hints.open:  # above the hint there is room for the task alone
-            named = RichText(title, style="title", size=26, colour=theme.OXBLOOD, name="puzzle.title")
+            named = RichText(title, style="title", size=27, colour=theme.OXBLOOD, name="puzzle.title")
             task = RichText(words(f"puzzle.{puzzle.theme}.task"), size=self.broad, name="puzzle.text")
             return Column([named, task], gap=4)  # nor does a second cross stand above that of the hint
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")

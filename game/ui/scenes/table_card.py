@@ -103,6 +103,8 @@ class TableCard(GuideScene):
     """Size of its letters in a broad place; 0 elsewhere."""
     shape: Shape = ""
     """The kind of that place."""
+    slim_padding: Box = SLIM_PADDING
+    """What is free round the words of a slim card."""
     weighs = False
     """Whether the person weighs all that lies on the table, not only what the card speaks of."""
     session: LessonSession | PuzzleSession
@@ -270,7 +272,7 @@ class TableCard(GuideScene):
             return None
         self.shape = _shape(box)
         self.roomy = tall = self.shape == "tall"
-        padding = DOCKED if box[2] < NARROW or tall else SLIM_PADDING if self.shape else BROAD_PADDING
+        padding = DOCKED if box[2] < NARROW or tall else self.slim_padding if self.shape else BROAD_PADDING
         largest = (LARGEST_TALL if tall else LARGEST) * box[2]
         for self.broad in (size for size in BROAD_SIZES if size <= largest):
             panel = Panel(self.content(tall), skin="ui/dialog", padding=padding, name=f"{self.name}.card")
