@@ -14,7 +14,6 @@ from game.ui import theme
 from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Intent, Page, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.playing import Playing
-from game.ui.richtext import lay_out, parse
 from game.ui.scenes.guided import GuideScene, open_guided
 from game.ui.tables import table_scene
 from game.ui.viewing import Viewing
@@ -24,7 +23,6 @@ from game.ui.widgets.containers import Place
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import KNOB, Slider
 
 if TYPE_CHECKING:
@@ -44,14 +42,17 @@ PADDING = 14.0
 LOW = 96.0
 """A strip lower than this holds its words beside the buttons."""
 COUNT, SLIDER = 200.0, 0.36
-"""In a low strip: the width of the number of the move, and the share of the room behind it that the slider takes; the
-words follow."""
+"""In a low strip: the width of its heading with the number of the move, and the share of the room behind it that the
+slider takes; the words follow."""
 HIGH = 200.0
-"""A strip higher than this is a card: its buttons stand in two rows below its words."""
-SMALL, TALL = 46.0, 72.0
-"""Side of a button of a card, and height of one that has a word below its icon there, if what was done leaves room."""
-TOLD, LEAST_TOLD, LARGE_TOLD = 24.0, 14.0, 34.0
-"""Size of the words of a low strip, and the least and the largest of a card."""
+"""A strip higher than this is a card, with its buttons in rows below each other. A table that has one says by itself
+what was done."""
+LARGE, TALL = 64.0, 72.0
+"""Side of a button of a card, and height of one that has a word below its icon there."""
+TOLD = 24.0
+"""Size of the words of a low strip."""
+HEADING, CARD_HEADING = 25.0, 33.0
+"""Size of the heading, in a strip and on a card."""
 
 
 def look_back(app: App, playing: Playing, position: int | None = None, *, again: bool = False) -> None:
@@ -81,7 +82,6 @@ class LookBackScene(GuideScene):
         return self.viewing.file
 
     def build(self) -> Widget:
-        tr = self.app.tr
         x, y, w, h = self.below.strip
         if h > HIGH:
             return self._card()
@@ -97,72 +97,69 @@ class LookBackScene(GuideScene):
             right -= wide
             placed.append(((right, at, wide, SIDE), widget))
             right -= GAP
-        count = Label(
-            tr("look_back.move", n=self.replay.position, of=self.replay.length), style="head", size=20,
-            colour=theme.OXBLOOD, name="look_back.move",
-        )  # fmt: skip
-        told = Label(self.below.last_sentence, size=TOLD if low else 20, name="look_back.told")
+        told = Label(self.below.last_sentence, size=TOLD, name="look_back.told")
         left += 12
         wide = right - left
         if low:
-            placed.append(((left, y, COUNT - 10, h), count))
+            placed.append(((left, y + 2, COUNT - 10, h / 2), self._heading()))
+            placed.append(((left, y + h / 2 + 2, COUNT - 10, h / 2 - 8), self._count()))
             left += COUNT
             wide = SLIDER * (right - left)
             words = left + wide + 20
             placed.append(((words, y, right - words - 8, h), told))
         else:
-            top = (x + PADDING + 6, y + 10, 220.0, at - y - 12)
-            placed.append((top, count))
-            words = max(left + KNOB / 2, top[0] + 236)  # above the beginning of the slider's track
-            placed.append(((words, top[1], x + w - 2 * PADDING - words, top[3]), told))
+            top, room = y + 10, at - y - 12
+            half = (left - x - 2 * PADDING - 18) / 2
+            placed.append(((x + PADDING + 6, top, half, room), self._heading()))
+            placed.append(((x + PADDING + 12 + half, top, half, room), self._count("right")))
+            words = left + KNOB / 2  # above the beginning of the slider's track
+            placed.append(((words, top, x + w - 2 * PADDING - words, room), told))
         placed.append(((left, at, wide, SIDE), self._slider()))
         return Place(placed)
 
     def _card(self) -> Widget:
         """The same one below the other, where there is a place as high as a card."""
-        tr = self.app.tr
         x, y, w, h = self.below.strip
-        x, right = x + PADDING, x + w - PADDING
+        x, right, top, end = x + PADDING, x + w - PADDING, y + PADDING, y + h - PADDING
         placed: list[tuple[Box, Widget]] = [(self.below.strip, Panel(Place([]), name="look_back.strip"))]
-        speed, *after, leave = (widget for widget, _ in self._actions())
-        end = y + h - PADDING - 4
+        (speed, speed_wide), *after, (leave, _) = self._actions()
         if after:
             gap = GAP / 2  # their words need the width
             wide = (right - x - gap * (len(after) - 1)) / len(after)
-            rest = 2 * PADDING + 3 * SMALL + GAP + 8 + self.ui.units(self._told_height(LEAST_TOLD, right - x - 24))
-            tall = min(TALL, max(SIDE, h - rest))
-            end -= tall
-            placed.extend(((x + index * (wide + gap), end, wide, tall), button) for index, button in enumerate(after))
+            end -= TALL
+            placed.extend(
+                ((x + index * (wide + gap), end, wide, TALL), button) for index, (button, _) in enumerate(after)
+            )
             end -= GAP
-        end -= SMALL
-        for index, button in enumerate(self._steps()):
-            placed.append(((x + index * (SMALL + GAP), end, SMALL, SMALL), button))
-        left = x + 5 * (SMALL + GAP)
-        placed.append(((left, end, min(90.0, right - left), SMALL), speed))
-        end -= SMALL
-        placed.append(((x + 8, end, right - x - 16, SMALL), self._slider()))
-        count = Label(
-            tr("look_back.move", n=self.replay.position, of=self.replay.length), style="title", size=30,
-            colour=theme.OXBLOOD, name="look_back.move",
-        )  # fmt: skip
-        placed.append(((right - SMALL, y + PADDING, SMALL, SMALL), leave))
-        placed.append(((x + 12, y + PADDING, right - x - SMALL - 24, SMALL), count))
-        room = (x + 12, y + PADDING + SMALL + 2, right - x - 24, end - y - PADDING - SMALL - 4)
-        size = LARGE_TOLD
-        while size > LEAST_TOLD and self._told_height(size, room[2]) > self.frame.px(room[3]):
-            size -= 1
-        told: Widget = RichText(self.below.last_sentence, size=size, leading=1.25, name="look_back.told")
-        if self._told_height(size, room[2]) > self.frame.px(room[3]):  # in the smallest window
-            told = ScrollView(told, name="look_back.scroll")
-        placed.append((room, told))
+        end -= LARGE
+        placed.extend(
+            ((x + index * (LARGE + GAP), end, LARGE, LARGE), button) for index, button in enumerate(self._steps())
+        )
+        behind = x + 5 * (LARGE + GAP)
+        beside = right - behind < speed_wide  # no room behind the steps
+        placed.append(((right - speed_wide, end - beside * (SIDE + GAP), speed_wide, SIDE + 10 * (not beside)), speed))
+        end -= SIDE + GAP
+        placed.append(((x + 8, end, right - x - 16 - beside * (speed_wide + GAP), SIDE), self._slider()))
+        placed.append(((right - SIDE, top, SIDE, SIDE), leave))
+        wide, middle = right - x - SIDE - 24, (end - top) / 2
+        task = self.below.tr(self.viewing.task_key) if self.viewing.task_key else ""
+        first = SIDE if task or after else middle
+        placed.append(((x + 12, top, wide, first), self._heading(CARD_HEADING)))
+        words = [self._count(), *([RichText(task, size=TOLD, name="look_back.task")] if task else [])]
+        each = (end - top - first - 4) / len(words)
+        for index, word in enumerate(words):
+            placed.append(((x + 12, top + first + index * each, right - x - 24, each), word))
         return Place(placed)
 
-    def _told_height(self, size: float, wide: float) -> int:
-        """Height in pixels of what was done, in letters of a size."""
-        told = parse(self.below.last_sentence)
-        return lay_out(
-            self.ui.text, told, "body", self.ui.font_px(size), self.frame.px(wide), leading=1.25
-        ).height  # fmt: skip
+    def _heading(self, size: float = HEADING) -> Label:
+        """That this is past."""
+        said = self.app.tr(self.viewing.looked_at_as)
+        return Label(said, style="title", size=size, colour=theme.OXBLOOD, name="look_back.heading")
+
+    def _count(self, align: str = "left") -> Label:
+        """Which move it is."""
+        said = self.app.tr("look_back.move", n=self.replay.position, of=self.replay.length)
+        return Label(said, style="head", size=21, colour=theme.INK, align=align, name="look_back.move")
 
     def _slider(self) -> PositionSlider:
         return PositionSlider(

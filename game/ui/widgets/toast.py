@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.anim.easing import out_cubic
-from game.ui.richtext import draw_block, lay_out, natural_width, parse
+from game.ui.richtext import Block, draw_block, lay_out, natural_width, parse
 from game.ui.rules_links import link_text
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item
@@ -31,6 +31,10 @@ SIGN, SIGN_GAP = 30.0, 14.0
 """Units of the sign before its text, and between both."""
 EDGE, CORNER = 3.0, 14.0
 """Units of the golden edge of a toast, which shows on dark woods as on sheets, and of its corners."""
+PAD, LOW_PAD = (28.0, 16.0), (14.0, 4.0)
+"""Units round its text, at the sides and above and below; and where it has only the height of a bar, in which it stands
+in smaller letters then, in two lines if need be."""
+SMALLER = (22.0, 20.0, 18.0, 17.0, 16.0)
 _NEARLY = 0.8  # a share of its place from which on a message takes all of its width
 
 
@@ -99,18 +103,18 @@ class Messages:
             if table.messages is not None:
                 room = table.frame.rect(table.messages)
         edge = room.bottom if table is None else room.top
-        sign = context.art.picture("icons/info", round(SIGN * unit * frame.letters))
-        before = sign.get_width() + round(SIGN_GAP * unit)
         for text, left in reversed(self.toasts):
-            most = min(round(_WIDTH * unit * frame.letters), room.width - round(56 * unit) - before)
             # Beside Japanese letters Latin ones are not medium, so no line of such a text may be.
             role = "body" if context.text.is_japanese(text, "body_medium") else "body_medium"
-            block = lay_out(context.text, parse(text), role, theme.LABEL_SIZE * unit * frame.letters, most)
+            block, pad, sign = self._laid_out(text, role, room, unit)
+            before = sign.get_width() + round(SIGN_GAP * unit)
             natural = before + natural_width(block)
-            width = natural + round(56 * unit)
+            width = natural + 2 * pad[0]
             if width >= _NEARLY * room.width:  # as broad as what lies above it there
                 width = room.width
-            rect = pygame.Rect(0, 0, width, block.height + round(32 * unit))
+            rect = pygame.Rect(0, 0, width, block.height + 2 * pad[1])
+            if table is not None and rect.height < room.height < 2 * rect.height:  # in the middle of its bar
+                edge = max(edge, room.centery - rect.height // 2)
             if table is not None:
                 rect.midtop = (room.centerx, edge)
             else:
@@ -121,7 +125,7 @@ class Messages:
             draw_rounded(surface, theme.GOLD, drawn, max(2, round(EDGE * unit)), radius=round(CORNER * unit))
             x = drawn.x + (width - natural) // 2
             surface.blit(sign, sign.get_rect(midleft=(x, drawn.centery)))
-            start = (x + before, drawn.y + round(16 * unit))
+            start = (x + before, drawn.y + pad[1])
             draw_block(surface, context.text, context.art, block, role, theme.CREAM, start)
             edge = rect.bottom + round(12 * unit) if table is not None else rect.top - round(12 * unit)
             self._rects.append(("toast", text, rect))
@@ -129,6 +133,21 @@ class Messages:
             refusal = self.refusal(None if table is None else table.bubble_place, game_id)
             draw_refusal(surface, context, refusal)
             self._rects.append(("bubble", self.bubble[0], refusal.rect))
+
+    def _laid_out(
+        self, text: str, role: str, room: pygame.Rect, unit: float
+    ) -> tuple[Block, tuple[int, int], pygame.Surface]:
+        """The words of a toast, the pixels round them, and its sign."""
+        context, letters = self.context, self.context.menu_frame().letters
+        for size, units in ((theme.LABEL_SIZE, PAD), *((size, LOW_PAD) for size in SMALLER)):
+            pad = (round(units[0] * unit), round(units[1] * unit))
+            sign = context.art.picture("icons/info", round(min(SIGN, 1.4 * size) * unit * letters))
+            inner = room.width - 2 * pad[0] - sign.get_width() - round(SIGN_GAP * unit)
+            most = min(round(_WIDTH * unit * letters), inner)
+            block = lay_out(context.text, parse(text), role, size * unit * letters, most)
+            if block.height + 2 * pad[1] <= room.height:
+                break
+        return block, pad, sign
 
     def refusal(self, place: BubblePlace | None, game_id: str) -> Refusal:
         """The bubble as it stands over a table that has such a place for it, or over none."""

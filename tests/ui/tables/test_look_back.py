@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.documents import canonical
@@ -20,7 +21,9 @@ from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.effects import draw_mount
 from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.scene import MOUNT
 from game.ui.tables.sleeping_queens.zones import TOOLS
 from tests.games.specs import seats_of, spec_of
 from tests.ui.test_pad import press
@@ -269,13 +272,31 @@ def test_the_end_bears_the_sign_of_who_has_won(make_driver: Make, game_id: str) 
     assert scene.below.winners == winners, "also where the last move was played again"
 
 
-def test_the_queens_say_above_the_hand_that_one_looks_back(make_driver: Make) -> None:
+def test_the_queens_say_above_the_hand_what_was_done_and_the_card_that_one_looks_back(make_driver: Make) -> None:
+    """The ribbon, the card and the log said the same thrice."""
     driver = make_driver((1280, 720), animation="off")
     playing = begin(driver, "sleeping_queens", 6)
     look_back(driver.app, playing, 3)
     driver.step()
     table = top(driver).below
-    assert next(item.text for item in table.items() if item.name == "prompt") == table.tr("table.look_back")
+    assert next(item.text for item in table.items() if item.name == "prompt") == table.last_sentence
+    assert top(driver).ui.find("look_back.heading").text == table.tr("table.look_back")
+    assert top(driver).ui.find("look_back.told") is None
+    assert table.ui.find("log").fits_lines is False, "it is as tall as its column"
+
+
+def test_what_is_past_keeps_its_colours_within_a_mount(make_driver: Make) -> None:
+    """A brown tint over all drowned yellow pieces, and still hardly told that this was past."""
+    driver = make_driver(blank=True)
+    look_back(driver.app, begin(driver, "sleeping_queens", 6), 3)
+    driver.step()
+    frame, yellow = top(driver).below.frame, (250, 200, 40)
+    surface = pygame.Surface(frame.window)
+    surface.fill(yellow)
+    draw_mount(surface, frame, MOUNT)
+    assert surface.get_at(frame.area.center)[:3] == yellow, "in its own colours"
+    edges = [surface.get_at(spot) for spot in ((2, frame.area.centery), (frame.area.centerx, 2))]
+    assert all(min(edge[:3]) > 160 for edge in edges), "cream lies round it"
 
 
 def test_who_has_done_what_is_told_is_marked_while_one_looks_back(make_driver: Make) -> None:

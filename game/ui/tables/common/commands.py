@@ -10,6 +10,7 @@ from game.ui.input.intents import Command, Intent
 from game.ui.widgets.dialog import DialogButton
 
 if TYPE_CHECKING:
+    from game.ui.tables.common.log import LogLine
     from game.ui.tables.common.model import TableControls
 
 BY_KEY = ("undo", "redo", "others_did", "hint", "follow_hint", "log", "players", "look_back", "menu")
@@ -21,6 +22,13 @@ class Commands:
 
     def __init__(self, controls: TableControls) -> None:
         self._controls = controls
+        self._undone: tuple[str, LogLine | None] = ("", None)  # what was said of the last undo, and its line
+
+    @property
+    def given_back(self) -> LogLine | None:
+        """The line of what was just taken back, as long as that is said."""
+        said, line = self._undone
+        return line if any(said == text for text, _ in self._controls.app.messages.toasts) else None
 
     def undo(self) -> None:
         """Back to the viewer's last decision, or a word why not; who has seen something hidden since is asked first."""
@@ -34,8 +42,10 @@ class Commands:
         if not session.undo_marks() or controls.playing.teaching:
             taken_back = self._told_of()
             self._undo()
-            if taken_back and not controls.playing.teaching:
-                controls.app.toast(tr("table.undone", move=taken_back))
+            if taken_back is not None and not controls.playing.teaching:
+                said = tr("table.undone", move=taken_back.text)
+                self._undone = said, taken_back
+                controls.app.toast(said)
             return
         controls.app.ask(
             lambda: tr("table.undo.title"),
@@ -46,15 +56,15 @@ class Commands:
             ],
         )
 
-    def _told_of(self) -> str:
-        """The action that an undo begins with, as the log tells it; "" where it tells nothing of it."""
+    def _told_of(self) -> LogLine | None:
+        """The action that an undo begins with, as the log tells it; None where it tells nothing of it."""
         at = self._controls.session.left_by_undo() + 1
-        return next((line.text for line in self._controls.log_lines() if line.at == at and not line.heading), "")
+        return next((line for line in self._controls.log_lines() if line.at == at and not line.heading), None)
 
     def _to_undo(self) -> str:
         """The same as a sentence of a question."""
         told = self._told_of()
-        return self._controls.tr("table.undo.move", move=told) if told else ""
+        return self._controls.tr("table.undo.move", move=told.text) if told is not None else ""
 
     def _undo(self) -> None:
         self._controls.session.undo()

@@ -469,9 +469,10 @@ class TableScene(Scene, TableControls):
         self.app.invalidate()
 
     def draw_pointed_out(self, surface: pygame.Surface) -> None:
-        """Marks where the others did something, and brackets round the pieces that the line of the log is about."""
+        """Marks where the others did something, and brackets round what a line of the log, or an undo, is about."""
         self.recap.draw_marks(surface)
-        for name in self.pointed_out:
+        back = self.commands.given_back
+        for name in (*self.pointed_out, *(() if back is None else self.where.named_in(back))):
             place = self.where.piece(name)
             if place is not None:
                 edge = self.frame.px(6)

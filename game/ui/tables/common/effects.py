@@ -9,11 +9,14 @@ import pygame
 from game.table.seats import Seat
 from game.ui import theme
 from game.ui.art import Art
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.text import TextEngine
 
-PAST = (248, 216, 166)
-"""What is past is brown, like an old print: shares of red, green and blue that are left."""
+MAT = ((253, 245, 222), (236, 219, 178))
+"""Colours of the mount of what is past, at its head and at its foot."""
+MAT_LINE, MAT_GAP, MAT_SHADE = 2.0, 3.0, 9.0
+"""Units of the golden line along its inner edge, how far from that edge it runs, and how far its shade reaches."""
+PHOTO_CORNER = theme.rgb("#4a2440")
 EFFECTS = "fx/"
 LARGEST_BASE = 400
 """Widest picture in pixels that they are scaled from."""
@@ -86,10 +89,64 @@ class Particle:
     swell: float = 0.0
 
 
-def draw_past(surface: pygame.Surface, art: Art) -> None:
-    """Let all that was drawn look like what is past; in high contrast colours stay as they are."""
-    if not art.contrast:
-        surface.fill(PAST, special_flags=pygame.BLEND_RGB_MULT)
+@dataclass(frozen=True)
+class Mount:
+    """The mount of what is past, like that of a photograph: the box round which it lies, in units, how far it reaches
+    inwards at the left, the top, the right and the foot, and how large the corners are that hold the picture."""
+
+    box: Box
+    edges: Box
+    corner: float
+
+
+def draw_mount(surface: pygame.Surface, frame: Frame, mount: Mount) -> None:
+    """Let what lies within look like what is past, in its true colours."""
+    outer = frame.rect(mount.box)
+    left, top, right, foot = (frame.px(edge) for edge in mount.edges)
+    inner = pygame.Rect(outer.x + left, outer.y + top, outer.w - left - right, outer.h - top - foot)
+    column = pygame.Surface((1, 2))
+    for y, tone in enumerate(MAT):
+        column.set_at((0, y), tone)
+    paper = pygame.transform.smoothscale(column, (1, outer.height))
+    bands = (
+        pygame.Rect(outer.x, outer.y, outer.w, top), pygame.Rect(outer.x, inner.bottom, outer.w, foot),
+        pygame.Rect(outer.x, inner.y, left, inner.h), pygame.Rect(inner.right, inner.y, right, inner.h),
+    )  # fmt: skip
+    for band in bands:
+        part = paper.subsurface((0, band.y - outer.y, 1, band.height))
+        surface.blit(pygame.transform.scale(part, band.size), band)
+    gap, thick = frame.px(MAT_GAP), frame.px(MAT_LINE)
+    pygame.draw.rect(surface, theme.GOLD, inner.inflate(2 * gap + 2 * thick, 2 * gap + 2 * thick), thick)
+    _draw_shade(surface, inner, frame.px(MAT_SHADE))
+    _draw_corners(surface, frame, outer, frame.px(mount.corner))
+
+
+def _draw_shade(surface: pygame.Surface, inner: pygame.Rect, reach: int) -> None:
+    """What the mount throws on what lies below it, deepest at its edge."""
+    for step in range(reach):
+        ring = inner.inflate(-2 * step, -2 * step)
+        dark = round(110 * (1 - step / reach) ** 2)
+        for band in (
+            pygame.Rect(ring.x, ring.y, ring.w, 1), pygame.Rect(ring.x, ring.bottom - 1, ring.w, 1),
+            pygame.Rect(ring.x, ring.y, 1, ring.h), pygame.Rect(ring.right - 1, ring.y, 1, ring.h),
+        ):  # fmt: skip
+            veil = pygame.Surface(band.size)
+            veil.set_alpha(dark)
+            surface.blit(veil, band)
+
+
+def _draw_corners(surface: pygame.Surface, frame: Frame, outer: pygame.Rect, side: int) -> None:
+    """A photo corner at each corner of the mount."""
+    fine = 4 * side
+    picture = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    line = 4 * frame.px(2 * MAT_LINE)
+    pygame.draw.polygon(picture, theme.GOLD, [(0, 0), (fine, 0), (0, fine)])
+    pygame.draw.polygon(picture, PHOTO_CORNER, [(0, 0), (fine - line * 1.42, 0), (0, fine - line * 1.42)])
+    picture = pygame.transform.smoothscale(picture, (side, side))
+    for right in (False, True):
+        for foot in (False, True):
+            at = (outer.right - side if right else outer.x, outer.bottom - side if foot else outer.y)
+            surface.blit(pygame.transform.flip(picture, right, foot), at)
 
 
 def base_width(art: Art, name: str) -> int:

@@ -23,7 +23,7 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.actionbar import BarButton, leading_on, press, with_key
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.effects import draw_past, draw_ribbon
+from game.ui.tables.common.effects import Mount, draw_mount, draw_ribbon
 from game.ui.tables.common.faces import draw_face, player_kind
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogView
@@ -56,6 +56,8 @@ TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 FLIGHT, APART = 0.55, 0.12
 """Seconds that a piece is on its way, and between two that leave together."""
 PROMPT: Box = (265.0, 46.0, 860.0, 88.0)
+MOUNT = Mount((0.0, 0.0, 1920.0, 1080.0), (14.0, 14.0, 14.0, 14.0), 36.0)
+"""What lies round the table in a look back."""
 STANDING = theme.rgb("#f3e6cc")
 
 
@@ -236,6 +238,8 @@ class SimpleTable(TableScene):
             version = (frame.area.topleft, frame.unit, frame.text, self.tr.language)
             yield from self.layer.refreshing(surface.get_size(), parts, self.ground, version)
         surface.blit(self.layer.picture, (0, 0))
+        if self.playing.look_only:
+            draw_mount(surface, self.frame, MOUNT)
         self.draw_pointed_out(surface)
         for flight in self.flights.values():
             flight.draw(surface)
@@ -245,8 +249,6 @@ class SimpleTable(TableScene):
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
         self.beginning.draw(surface)
-        if self.playing.look_only:
-            draw_past(surface, self.app.art)
 
 
 class SimplePiecePart(Part):

@@ -55,9 +55,13 @@ class Whereabouts:
         middles = [rect.center for name in names for rect in self.pieces((name,), host)]
         return [(middles, self._ui.frame.area)] if middles else []
 
+    def named_in(self, line: LogLine) -> tuple[str, ...]:
+        """The names of the pieces that a line of the log is about; panels of players are none."""
+        return tuple(name for name in line.pieces if not name.startswith(NOT_MARKED))
+
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """Where the pieces lie that a line of the log is about; panels of players are none."""
-        places = (self._ui.find(name) for name in line.pieces if not name.startswith(NOT_MARKED))
+        places = (self._ui.find(name) for name in self.named_in(line))
         return [part.rect for part in places if part is not None]
 
     @property

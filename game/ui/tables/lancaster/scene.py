@@ -20,7 +20,7 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Press, Scroll, Zoom
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
-from game.ui.tables.common.effects import draw_past
+from game.ui.tables.common.effects import Mount, draw_mount
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.lancaster import animations, keys, tree, turn
@@ -36,8 +36,9 @@ from game.ui.tables.lancaster.rewards import Rewards
 from game.ui.tables.lancaster.risen import PRESSED, RisenPainter
 from game.ui.tables.lancaster.sound_map import SOUND_MAP
 from game.ui.tables.lancaster.stage import Rider, StagePainter
+from game.ui.tables.lancaster.topbar import room_behind
 from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
-from game.ui.tables.lancaster.zones import BETWEEN_BARS, MOST_LARGE, read_zones
+from game.ui.tables.lancaster.zones import MOST_LARGE, read_zones
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -63,11 +64,13 @@ COUNT: Box = (560.0, 852.0, 1304.0, 142.0)
 """Where the votes are counted, and what is told over that: the card of a puzzle hides no voter there."""
 BELOW_COUNT: Box = (540.0, 676.0, 840.0, 312.0)
 """Below the final scoring of three players: the card of a lesson."""
-MESSAGE_TOP = 2.0
-"""Where messages begin in the bar over the table."""
-STRIP: Box = (12.0, 1004.0, 1896.0, 72.0)
+MESSAGE_TOP, MESSAGE_HIGH, BESIDE_PHASES = 2.0, 58.0, 14.0
+"""Where messages begin in the bar over the table, how high they are there, and how far from what stands there too."""
+STRIP: Box = (18.0, 1002.0, 1884.0, 66.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
 """Where the strip lies with which one looks back, and at the table for large text."""
+MOUNT = Mount((0.0, 62.0, 1920.0, 1018.0), (11.0, 8.0, 11.0, 8.0), 30.0)
+"""What lies round the table in a look back, below the bar over it."""
 PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
 
@@ -143,12 +146,15 @@ class LancasterTable(ChoosingScene):
 
     @property
     def messages(self) -> Box | None:  # type: ignore[override]
-        """In the bar over the table, in place of rounds and phases: they hide neither land nor laws. At the table for
-        large text, where that is too low for them, below it."""
+        """In the bar over the table, behind rounds and phases, or in their place: they hide neither land nor laws. At
+        the table for large text, where that is too low for them, below it."""
         if self.frame.large:
             return None
         first, last = self.zones.board["rounds"], self.zones.board["phases"]
-        return (first.x, MESSAGE_TOP, last.x + last.w - first.x, BETWEEN_BARS[1])
+        begin, end = last.x + last.w, min(self.zones.board[f"tool:{tool}"].x for tool in self.zones.tools)
+        if room_behind(self):
+            return begin + BESIDE_PHASES, MESSAGE_TOP, end - begin - 2 * BESIDE_PHASES, MESSAGE_HIGH
+        return first.x, MESSAGE_TOP, begin - first.x, MESSAGE_HIGH
 
     @property
     def tells_begun(self) -> bool:
@@ -334,6 +340,8 @@ class LancasterTable(ChoosingScene):
         if self.layer.kept(surface) is None:
             yield from self._resting(surface.get_size(), covered)
         surface.blit(self.layer.picture, (0, 0))
+        if self.playing.look_only:
+            draw_mount(surface, frame, MOUNT)
         yield
         self.risen.draw(surface)
         if not covered:
@@ -350,8 +358,6 @@ class LancasterTable(ChoosingScene):
         self.timer.draw(surface)
         self.beginning.draw(surface)
         self.enlarged.draw(surface)
-        if self.playing.look_only:
-            draw_past(surface, self.app.art)
 
     def _resting(self, size: tuple[int, int], covered: bool) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps; `covered`: a window of the game lies

@@ -28,6 +28,11 @@ NOTE = 20.0
 """Units of height of the line that says what is special about the game."""
 
 
+def room_behind(model: LancasterModel) -> bool:
+    """Whether a message has room in the bar behind rounds and phases, where else counties are decided or time runs."""
+    return model.playing.clock is None and model.ui.find("agenda") is None
+
+
 class TopBar(TablePart):
     """The bar with title, rounds and phases."""
 
@@ -64,7 +69,7 @@ class TopBar(TablePart):
     @property
     def _gives_way(self) -> bool:
         """Whether a message stands in place of rounds and phases for a few seconds."""
-        return bool(self.model.app.messages.toasts) and not self.view.zones.large
+        return bool(self.model.app.messages.toasts) and not (self.view.zones.large or room_behind(self.model))
 
     def note(self) -> str:
         """What is special about the game, below its name: whose values are played with, or that it is a deal of the

@@ -22,7 +22,7 @@ from game.ui.input.intents import Confirm, Intent, Key, Press
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.effects import draw_past
+from game.ui.tables.common.effects import Mount, draw_mount
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.queen_run import animations, facts, keys, marks, sections, tree, turn
@@ -39,9 +39,10 @@ from game.ui.tables.queen_run.players_drawer import PlayersScene
 from game.ui.tables.queen_run.record import RunLine, RunRecord
 from game.ui.tables.queen_run.sound_map import SOUND_MAP
 from game.ui.tables.queen_run.stage import Stage, StagePainter
+from game.ui.tables.queen_run.topbar import PromptPart
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
-from game.ui.tables.queen_run.zones import MOST_LARGE, OPEN_AREA, STRIP, TABLE, TOP_BAR, log_box
+from game.ui.tables.queen_run.zones import MOST_LARGE, OPEN_AREA, STRIP, TOP_BAR, log_box
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -53,6 +54,9 @@ BELOW_NAMES = 4.0
 """Units from the top of the cells to a message."""
 MESSAGE_HIGH = 100.0
 """What one of two lines takes at the foot of the board of the draft."""
+MOUNT = Mount((0.0, 56.0, 1920.0, 1024.0), (17.0, 9.0, 17.0, 17.0), 42.0)
+DRAFT_MOUNT = Mount((0.0, 0.0, 1920.0, 1080.0), (16.0, 14.0, 16.0, 16.0), 40.0)
+"""What lies round the table in a look back: below its bar, which the draft has none of."""
 SEA = (24, 38, 84)
 """Colour of the window beside the canvas."""
 
@@ -205,17 +209,17 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     @property
     def messages(self) -> Box | None:  # type: ignore[override]
-        """In place of the pill in the bar, where they cover neither land nor what has happened; with large text, where
-        that is too low for them, over the middle of the map, below the names of the boards at the head. In the draft,
-        which has no bar, over the foot of the board."""
+        """Behind the pill in the bar, or in its place, where they cover neither land nor what has happened; with large
+        text, where that is too low for them, over the middle of the map, below the names of the boards at the head. In
+        the draft, which has no bar, over the foot of the board."""
         if self.overlay is not None:
             return None
         if self.draft.open:
             x, y, wide, high = log_box(self.zones, len(self.names))
             return x, y + high - MESSAGE_HIGH, wide, MESSAGE_HIGH
         if not self.frame.large:
-            x, _, wide, _ = TOP_BAR["prompt"]
-            return x, 0.0, wide, TABLE["top"][3]
+            pill = self.ui.find("prompt")
+            return pill.message_box() if isinstance(pill, PromptPart) else TOP_BAR["prompt"]
         x, y, wide, high = self.zones["map"]
         top = self.map.arrangement.columns[0].y + BELOW_NAMES
         return x, top, wide, y + high - top
@@ -419,6 +423,8 @@ class QueenRunTable(TableScene, QueenRunModel):
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.draft.open)
         yield from self.layer.refreshing(surface.get_size(), self.parts, self.ground, version)
         surface.blit(self.layer.picture, (0, 0))
+        if self.playing.look_only:
+            draw_mount(surface, frame, DRAFT_MOUNT if self.draft.open else MOUNT)
         yield
         animations.draw(self, surface)
         if not self.draft.open:
@@ -429,8 +435,6 @@ class QueenRunTable(TableScene, QueenRunModel):
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
         self.beginning.draw(surface)
-        if self.playing.look_only:
-            draw_past(surface, self.app.art)
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import contrast, theme
+from game.ui.layout import Box
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.timer import TICKS
 from game.ui.tables.queen_run import turn, zones
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
+MESSAGE_TOP, MESSAGE_HIGH, LEAST_MESSAGE = 0.0, 54.0, 340.0
+"""Where messages begin in the bar and how high they may be, and the least width that one has behind the pill."""
 BEFORE = 30.0
 """Where the title begins."""
 SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
@@ -113,24 +116,39 @@ class PromptPart(Part):
         """The seat whose token stands first, its name and the sentence."""
         model = self.model
         if model.playing.look_only and model.shown.phase != "over":
-            return None, "", model.tr(model.playing.looked_at_as)  # the strip says what was done
+            return None, "", ""  # the strip says what was done
         said = turn.prompt(model)
         return said.seat, said.head, said.text
 
     def signature(self) -> Hashable:
         seat, name, text = self._said()
         colour = self.model.shown.seats[seat].colour if seat is not None else None
-        return seat, name, text, colour, self.model.deciding, self.key_signs(), self._gives_way
+        return seat, name, text, colour, self.model.deciding, self.key_signs(), self._told, self._gives_way
+
+    @property
+    def _told(self) -> bool:
+        """Whether a message stands in the bar for a few seconds."""
+        return bool(self.model.app.messages.toasts) and not self.ui.frame.large
 
     @property
     def _gives_way(self) -> bool:
-        """Whether a message stands in its place for a few seconds."""
-        return bool(self.model.app.messages.toasts) and not self.ui.frame.large
+        """Whether a message stands in its place, as there is no room behind it."""
+        return self._told and self.message_box()[0] == self.box.x
+
+    def message_box(self) -> Box:
+        """Where a message stands in the bar: behind the pill, which moves to the left for it, if there is room."""
+        x, wide = self.box.x, self.box.w
+        said = self._said()
+        behind = self._pill_wide() + KEY_GAP if said[1] or said[2] else 0.0
+        if wide - behind < LEAST_MESSAGE:
+            behind = 0.0
+        return x + behind, MESSAGE_TOP, wide - behind, MESSAGE_HIGH
 
     def key_signs(self) -> tuple[str, ...]:
         """What the two lines on the map are, where there are both: "reach", and "converting" where bases are converted
-        on the way. Round a hint there are none; nor are they told while the last seconds are counted in that place."""
-        if self._hurried:
+        on the way. Round a hint there are none; nor are they told while the last seconds are counted in that place, or
+        a message stands there."""
+        if self._hurried or self._told:
             return ()
         shown = self.model.map.model
         bases = [mark.bases for mark in shown.marks.values() if mark.cost is not None and not shown.advised]
@@ -197,8 +215,13 @@ class PromptPart(Part):
 
     def pill(self) -> tuple[float, float]:
         """Where the pill begins within the bar, and how wide it is."""
-        wide = min(self.box.w, sum(self._breadths()) + 28)
+        wide = self._pill_wide()
+        if self._told:
+            return 0.0, wide
         return min(max(0.0, zones.PROMPT_MIDDLE - self.box.x - wide / 2), self.box.w - wide), wide
+
+    def _pill_wide(self) -> float:
+        return min(self.box.w, sum(self._breadths()) + 28)
 
     def paint(self, surface: pygame.Surface) -> None:
         seat, name, text = self._said()

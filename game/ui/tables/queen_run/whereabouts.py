@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.queen_run.cells import parse_cell
+from game.games.queen_run.cells import cell_name, parse_cell
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log import LogLine
@@ -63,6 +63,11 @@ class RunWhereabouts(Whereabouts):
         """What lies on the roads between the columns is drawn by the map."""
         map_ = self._run.map
         return [(line, map_.window(first)) for first, line in dotted_legs(map_.brush(), cells_named(names))]
+
+    def named_in(self, line: LogLine) -> tuple[str, ...]:
+        """The cells of a line, or what it is about besides."""
+        cells = line.cells if isinstance(line, RunLine) else ()
+        return tuple(f"cell:{cell_name(cell)}" for cell in cells) or super().named_in(line)
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """The last cell of a line; in the draft the card of a people."""

@@ -64,13 +64,13 @@ class PromptPart(Part):
         return self.model.chooser.equation() if self.model.deciding else None
 
     def words(self) -> tuple[str, str]:
-        """The prompt, and the ribbon on which it stands once the game is over, or is only looked at; "": none."""
+        """The prompt, and the ribbon on which it stands once the game is over; "": none."""
         model = self.model
         if model.stage.deck_held > 0 or self._under_refusal():  # cards fly over it, or a refusal stands there
             return "", ""
         if solved(model):
             return prompt_text(model), SOLVED
-        marked = isinstance(model.step, Over) or model.playing.look_only
+        marked = isinstance(model.step, Over) and not model.playing.look_only
         return prompt_text(model), "ui/ribbon_purple" if marked else ""
 
     def _refusal(self) -> pygame.Rect | None:
@@ -236,8 +236,7 @@ def prompt_text(model: QueensModel) -> str:
     if isinstance(step, HandOver) or model.shown is None:
         return ""
     if model.playing.look_only:
-        task = model.playing.task_key
-        return tr("table.solution", task=tr(task)) if task else tr(model.playing.looked_at_as)
+        return model.last_sentence  # the card by which one goes through the game has no room for it
     if isinstance(step, Over):
         return model.end_title()
     rest = _at_rest(model)

@@ -21,7 +21,7 @@ from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.actionbar import press
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.effects import draw_past
+from game.ui.tables.common.effects import Mount, draw_mount
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.zoom import ZoomScene
@@ -60,6 +60,8 @@ PRESSED = -0.35
 """How far a piece is down that is pressed, in lifts."""
 OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
+MOUNT = Mount((0.0, 0.0, 1920.0, 1080.0), (23.0, 23.0, 23.0, 23.0), 64.0)
+"""What lies round the table in a look back: over the rail."""
 BELOW_RECAP, LEAST_MESSAGE = 10.0, 110.0
 """Units from what the others did to a message below it, and of height that there has to be for one."""
 
@@ -430,6 +432,8 @@ class QueensTable(TableScene, QueensModel):
         if self.layer.kept(surface) is None:
             yield from self.resting(surface.get_size())
         surface.blit(self.layer.picture, (0, 0))
+        if self.playing.look_only:
+            draw_mount(surface, self.frame, MOUNT)
         yield
         self.breathing.draw(surface)
         drawing.draw_raised(surface, self)
@@ -444,8 +448,6 @@ class QueensTable(TableScene, QueensModel):
         drawing.draw_dragged(surface, self)
         self.timer.draw(surface)
         self.beginning.draw(surface)
-        if self.playing.look_only:
-            draw_past(surface, self.app.art)
 
     def resting(self, size: tuple[int, int]) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps."""
