@@ -53,6 +53,8 @@ TOLD = 24.0
 """Size of the words of a low strip."""
 HEADING, CARD_HEADING = 25.0, 33.0
 """Size of the heading, in a strip and on a card."""
+COUNT_SIZE, COUNT_ALONE = 21.0, 30.0
+"""Size of the number of the move, and where a card tells nothing else."""
 
 
 def look_back(app: App, playing: Playing, position: int | None = None, *, again: bool = False) -> None:
@@ -141,14 +143,14 @@ class LookBackScene(GuideScene):
         end -= SIDE + GAP
         placed.append(((x + 8, end, right - x - 16 - beside * (speed_wide + GAP), SIDE), self._slider()))
         placed.append(((right - SIDE, top, SIDE, SIDE), leave))
-        wide, middle = right - x - SIDE - 24, (end - top) / 2
         task = self.below.tr(self.viewing.task_key) if self.viewing.task_key else ""
-        first = SIDE if task or after else middle
-        placed.append(((x + 12, top, wide, first), self._heading(CARD_HEADING)))
-        words = [self._count(), *([RichText(task, size=TOLD, name="look_back.task")] if task else [])]
-        each = (end - top - first - 4) / len(words)
+        placed.append(((x + 12, top, right - x - SIDE - 24, SIDE), self._heading(CARD_HEADING)))
+        words: list[Widget] = [self._count(size=COUNT_SIZE if task or after else COUNT_ALONE)]
+        if task:
+            words.append(RichText(task, size=TOLD, name="look_back.task"))
+        each = (end - top - SIDE - 4) / len(words)
         for index, word in enumerate(words):
-            placed.append(((x + 12, top + first + index * each, right - x - 24, each), word))
+            placed.append(((x + 12, top + SIDE + index * each, right - x - 24, each), word))
         return Place(placed)
 
     def _heading(self, size: float = HEADING) -> Label:
@@ -156,10 +158,10 @@ class LookBackScene(GuideScene):
         said = self.app.tr(self.viewing.looked_at_as)
         return Label(said, style="title", size=size, colour=theme.OXBLOOD, name="look_back.heading")
 
-    def _count(self, align: str = "left") -> Label:
+    def _count(self, align: str = "left", size: float = COUNT_SIZE) -> Label:
         """Which move it is."""
         said = self.app.tr("look_back.move", n=self.replay.position, of=self.replay.length)
-        return Label(said, style="head", size=21, colour=theme.INK, align=align, name="look_back.move")
+        return Label(said, style="head", size=size, colour=theme.INK, align=align, name="look_back.move")
 
     def _slider(self) -> PositionSlider:
         return PositionSlider(

@@ -309,6 +309,8 @@ def test_who_has_done_what_is_told_is_marked_while_one_looks_back(make_driver: M
     assert told != to_move
     assert [item.name for item in table.items() if item.role == "player" and item.selected] == [f"player:{told}"]
     assert facts.panel_tag(table, told) == "", "it is not that player's turn"
+    assert table.just_done == tuple(name for name in table.newest.pieces if not name.startswith("player"))
+    assert table.just_done, "where it was done is marked, too"
 
 
 def test_what_is_done_in_a_turn_has_no_tool_at_the_queens_while_one_looks_back(make_driver: Make) -> None:

@@ -472,7 +472,7 @@ class TableScene(Scene, TableControls):
         """Marks where the others did something, and brackets round what a line of the log, or an undo, is about."""
         self.recap.draw_marks(surface)
         back = self.commands.given_back
-        for name in (*self.pointed_out, *(() if back is None else self.where.named_in(back))):
+        for name in (*self.pointed_out, *self.just_done, *(() if back is None else self.where.named_in(back))):
             place = self.where.piece(name)
             if place is not None:
                 edge = self.frame.px(6)

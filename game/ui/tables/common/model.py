@@ -187,6 +187,13 @@ class TableModel(TableView):
         """The newest line of the log that is no heading."""
         return next((line for line in reversed(self.log_lines()) if not line.heading), None)
 
+    @property
+    def just_done(self) -> tuple[str, ...]:
+        """In a look back the pieces of what was done last, once nothing moves; panels show that by themselves."""
+        lines = self.log_lines() if self.playing.look_only and not self.busy else []
+        done = [name for line in lines if line.at == lines[-1].at for name in line.pieces]
+        return tuple(name for name in done if not name.startswith("player"))
+
     def seat_said(self, at_turn: int | None) -> int | None:
         """Whose the last sentence is: while something moves that of the seat at turn."""
         newest = self.newest

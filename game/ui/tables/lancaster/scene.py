@@ -92,7 +92,6 @@ class LancasterTable(ChoosingScene):
         self.lifting = Lifting(self.ui, PRESSED)
         self.risen = RisenPainter(self, self.lifting)
         self.loose = Player()  # what moves while the person goes on
-        self.just_done: tuple[str, ...] = ()  # in a look back: the pieces of what was done last
         self.record = LancasterRecord(self)
         self.overlays = (Parliament(self), Rewards(self), Ending(self))
 
@@ -301,22 +300,13 @@ class LancasterTable(ChoosingScene):
         parts = list(self.ui.root.walk()) if self.ui.root is not None else []
         self.parts = [part for part in parts if isinstance(part, Part)]
         self.pieces = [part for part in parts if isinstance(part, LancasterPiece)]
-        self.just_done = self._what_was_done()
 
     def draw_pointed_out(self, surface: pygame.Surface) -> None:
         super().draw_pointed_out(surface)
-        edge = self.frame.px(6)
-        for name in self.just_done if not self.busy else ():
-            place = self.where.piece(name)
-            if place is not None:
-                self.app.art.draw_slice(surface, "ui/lit", place.inflate(2 * edge, 2 * edge), self.frame.unit)
+        done = self.just_done
         for part in self.pieces:
-            if part.piece in self.just_done and isinstance(part, CountyPart):
+            if part.piece in done and isinstance(part, CountyPart):
                 part.paint_seal(surface)
-
-    def _what_was_done(self) -> tuple[str, ...]:
-        lines = self.log_lines() if self.playing.look_only else []
-        return tuple(name for line in lines if line.at == lines[-1].at for name in line.pieces)
 
     def build(self) -> Widget | None:
         return self.under_cards(tree.build(self)) if self.looked_at else None
