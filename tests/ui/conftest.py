@@ -22,6 +22,7 @@ from game.ui.art import Art, Entry, PictureFile
 from game.ui.cache import SurfaceCache
 from game.ui.playing import Playing
 from game.ui.scene import Scene
+from game.ui.scenes.handover import HandOverScene
 from game.ui.scenes.navigator import SceneNavigator
 from game.ui.tables.queen_run import mapground
 from game.ui.tables.queen_run.terrain import Terrain
@@ -81,6 +82,7 @@ class Driver:
         return found
 
     def press(self, pos: tuple[int, int]) -> None:
+        self.look_at_curtain()
         self.step(_mouse(pygame.MOUSEBUTTONDOWN, pos, button=1))
 
     def release(self, pos: tuple[int, int]) -> None:
@@ -100,7 +102,14 @@ class Driver:
         self.move(end)
         self.release(end)
 
+    def look_at_curtain(self) -> None:
+        """Wait until a press would raise a curtain, as whoever has read it does."""
+        top = self.app.scenes.top
+        while isinstance(top, HandOverScene) and top.held:
+            self.step()
+
     def key(self, name: str, mod: int = 0) -> None:
+        self.look_at_curtain()
         code = pygame.key.key_code(name)
         self.step(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
 

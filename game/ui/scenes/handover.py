@@ -15,7 +15,7 @@ from game.services.translation import Translate
 from game.table.seats import Seat
 from game.ui import theme
 from game.ui.anim.easing import in_out_cubic
-from game.ui.input.intents import Intent
+from game.ui.input.intents import Confirm, Intent, Press, Select
 from game.ui.portrait import TOKEN_LARGE, draw_portrait
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 OPENING = 0.45
 """Seconds that the curtain takes to open, at normal speed."""
+HELD = 0.35
+"""Seconds for which it stays closed whatever is pressed: what was meant for the picture before would show a hand."""
 PORTRAIT = 248.0
 SIDES, ONE_LINE = 72.0, 0.76
 """Units at the sides of the card, and how small the letters of its title may be, in shares of their size, before it
@@ -75,6 +77,7 @@ class HandOverScene(Scene):
         self._called = title
         self._open = 0.0
         self._opening = False
+        self._drawn_at: float | None = None  # when it was drawn first, on the clock of the program
 
     def enter(self) -> None:
         self.app.play("curtain")
@@ -144,10 +147,14 @@ class HandOverScene(Scene):
         return True
 
     def handle(self, intent: Intent) -> bool:
-        if self._opening:
-            return True
-        super().handle(intent)
+        if not self._opening and not (self.held and isinstance(intent, (Press, Confirm, Select))):
+            super().handle(intent)
         return True
+
+    @property
+    def held(self) -> bool:
+        """Whether it was seen too short a time for a press to be meant for it."""
+        return self._drawn_at is None or self.app.now - self._drawn_at < HELD
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
@@ -156,9 +163,11 @@ class HandOverScene(Scene):
             if self._open >= 1.0:
                 self.app.close(self)
             return True
-        return moving
+        return self.held or moving
 
     def background(self, surface: pygame.Surface) -> None:
+        if self._drawn_at is None:
+            self._drawn_at = self.app.now
         width, height = surface.get_size()
         unit = max(width / 1920, height / CURTAIN[1])
         half = round(CURTAIN[0] * unit)

@@ -88,6 +88,19 @@ def test_a_click_or_a_key_opens_it_once(person: Person, how: str) -> None:
     assert person.names() == ["secret"]
 
 
+def test_what_was_pressed_before_it_was_seen_does_not_open_it(make_driver: Callable[..., Driver]) -> None:
+    """Return pressed once more at the end of one's own turn, or while a saved game was loaded, showed the next hand."""
+    driver = make_driver()
+    app, opened = driver.app, []
+    app.push(hand_over(app, lambda: opened.append(True)), transition="none")
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    for _ in range(8):
+        driver.step(key)
+        assert not opened
+    driver.key("return")
+    assert opened == [True]
+
+
 def test_while_the_curtain_opens_nothing_is_done_twice(make_driver: Callable[..., Driver]) -> None:
     driver = make_driver(animation="slow")
     calls: list[str] = []
