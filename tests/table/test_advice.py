@@ -11,15 +11,17 @@ from game.bots.choosing import choose
 from game.bots.levels import find_level
 from game.bots.limits import Limits, Progress
 from game.bots.service import BotReply, Request
-from game.core.game import NOBODY, Game
+from game.core.game import NOBODY, Game, State
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game, game_ids
+from game.games.queen_run.tribes import TRIBE_IDS
 from game.services.paths import assets
 from game.services.translation import Translator
 from game.services.wording import reason_text
 from game.table.advice import LEVEL, MOST_REASONS, Advice, Question, explain, memory_of, request
 from game.table.presenters import find_presenter
+from tests.games.queen_run.meadow import scene
 from tests.games.specs import spec_of
 
 SEED = 22
@@ -230,3 +232,21 @@ def test_reasons_for_a_turn_of_queen_run_add_up() -> None:
                     assert found["scores"].params["n"] == gained
             start = index
     assert scored > 3
+
+
+def test_a_colour_is_praised_for_its_villages_only_where_another_has_fewer() -> None:
+    adviser, game = find_presenter("queen_run").adviser(), find_game("queen_run")
+    board = ("..R..", ".....", ".....", ".....", "..B..")
+    uneven = scene("knight R home 0", "elf B home 0", board=board, ap=0, phase="draft", to_move=1, turn=1)
+    for seat in uneven["seats"]:
+        seat["tribe"] = seat["color"] = None
+
+    def codes(state: State, choice: str) -> list[str]:
+        return [reason.code for reason in adviser.reasons(state, [game.parse_action(f"choose {choice}")])]
+
+    assert "villages" in codes(game.from_document(uneven), "centaur R")
+    printed = game.new_state(2, {}, 1)
+    found = [codes(printed, f"{people} R") for people in TRIBE_IDS]
+    assert all(each for each in found)
+    assert ["villages"] in found, "where nothing else can be said"
+    assert all(len(each) == 1 or "villages" not in each for each in found), "each colour has six"

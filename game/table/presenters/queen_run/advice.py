@@ -102,8 +102,13 @@ def reasons(view: State, line: Sequence[Action]) -> list[Reason]:
     """Why the turn is good, best reason first: what it comes to, and what the next one can do from there."""
     start = cast("RunState", view)
     found = of_turn(start, line)
-    if describe(line[0]).kind == "choose":
-        return [*suits(start, line[0]), *found] if found[0].code != "forced" else found
+    parts = describe(line[0])
+    if parts.kind == "choose":
+        if found[0].code == "forced":
+            return found
+        villages = [len(cells) for cells in start.world.villages]
+        told = found if villages[parts.colour] > min(villages) else []  # as many as of any other is no reason
+        return [*suits(start, line[0]), *told] or found
     found += within_reach(start, line)
     ranked = sorted((reason for reason in found if reason.code in FIRST), key=lambda each: FIRST.index(each.code))
     return ranked or found
