@@ -8,7 +8,7 @@ It covers nothing that is played with, and nothing waits for it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,12 +20,12 @@ from game.ui.layout import Box, inset
 from game.ui.portrait import line_colour
 from game.ui.shapes import draw_rounded
 from game.ui.tables.common.log import LogLine, LogView, spans_of
+from game.ui.tables.common.recap_lines import APART, LineColumns, WholeLines
 from game.ui.tables.common.sheet import Sheet
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Row, Spacer, Stack
-from game.ui.widgets.fade import EdgeFade
 from game.ui.widgets.label import Label, Picture, RichText, enlarge_to_fit
 from game.ui.widgets.scroll import ScrollView
 
@@ -39,8 +39,6 @@ CARD_RATIO = 1.4
 """How much higher than wide these are."""
 MOST_LARGE = 5
 """How many lines are told with large pictures: more of them would be scrolled."""
-APART, MOST_APART = 3.0, 16.0
-"""Units between two lines, and how many more where the next one is not seen whole."""
 AROUND = 7.0
 """Units above and below the words of a line that is as high as a picture at least."""
 CLOSE = 34.0
@@ -62,8 +60,6 @@ FLATTER = (1.2, 1.1)
 """The same in a strip that holds one row."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
-BETWEEN, LOWER = 12.0, 0.8
-"""Units between two columns of lines, and which share of the height of one column they may have at most."""
 INSET, GAP = 7.0, 10.0
 """Units that it keeps from the edges of a log that it covers whole, and from one above it."""
 COVERING, LARGE_COVERING = (16.0, 10.0, 10.0, 10.0), (12.0, 10.0, 20.0, 6.0)
@@ -193,7 +189,7 @@ class Recap:
         large, large_text = sizes == LARGE, self._controls.ui.frame.large
         covers = self._controls.where.recap_covers
         lines = Column(self._lines(sizes, 3.0 if large else 1.5, stacked=True), gap=APART)
-        body = _WholeLines(lines, spread)
+        body = WholeLines(lines, spread)
         title = self._title(25 if covers and large_text else 28, 1)
         head = Row([title, self._close_button()], gap=8, padding=(6, 0, 6 if covers else 0, 0))
         aside = 20 if large_text else 9
@@ -205,7 +201,7 @@ class Recap:
     def _flat_strip(self) -> Widget:
         """All in one row: the title, the lines, the cross."""
         lines = self._lines(apart=1.0, stacked=False)
-        together: Widget = _Columns(lines)
+        together: Widget = LineColumns(lines)
         if not self._controls.where.recap_column:
             for line in lines:
                 line.grow = 1
@@ -338,98 +334,6 @@ class RecapLine(Widget):
         return self.make_item(seen, text=self.line.text)
 
 
-class _WholeLines(ScrollView):
-    """Lines below each other, none of which is cut at the foot before they are scrolled.
-
-    `spread`: they lie farther apart then, so that nothing is left free below them.
-    """
-
-    _high = 0.0  # of its place
-
-    def __init__(self, lines: Column, spread: bool) -> None:
-        super().__init__(lines, name="recap.scroll", grow=1)
-        self._lines = lines
-        self._spread = spread
-
-    def place(self, box: pygame.FRect) -> None:
-        self._high = box.h
-        super().place(box)
-
-    def arrange(self) -> None:
-        if self.offset:  # they lie as far apart as before
-            self._take(self._high)
-            super().arrange()
-            return
-        seen = []
-        for apart in (APART, 0.0):  # a little closer together all may have room, or at least more of them
-            whole = self._whole(apart)
-            if not self.scrolls:
-                return
-            seen.append(len(whole))
-        if seen[0] == seen[1]:
-            whole = self._whole(APART)
-        if not whole:
-            return
-        if self._spread and len(whole) > 1:
-            each = (self.box.bottom - whole[-1]) / (len(whole) - 1)
-            whole = self._whole(APART + min(MOST_APART, each))[: len(whole)]
-        self._take(whole[-1] - self.box.y)
-
-    def _whole(self, apart: float) -> list[float]:
-        """Where the lines end that are seen whole in all the place, with so many units between them."""
-        if self._lines.gap != apart:
-            self._lines.gap = apart
-            self.forget_sizes()
-        self._take(self._high)
-        super().arrange()
-        return [line.box.bottom for line in self._lines.children if line.box.bottom <= self.box.bottom + 0.01]
-
-    def fade(self, surface: pygame.Surface, view: pygame.Rect) -> EdgeFade:
-        return super().fade(surface, view) if self.offset else EdgeFade(surface, view, 0, 0)
-
-    @property
-    def spare(self) -> float:
-        """How much of its place is free below its last whole line, in units."""
-        return self._high - self.box.h
-
-    def _take(self, high: float) -> None:
-        self.box.h = high
-        self.rect = self.ui.frame.rect(self.box)
-
-
-class _Columns(Widget):
-    """Lines below each other, in two columns where that makes them clearly lower."""
-
-    def __init__(self, lines: Sequence[Widget]) -> None:
-        super().__init__(children=lines)
-
-    def _parts(self, width: float) -> tuple[list[list[Widget]], float]:
-        """The columns, and how wide each is."""
-        lines, half = list(self.children), (len(self.children) + 1) // 2
-        narrow = (width - BETWEEN) / 2
-        two = [lines[:half], lines[half:]]
-        lower = max(_high(part, narrow) for part in two) < LOWER * _high(lines, width)
-        return (two, narrow) if lower else ([lines], width)
-
-    def measure(self, width: float) -> tuple[float, float]:
-        parts, wide = self._parts(width)
-        return width, max(_high(part, wide) for part in parts)
-
-    def arrange(self) -> None:
-        parts, wide = self._parts(self.box.w)
-        for index, part in enumerate(parts):
-            y = self.box.y
-            for line in part:
-                high = line.size(wide)[1]
-                line.place(pygame.FRect(self.box.x + index * (wide + BETWEEN), y, wide, high))
-                y += high
-
-
-def _high(lines: Sequence[Widget], width: float) -> float:
-    """The height of lines below each other."""
-    return sum(line.size(width)[1] for line in lines)
-
-
 def _in_place_of(strip: Widget, box: pygame.FRect) -> None:
     """Place a strip at the top of a box, no higher than its whole lines; with small pictures it has letters as large
     as with large ones, if all of it fits, and still larger ones as long as no line is broken once more."""
@@ -445,7 +349,7 @@ def _in_place_of(strip: Widget, box: pygame.FRect) -> None:
         )  # fmt: skip
     high = min(box.h, strip.size(box.w)[1])
     strip.place(pygame.FRect(box.x, box.y, box.w, high))
-    spare = next((part.spare for part in strip.walk() if isinstance(part, _WholeLines)), 0.0)
+    spare = next((part.spare for part in strip.walk() if isinstance(part, WholeLines)), 0.0)
     if spare > 0:
         strip.place(pygame.FRect(box.x, box.y, box.w, high - spare))
 
