@@ -33,7 +33,7 @@ from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.common.players_drawer import PlayersDrawer
 from game.ui.tables.common.simple import SimpleTable
 from game.ui.tables.lancaster.choosing import ChoosingScene
-from game.ui.tables.sleeping_queens.attack import Attack
+from game.ui.tables.sleeping_queens import attack
 from game.ui.tables.sleeping_queens.players import PlayersScene
 from game.ui.widgets.dialog import Dialog
 from tests.ui.conftest import Driver
@@ -203,7 +203,7 @@ def test_all_scenes_are_tried_and_have_a_name_in_words(app: App) -> None:
 def test_wherever_a_scene_breaks_it_is_left_with_a_message(
     app: App, monkeypatch: pytest.MonkeyPatch, kind: type[Scene]
 ) -> None:
-    monkeypatch.setattr(Attack, "_last_attack", lambda _: SimpleNamespace(seat=1, victim=0, queen=1))
+    monkeypatch.setattr(attack, "last_attack", lambda _: SimpleNamespace(seat=1, victim=0, queen=1))
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), touch=False, button=1)
     for place in PLACES:
         made: list[Scene] = []

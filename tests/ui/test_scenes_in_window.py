@@ -10,7 +10,7 @@ import pytest
 from game.games.sleeping_queens.events import KnightPlayed
 from game.ui.scene import Scene
 from game.ui.scenes.title import TitleScene
-from game.ui.tables.sleeping_queens.attack import Attack
+from game.ui.tables.sleeping_queens import attack
 from game.ui.widgets.base import Widget
 from game.ui.widgets.scroll import Scrolling
 from tests.ui.conftest import Driver
@@ -42,7 +42,7 @@ def usable(widget: Widget) -> Iterator[Widget]:
 def test_all_that_can_be_used_lies_in_the_window(
     make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, kind: type[Scene], look: dict[str, int]
 ) -> None:
-    monkeypatch.setattr(Attack, "_last_attack", lambda _: ATTACK)
+    monkeypatch.setattr(attack, "last_attack", lambda _: ATTACK)
     driver = make_driver(size=(1280, 720), blank=True, **look)
     driver.app.first_scene = TitleScene
     OPEN[kind](driver.app)

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.bots.limits import Progress
+from game.games.lancaster.state import LancasterState
 from game.table.seats import COLOURS
 from game.ui.app import App
 from tests.ui.scenes.stage import FRONT
@@ -203,8 +204,14 @@ def test_queen_run(make_run_table: Callable[..., Any]) -> None:
     assert min(changed(app, before, cell) for cell in cells) >= LIT
 
 
+def at_war(state: LancasterState) -> bool:
+    """Whether a knight stands in a conflict."""
+    conflicts = state.to_document()["conflicts"]
+    return any(conflict["spaces"] for row in conflicts.values() for conflict in row)
+
+
 def test_lancaster(make_lancaster_table: Callable[..., Any]) -> None:
-    table = make_lancaster_table(position=position(5, "placement"), persons=1, players=5)
+    table = make_lancaster_table(position=position(5, "placement", at_war), persons=1, players=5)
     app = table.driver.app
     table.to_decision()
     marks = {"lancaster/shield_", "lancaster/flag_", "lancaster/step_", "tokens/"}

@@ -217,7 +217,8 @@ class Recap:
         """The shape of whoever did something there last, at a corner of each piece the lines are about, if that does
         not say it by itself."""
         ui, where = self._controls.ui, self._controls.where
-        lines = self.lines or self._just_done()
+        newest = where.just_done
+        lines = self.lines or (() if newest is None else (newest,))
         inset = round(where.marks_within * ui.frame.unit)
         marked: dict[tuple[int, int], str] = {}
         for line in lines:
@@ -230,12 +231,6 @@ class Recap:
         for corner, token in marked.items():
             picture = ui.art.picture(token, ui.frame.px(MARK))
             surface.blit(picture, picture.get_rect(center=corner))
-
-    def _just_done(self) -> tuple[LogLine, ...]:
-        """While a bot thinks, what was done last, where the table marks that."""
-        controls = self._controls
-        newest = controls.newest if controls.where.marks_newest and controls.bots.thinking is not None else None
-        return () if newest is None else (newest,)
 
     def _draw_round(self, surface: pygame.Surface, rect: pygame.Rect, seat_colour: str) -> None:
         """A line in a player's colour round a piece, a ring round a round one, with a dark edge at either side."""

@@ -78,8 +78,11 @@ class Whereabouts:
         """Whether marks of what others did, and badges, are at the lower corners of pieces, not at the upper ones."""
         return False
 
-    marks_newest = False
-    """Whether what was done last is marked while a bot thinks, too."""
+    @property
+    def just_done(self) -> LogLine | None:
+        """What was done last, where that is marked although nobody is told now what the others did."""
+        return None
+
     marks_within = 8.0
     """How far within that corner the middle of a mark of what others did is, in units."""
 

@@ -32,6 +32,8 @@ GHOST = 150
 NUMBERED, NUMBER, LIGHT_GROUND = 1.7, 0.86, 0.2
 """Length from which on a stretch has its number, and the size of that, in heights of the bar; and how bright a colour
 is on which it is dark."""
+WHITE = theme.rgb("#ffffff")
+"""Its colour on the others: cream is hard to tell from a light red."""
 ENOUGH = 6.0
 """Size of the two points in units that show on a longer bar where the strength needed is reached."""
 TRACK, TICK, TICK_INK = theme.rgb("#1d1412"), 0.4, theme.rgb("#8d7a68")
@@ -209,7 +211,7 @@ def _draw_stretches(
         art.draw_slice(stretch, skin, stretch.get_rect(), unit / 2)
         if wide >= NUMBERED * bar.height:
             ground = pygame.transform.average_color(art.picture(skin, bar.height))
-            ink = theme.INK if luminance(ground) > LIGHT_GROUND else theme.CREAM
+            ink = theme.INK if luminance(ground) > LIGHT_GROUND else WHITE
             words = pygame.Rect(side, 0, wide - side, bar.height)
             view.brush.line(stretch, str(long), "head", NUMBER * bar.height, ink, words, "centre")
         sign = pygame.Rect(0, (bar.height - side) // 2, side, side)

@@ -15,7 +15,7 @@ from game.ui.tables.lancaster.reward_parts import CountyColumn
 
 if TYPE_CHECKING:
     from game.ui.scene import Scene
-    from game.ui.tables.lancaster.model import LancasterView
+    from game.ui.tables.lancaster.model import LancasterModel
 
 HINT_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
 HINT_BELOW_VOTERS: Box = (560.0, 852.0, 1304.0, 142.0)
@@ -56,13 +56,18 @@ edge of the window and the phases."""
 class LancasterWhereabouts(Whereabouts):
     """While an overlay covers the table there are other places."""
 
-    recap_rises = recap_column = recap_covers = marks_newest = True
+    recap_rises = recap_column = recap_covers = True
     marks_within = -2.0
     """Outside the corner: counties have their strength within it."""
 
-    def __init__(self, view: LancasterView) -> None:
+    def __init__(self, view: LancasterModel) -> None:
         super().__init__(view.ui)
         self._lancaster = view
+
+    @property
+    def just_done(self) -> LogLine | None:
+        """While a bot thinks."""
+        return None if self._lancaster.bots.thinking is None else self._lancaster.newest
 
     def piece(self, name: str) -> pygame.Rect | None:
         if name == ROUNDS:  # the whole bar would be framed along the edges of the window, where that is hardly seen

@@ -371,7 +371,7 @@ def _narrow(box: Box, places: int) -> PanelPlan:
         box=box,
         face=(56.0, 38.0, 32.0),
         badge=26.0,
-        name=(99.0, 6.0, wide - 106.0, 36.0),
+        name=(99.0, 8.0, wide - 106.0, 34.0),
         name_size=27.0,
         name_align="left",
         cards=(100.0, 42.0, 19.0),
