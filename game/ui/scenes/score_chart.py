@@ -151,13 +151,15 @@ class ScoreChart(Widget):
             x, wide = round(self.x(plot, move)), ui.text.width(text, "body_medium", px)
             room = pygame.Rect(0, plot.bottom + tick, wide, high)
             room.centerx = x
-            if last and self.says_moves:  # apart from the number, which is one of the axis
-                left = max(room.right + round(px / 2), plot.right + ui.frame.px(SIGN))
-                unit = pygame.Rect(left, room.y, self.rect.right - left, high)
-                ui.text.draw(surface, ui.tr("results.moves"), "body_medium", px, theme.INK_SOFT, unit)
             if room.right >= right:  # there is no room for it before the next one
                 continue
             right = room.left - round(px)
+            if last and self.says_moves:  # before the number: behind it is the sign of who ends at zero
+                word = ui.tr("results.moves")
+                unit = pygame.Rect(0, room.y, ui.text.width(word, "body_medium", px), high)
+                unit.right = room.left - round(px / 2)
+                ui.text.draw(surface, word, "body_medium", px, theme.INK_SOFT, unit, "right")
+                right = unit.left - round(px)
             thick = ui.frame.px(BASE)
             pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")

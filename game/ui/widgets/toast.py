@@ -35,6 +35,8 @@ PAD, LOW_PAD = (28.0, 16.0), (14.0, 4.0)
 """Units round its text, at the sides and above and below; and where it has only the height of a bar, in which it stands
 in smaller letters then, in two lines if need be."""
 SMALLER = (22.0, 20.0, 18.0, 17.0, 16.0)
+EVEN = 12
+"""Pixels to which the least width is found in which a text takes no line more."""
 _NEARLY = 0.8  # a share of its place from which on a message takes all of its width
 
 
@@ -147,6 +149,13 @@ class Messages:
             block = lay_out(context.text, parse(text), role, size * unit * letters, most)
             if block.height + 2 * pad[1] <= room.height:
                 break
+        least, lines = most // 2, len(block.lines)
+        while lines > 1 and most - least > EVEN:  # no word stands alone in the last line
+            narrower = lay_out(context.text, parse(text), role, size * unit * letters, (least + most) // 2)
+            if len(narrower.lines) == lines:
+                block, most = narrower, narrower.width
+            else:
+                least = narrower.width
         return block, pad, sign
 
     def refusal(self, place: BubblePlace | None, game_id: str) -> Refusal:

@@ -37,10 +37,11 @@ WINDOW = 282.0
 WINDOWS = {2: (-1, 1), 3: (-1, 0, 1), 4: (-2, -1, 1, 2), 5: (-1.9, -1, 0, 1, 1.9)}
 """Before which window from the middle each voter stands, by number of players: candles are between windows. Of five,
 the outer ones keep away from the curtains."""
-OWN_PLACE = {(3, 1): (-1.08, 0, 1.08), (3, 2): (-1, 0, 1.5), (4, 2): (-2, -1, 0.5, 2), (4, 3): (-2, -1, 0, 1.5),
+OWN_PLACE = {(3, 1): (-1.08, 0, 1.08), (3, 2): (-1.5, 0, 1.5), (4, 2): (-2, -1, 0.5, 2), (4, 3): (-2, -1, 0, 1.5),
              (5, 3): (-1.9, -1, -0.1, 0.9, 1.9), (5, 4): (-1.915, -1.057, -0.199, 0.66, 1.684)}  # fmt: skip
 """The same by number of players and place of the viewer, who holds two tablets: these have the room of two windows, and
-all others stand before one. Where the viewer stands at the left, it is the same from the other side."""
+all others stand before one; three stand evenly. Where the viewer stands at the left, it is the same from the other
+side."""
 PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 380.0, 560.0, 708.0
 """The verdict hides the candle that is on the wall behind the one who stands between two windows."""
 PILL, MANY, MANY_PILL = (228.0, 84.0), 4, 196.0
