@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -147,3 +148,27 @@ def test_an_attack_reads_otherwise(person: Person) -> None:
     person.app.set_language("ja")
     person.step()
     assert person.app.tr("handover.answer.text") in person.texts()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1000, 900)])
+def test_the_halves_of_a_curtain_meet_in_the_middle(make_driver: Callable[..., Driver], size: tuple[int, int]) -> None:
+    """In windows higher than 16:9 the right one began left of the middle: the hem had a step there."""
+    driver = make_driver(size)
+    scene = hand_over(driver.app, lambda: None)
+    driver.app.push(scene, transition="none")
+    driver.step()
+    noted: list[tuple[int, int]] = []
+
+    class Noting(pygame.Surface):
+        """A surface that notes from where to where on it a picture lies."""
+
+        def blit(self, source: pygame.Surface, dest: Any, *others: Any, **more: Any) -> pygame.Rect:
+            noted.append((dest[0], dest[0] + source.get_width()))
+            return super().blit(source, dest, *others, **more)
+
+    scene.background(Noting(size))
+    (from_left, to_left), (from_right, to_right), *_ = noted
+    assert from_left <= 0
+    assert to_right >= size[0]
+    assert to_left + from_right == size[0], "as far from the middle"
+    assert to_left - from_right <= 0.09 * max(size[0], size[1] * 16 / 9)

@@ -207,3 +207,23 @@ def test_in_sleeping_queens_a_jester_is_one_line(make_table: Callable[..., Any])
     texts = [line.text for line in table.scene.log_lines() if "Jester" in line.text]
     assert len(texts) == 1, texts
     assert "2" in texts[0]
+
+
+def test_below_its_sheet_nothing_of_the_log_answers_the_pointer(make_table: Callable[..., Any]) -> None:
+    """A stretch of the empty felt was lit, and told how to use the log."""
+    table = make_table(players=3, persons=1)
+    table.to_decision()
+    log = table.scene.ui.find("log")
+    sheet = log.focus_rect()
+    below = (sheet.centerx, (sheet.bottom + log.rect.bottom) // 2)
+    assert sheet.bottom < log.rect.bottom - 40
+    before = table.driver.app.surface.copy()
+    table.driver.move(below)
+    table.run(0.3)
+    assert log.at(below) is None
+    assert not log.hovered
+    assert table.driver.app.surface.get_at(below) == before.get_at(below)
+    table.driver.move((sheet.centerx, sheet.y + 8))
+    table.run(0.3)
+    assert log.hovered
+    assert table.driver.app.surface.get_at(below) == before.get_at(below)

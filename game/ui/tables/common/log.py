@@ -167,7 +167,7 @@ class LogView(Part):
         return not self.replaced and super().can_focus
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        return None if self.replaced else super().at(pos)
+        return super().at(pos) if not self.replaced and self.focus_rect().collidepoint(pos) else None
 
     def adopt(self, old: Widget) -> None:
         if isinstance(old, LogView):
@@ -375,6 +375,10 @@ class LogView(Part):
 
     def focus_rect(self) -> pygame.Rect:
         return self.at_box((0, 0, self.box.w, self.sheet_high()))
+
+    def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
+        rect = self.focus_rect()
+        surface.blit(self.ui.veil(rect.size, pressed, self.corner), rect)
 
     def reach(self) -> pygame.Rect:
         extra = 2 * self.ui.frame.px(self.margin)
