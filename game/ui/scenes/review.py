@@ -103,6 +103,7 @@ class ReviewScene(Scene):
         self._focus: Widget | None = None
         self._tr = app.tr.scope(playing.game_id)
         self._worded: dict[tuple[Turning, str], tuple[list[str], list[str], list[str]]] = {}
+        self._done: dict[tuple[int, int, str], list[str]] = {}  # what was done, in sentences
         self._waited = 0.0
         self._shown: tuple[int, int, tuple[int, ...], bool] = (-1, -1, (), False)
         self._kept = self.review.finished
@@ -227,7 +228,7 @@ class ReviewScene(Scene):
 
     def _turning(self, number: int, turning: Turning) -> Widget:
         """The row of a turning point, with what was done first; all that is to be said stands below all of them."""
-        tr, done = self.app.tr, self._words(turning)[0]
+        tr, done = self.app.tr, self._sentences(turning.start, turning.end)
         name = self._playing.session.seats[turning.seat].name
         head = Row(
             [
@@ -265,9 +266,12 @@ class ReviewScene(Scene):
 
     def _sentences(self, start: int, end: int) -> list[str]:
         """What was done by the actions from `start` to before `end`."""
-        match = self.review.match
-        adviser = find_presenter(match.game.id).adviser()
-        return adviser.log_sentences(match, start, end, self._tr, self._names())[:MOST_SAID]
+        key = (start, end, self.app.tr.language)
+        if key not in self._done:
+            match = self.review.match
+            adviser = find_presenter(match.game.id).adviser()
+            self._done[key] = adviser.log_sentences(match, start, end, self._tr, self._names())[:MOST_SAID]
+        return self._done[key]
 
     def _heading(self, key: str) -> Widget:
         return Label(self.app.tr(key), style="head", size=28, colour=theme.OXBLOOD)

@@ -57,13 +57,17 @@ class TurningRow(Widget):
 class Told(Label):
     """What was done, in letters of one size in all rows: a long sentence ends in an ellipsis, and is told elsewhere."""
 
+    _fits: tuple[tuple[float, int], str] = ((0.0, 0), "")  # for a size of letters and a width
+
     def shown(self) -> str:
         """As much of it as there is room for."""
         text, px = self.ui.text, self.ui.font_px(self.text_size)
-        said, end = self.text, ""
-        while len(said) > 1 and text.width(said + end, self.style, px) > self.rect.width:
-            said, end = said[:-1].rstrip(), ELLIPSIS
-        return said + end
+        if self._fits[0] != (px, self.rect.width):
+            said, end = self.text, ""
+            while len(said) > 1 and text.width(said + end, self.style, px) > self.rect.width:
+                said, end = said[:-1].rstrip(), ELLIPSIS
+            self._fits = (px, self.rect.width), said + end
+        return self._fits[1]
 
     def draw_self(self, surface: pygame.Surface) -> None:
         px = self.ui.font_px(self.text_size)

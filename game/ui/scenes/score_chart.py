@@ -69,6 +69,7 @@ class ScoreChart(Widget):
         self.scores = [list(each) for each in scores]
         self.text = text
         self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._heights: tuple[tuple[int, int], list[list[float]]] = ((0, 0), [])  # for a height of the plot and a length
         self._stale: int | None = 0  # the position from which on the lines are to be drawn
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -228,14 +229,18 @@ class ScoreChart(Widget):
     def heights(self, plot: pygame.Rect) -> list[list[float]]:
         """How far below the top of the plot each line is at each position: those that would lie on one another are
         side by side, whoever comes out better above, so that none is hidden."""
-        wide, dark = self._breadth()
+        key = (plot.height, len(self.scores))
+        if self._heights[0] == key:
+            return self._heights[1]
+        (wide, dark), top = self._breadth(), self.top()
         last = self.scores[-1]
         found: list[list[float]] = []
         for scores in self.scores:
             order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], -last[seat], seat))
-            level = [plot.height * (1 - scores[seat] / self.top()) for seat in order]
+            level = [plot.height * (1 - scores[seat] / top) for seat in order]
             aside = dict(zip(order, apart(level, wide + dark / 2, plot.height), strict=True))
             found.append([aside[seat] for seat in range(len(scores))])
+        self._heights = key, found
         return found
 
     def corners(self, plot: pygame.Rect, seat: int, edge: int) -> list[tuple[float, float]]:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.ui.context import Context
     from game.ui.scene import Scene
 
+Laid = tuple[Block, tuple[int, int], pygame.Surface]
+"""A toast: its words, the pixels round them, and its sign."""
 BubblePlace = Callable[[pygame.Rect], tuple[pygame.Rect, Sequence[Sequence[pygame.Rect]]]]
 """For the pointer: beside what a bubble stands, and what it leaves in sight (`Scene.bubble_place`)."""
 TOAST_SECONDS, RISE_SECONDS = 4.0, 0.25
@@ -51,6 +53,7 @@ class Messages:
         """Where the rules tell of what the bubble says."""
         self._bubble_left = 0.0
         self._rects: list[tuple[str, str, pygame.Rect]] = []
+        self._laid: dict[tuple[object, ...], Laid] = {}  # the toasts that stand, laid out
 
     def toast(self, text: str) -> None:
         """Show a message for some seconds; the same message is not shown twice at once."""
@@ -85,6 +88,8 @@ class Messages:
             rising = any(self._to_rise(*entry) for entry in self.toasts)  # what has just arrived is drawn once more
             left = [(text, seconds - dt) for text, seconds in self.toasts]
             self.toasts = [entry for entry in left if entry[1] > 0]
+            if not self.toasts:
+                self._laid.clear()
             if len(self.toasts) != len(left) or rising:
                 self.context.invalidate()
 
@@ -136,11 +141,12 @@ class Messages:
             draw_refusal(surface, context, refusal)
             self._rects.append(("bubble", self.bubble[0], refusal.rect))
 
-    def _laid_out(
-        self, text: str, role: str, room: pygame.Rect, unit: float
-    ) -> tuple[Block, tuple[int, int], pygame.Surface]:
+    def _laid_out(self, text: str, role: str, room: pygame.Rect, unit: float) -> Laid:
         """The words of a toast, the pixels round them, and its sign."""
         context, letters = self.context, self.context.menu_frame().letters
+        key = (text, role, room.size, unit, letters)
+        if key in self._laid:
+            return self._laid[key]
         for size, units in ((theme.LABEL_SIZE, PAD), *((size, LOW_PAD) for size in SMALLER)):
             pad = (round(units[0] * unit), round(units[1] * unit))
             sign = context.art.picture("icons/info", round(min(SIGN, 1.4 * size) * unit * letters))
@@ -156,7 +162,9 @@ class Messages:
                 block, most = narrower, narrower.width
             else:
                 least = narrower.width
-        return block, pad, sign
+        self._laid = {kept: laid for kept, laid in self._laid.items() if kept[0] != text}
+        self._laid[key] = block, pad, sign
+        return self._laid[key]
 
     def refusal(self, place: BubblePlace | None, game_id: str) -> Refusal:
         """The bubble as it stands over a table that has such a place for it, or over none."""

@@ -23,12 +23,20 @@ class Commands:
     def __init__(self, controls: TableControls) -> None:
         self._controls = controls
         self._undone: tuple[str, LogLine | None] = ("", None)  # what was said of the last undo, and its line
+        self._back_at: tuple[int, int | None] = (0, None)  # how many actions were left then, and who looked
 
     @property
     def given_back(self) -> LogLine | None:
         """The line of what was just taken back, as long as that is said."""
         said, line = self._undone
+        if self._moment() != self._back_at:
+            return None
         return line if any(said == text for text, _ in self._controls.app.messages.toasts) else None
+
+    def _moment(self) -> tuple[int, int | None]:
+        """How many actions there are, and who looks at them."""
+        session = self._controls.session
+        return len(session.match.actions), session.viewer
 
     def undo(self) -> None:
         """Back to the viewer's last decision, or a word why not; who has seen something hidden since is asked first."""
@@ -44,7 +52,7 @@ class Commands:
             self._undo()
             if taken_back is not None and not controls.playing.teaching:
                 said = tr("table.undone", move=taken_back.text)
-                self._undone = said, taken_back
+                self._undone, self._back_at = (said, taken_back), self._moment()
                 controls.app.toast(said)
             return
         controls.app.ask(

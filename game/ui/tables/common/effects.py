@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -103,49 +104,59 @@ def draw_mount(surface: pygame.Surface, frame: Frame, mount: Mount) -> None:
     """Let what lies within look like what is past, in its true colours."""
     outer = frame.rect(mount.box)
     left, top, right, foot = (frame.px(edge) for edge in mount.edges)
-    inner = pygame.Rect(outer.x + left, outer.y + top, outer.w - left - right, outer.h - top - foot)
+    inner = (left, top, outer.w - left - right, outer.h - top - foot)
+    measures = (MAT_GAP, MAT_LINE, MAT_SHADE, mount.corner, 2 * MAT_LINE)
+    for strip, (x, y) in _strips(outer.size, inner, tuple(frame.px(units) for units in measures)):
+        surface.blit(strip, (outer.x + x, outer.y + y))
+
+
+@lru_cache(maxsize=2)
+def _strips(
+    size: tuple[int, int], within: tuple[int, int, int, int], measures: tuple[int, ...]
+) -> tuple[tuple[pygame.Surface, tuple[int, int]], ...]:
+    """The mount in four strips, each with its place: a picture of all of it would be as large as the window.
+
+    `within`: what is left free; `measures`: distance and width of the golden line, how far the shade reaches, the side
+    of a photo corner and the width of the line along it, all in pixels.
+    """
+    gap, thick, shade, side, line = measures
+    inner = pygame.Rect(within)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
     column = pygame.Surface((1, 2))
     for y, tone in enumerate(MAT):
         column.set_at((0, y), tone)
-    paper = pygame.transform.smoothscale(column, (1, outer.height))
-    bands = (
-        pygame.Rect(outer.x, outer.y, outer.w, top), pygame.Rect(outer.x, inner.bottom, outer.w, foot),
-        pygame.Rect(outer.x, inner.y, left, inner.h), pygame.Rect(inner.right, inner.y, right, inner.h),
+    whole.blit(pygame.transform.scale(pygame.transform.smoothscale(column, (1, size[1])), size), (0, 0))
+    whole.fill((0, 0, 0, 0), inner)
+    pygame.draw.rect(whole, theme.GOLD, inner.inflate(2 * gap + 2 * thick, 2 * gap + 2 * thick), thick)
+    _draw_shade(whole, inner, shade)
+    _draw_corners(whole, side, line)
+    across, down = max(inner.x, size[0] - inner.right) + shade, max(inner.y, size[1] - inner.bottom) + shade
+    wide, high = max(across, side), max(down, side)
+    parts = (
+        pygame.Rect(0, 0, size[0], high), pygame.Rect(0, size[1] - high, size[0], high),
+        pygame.Rect(0, high, wide, size[1] - 2 * high), pygame.Rect(size[0] - wide, high, wide, size[1] - 2 * high),
     )  # fmt: skip
-    for band in bands:
-        part = paper.subsurface((0, band.y - outer.y, 1, band.height))
-        surface.blit(pygame.transform.scale(part, band.size), band)
-    gap, thick = frame.px(MAT_GAP), frame.px(MAT_LINE)
-    pygame.draw.rect(surface, theme.GOLD, inner.inflate(2 * gap + 2 * thick, 2 * gap + 2 * thick), thick)
-    _draw_shade(surface, inner, frame.px(MAT_SHADE))
-    _draw_corners(surface, frame, outer, frame.px(mount.corner))
+    return tuple((whole.subsurface(part).copy(), part.topleft) for part in parts)
 
 
 def _draw_shade(surface: pygame.Surface, inner: pygame.Rect, reach: int) -> None:
     """What the mount throws on what lies below it, deepest at its edge."""
     for step in range(reach):
         ring = inner.inflate(-2 * step, -2 * step)
-        dark = round(110 * (1 - step / reach) ** 2)
-        for band in (
-            pygame.Rect(ring.x, ring.y, ring.w, 1), pygame.Rect(ring.x, ring.bottom - 1, ring.w, 1),
-            pygame.Rect(ring.x, ring.y, 1, ring.h), pygame.Rect(ring.right - 1, ring.y, 1, ring.h),
-        ):  # fmt: skip
-            veil = pygame.Surface(band.size)
-            veil.set_alpha(dark)
-            surface.blit(veil, band)
+        pygame.draw.rect(surface, (0, 0, 0, round(110 * (1 - step / reach) ** 2)), ring, 1)
 
 
-def _draw_corners(surface: pygame.Surface, frame: Frame, outer: pygame.Rect, side: int) -> None:
+def _draw_corners(surface: pygame.Surface, side: int, line: int) -> None:
     """A photo corner at each corner of the mount."""
     fine = 4 * side
     picture = pygame.Surface((fine, fine), pygame.SRCALPHA)
-    line = 4 * frame.px(2 * MAT_LINE)
     pygame.draw.polygon(picture, theme.GOLD, [(0, 0), (fine, 0), (0, fine)])
-    pygame.draw.polygon(picture, PHOTO_CORNER, [(0, 0), (fine - line * 1.42, 0), (0, fine - line * 1.42)])
+    pygame.draw.polygon(picture, PHOTO_CORNER, [(0, 0), (fine - line * 5.68, 0), (0, fine - line * 5.68)])
     picture = pygame.transform.smoothscale(picture, (side, side))
+    width, height = surface.get_size()
     for right in (False, True):
         for foot in (False, True):
-            at = (outer.right - side if right else outer.x, outer.bottom - side if foot else outer.y)
+            at = (width - side if right else 0, height - side if foot else 0)
             surface.blit(pygame.transform.flip(picture, right, foot), at)
 
 

@@ -36,7 +36,7 @@ COLUMN = (311.0, 222.0)
 LARGE_COLUMN = (432.0, 222.0)
 """The same for large text, where the words of a column take more room."""
 GAP, DOWN = 25.0, 20.0
-"""Between columns, and from one to the button below it: the brackets of a hint round that stay off their neighbours."""
+"""Between columns, and from what a castle space does to the buttons below: the brackets of a hint stay off both."""
 LARGE_SPACE_WIDE = 800.0
 """Width of the window of a castle space for large text; else it is as wide as the laws, over which it lies."""
 LEAN, OFF = 16.0, 0.44

@@ -25,8 +25,6 @@ VEIL = (23, 18, 56)
 FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY = 112, 66, 64, 70, 30
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on land out of
 reach that is pointed at, and off a planned way; of 255."""
-GREY = 1.0
-"""How much of the colour below a veil is taken away, as a share of the veil's darkness."""
 BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#e9e4f4"), 4.2, 1.6, 11.0
 """The frame of land that is pointed at where nothing can be done: pale, so that it is not that of a cell in reach; its
 width, that of its dark edge and how round it is, in units of its cell."""
@@ -112,8 +110,9 @@ def _veil_item(brush: Brush, cell: int, dark: int) -> MapItem:
 def _veil(rect: pygame.Rect, dark: int, surface: pygame.Surface) -> None:
     part = rect.clip(surface.get_clip())
     if part.width and part.height:
+        # A copy: rows of a part of a surface come out wrong in grey.
         pale = pygame.transform.grayscale(surface.subsurface(part).copy())
-        pale.set_alpha(round(GREY * dark))
+        pale.set_alpha(dark)
         surface.blit(pale, part)
         veil = pygame.Surface(part.size)
         veil.fill(VEIL)

@@ -189,7 +189,10 @@ class QueensTable(TableScene, QueensModel):
         step = self.step
         if not isinstance(step, HandOver) or not step.answering:
             return ""
-        attack = last_attack([event for events in self.session.match.events for event in events])  # all saw it
+        try:  # all saw it, but for one that a game begins with
+            attack = last_attack([event for events in self.session.match.events for event in events])
+        except ValueError:
+            return ""
         kind = "N" if isinstance(attack, ev.KnightPlayed) else "P"
         queen = self.tr(f"queen.{attack.queen}")
         return self.tr(f"handover.answer.{kind}", name=self.names[seat], other=self.names[attack.seat], queen=queen)
