@@ -467,6 +467,9 @@ def test_undo_tells_what_was_taken_back(make_lancaster_table: Callable[..., Any]
     assert message.right < table.scene.frame.rect(board["tool:redo"]).left
     assert message.left >= table.scene.frame.rect(board["phases"]).right, "it hid rounds and phases"
     assert table.scene.where.named_in(table.scene.commands.given_back) == ("county:C",), "what is free again is marked"
+    table.scene.commands.redo()
+    assert table.driver.app.messages.toasts
+    assert table.scene.commands.given_back is None, "it is done again"
 
 
 def test_the_bar_names_a_deal_of_the_day(make_lancaster_table: Callable[..., Any]) -> None:
