@@ -117,6 +117,7 @@ class Loop:
             if not app.transitions.draw_on(self.slice - (updated - start)):
                 self._note("turn", start, updated, time.perf_counter(), worked)
                 return False
+            moving = moving or any(scene.held for scene in app.scenes.shown())
         if not (self._dirty or moving):
             if self._touched is not None:
                 self._draw_touched(self._touched)

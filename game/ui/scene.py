@@ -100,6 +100,11 @@ class Scene:
 
     # Life
 
+    @property
+    def held(self) -> bool:
+        """Whether it was seen too short a time for a press to be meant for it."""
+        return False
+
     def enter(self) -> None:
         """Called once when the scene comes on the stack, before its first layout."""
 

@@ -153,7 +153,6 @@ class HandOverScene(Scene):
 
     @property
     def held(self) -> bool:
-        """Whether it was seen too short a time for a press to be meant for it."""
         return self._drawn_at is None or self.app.now - self._drawn_at < HELD
 
     def update(self, dt: float) -> bool:
