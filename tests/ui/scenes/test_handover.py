@@ -89,16 +89,30 @@ def test_a_click_or_a_key_opens_it_once(person: Person, how: str) -> None:
     assert person.names() == ["secret"]
 
 
-def test_what_was_pressed_before_it_was_seen_does_not_open_it(make_driver: Callable[..., Driver]) -> None:
+@pytest.mark.parametrize("how", ["key", "mouse"])
+def test_what_was_pressed_before_it_was_seen_does_not_open_it(make_driver: Callable[..., Driver], how: str) -> None:
     """Return pressed once more at the end of one's own turn, or while a saved game was loaded, showed the next hand."""
     driver = make_driver()
     app, opened = driver.app, []
     app.push(hand_over(app, lambda: opened.append(True)), transition="none")
+    driver.step()
+    place = driver.widget("handover.ready").rect.center
     key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-    for _ in range(8):
-        driver.step(key)
-        assert not opened
-    driver.key("return")
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False)
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=False)
+    for _ in range(6):
+        driver.step(*((key,) if how == "key" else (down, up)))
+    driver.step(*(() if how == "key" else (down,)))
+    driver.look_at_curtain()
+    driver.step(*(() if how == "key" else (up,)))
+    for _ in range(3):
+        driver.step()
+    assert not opened, "nor does a press that ends only later"
+    if how == "key":
+        driver.key("return")
+    else:
+        driver.click("handover.ready")
+    driver.step()
     assert opened == [True]
 
 

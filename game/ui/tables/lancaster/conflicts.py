@@ -210,7 +210,7 @@ def _draw_stretches(
         skin = f"ui/bar_{colour}"
         art.draw_slice(stretch, skin, stretch.get_rect(), unit / 2)
         if wide >= NUMBERED * bar.height:
-            ground = pygame.transform.average_color(art.picture(skin, bar.height))
+            ground = pygame.transform.average_color(art.picture(skin, bar.height), consider_alpha=True)
             ink = theme.INK if luminance(ground) > LIGHT_GROUND else WHITE
             words = pygame.Rect(side, 0, wide - side, bar.height)
             view.brush.line(stretch, str(long), "head", NUMBER * bar.height, ink, words, "centre")
