@@ -90,16 +90,18 @@ def legend(app: App, parts: Sequence[Part], why: str) -> Widget:
     """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows; `why`: what sets
     some of them apart."""
     tr = app.tr
-    said: list[tuple[Sign, str]] = []
+    said: list[tuple[list[Sign], str]] = []
     if any(part.player.won for part in parts):
-        said.append((Sign(won=True), tr("statistics.legend.won")))
+        said.append(([Sign(won=True)], tr("statistics.legend.won")))
     if any(not part.player.won for part in parts):
-        said.append((Sign(), tr("statistics.legend.lost")))
+        said.append(([Sign()], tr("statistics.legend.lost")))
+    aside = {part.player.won for part in parts if apart(part, parts)}
     if not scored(parts):
-        said.append((Sign("guide"), tr("statistics.legend.chance")))
-    elif any(apart(part, parts) for part in parts):
-        said.append((Sign(counts=False), tr("statistics.legend.aside", marks=why)))
-    return Flow([_meaning([sign], text) for sign, text in said], gap=22)
+        said.append(([Sign("guide")], tr("statistics.legend.chance")))
+    elif aside:
+        signs = [Sign(won=won, counts=False) for won in sorted(aside, reverse=True)]
+        said.append((signs, tr("statistics.legend.aside", marks=why)))
+    return Flow([_meaning(signs, text) for signs, text in said], gap=22)
 
 
 def chance(app: App) -> Widget:

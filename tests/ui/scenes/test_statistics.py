@@ -140,6 +140,9 @@ def test_the_chart_tells_players_apart_and_hollow_games_from_those_that_count(fu
     assert tr("statistics.legend.aside", marks=tr("statistics.mark.unofficial")) in full.texts(), "and why"
     said = tr("statistics.sentence.aside", marks="")
     assert [said in dot.text for dot in chart.dots] == [False, False, True], "and the game itself says why"
+    signs = {(each.sign.won, each.sign.counts) for each in full.scene.ui.root.walk() if isinstance(each, LegendSign)}
+    assert {(dot.won, dot.counts) for dot in chart.dots} <= signs, "every mark is in the legend"
+    assert (True, False) in signs, "so is the one of a game that was won but does not count"
     choose(full, "statistics.game", "lancaster")
     chart = full.scene.ui.find("statistics.history")
     assert isinstance(chart, History)
