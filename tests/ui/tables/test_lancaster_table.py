@@ -479,3 +479,15 @@ def test_the_bar_names_a_deal_of_the_day(make_lancaster_table: Callable[..., Any
     assert words not in table.item("top").text
     table.playing.day = date(2026, 11, 29)
     assert words in table.item("top").text
+
+
+def test_one_of_a_kind_is_told_as_one(make_lancaster_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch):
+    """A panel said "1 Extensions"."""
+    table = make_lancaster_table(3, 1)
+    table.until(lambda: table.asked)
+    part, said = table.scene.ui.find("player:1"), []
+    monkeypatch.setattr(part.side, "cubes", 1)
+    monkeypatch.setattr(part.side, "tiles", part.side.tiles[:1] or ("muster",))
+    monkeypatch.setattr(part, "write", lambda _, text, *others: said.append(text))
+    part.paint(pygame.Surface((1280, 720)))
+    assert {"Cube", "Extension"} <= set(said), said

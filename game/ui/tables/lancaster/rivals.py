@@ -225,7 +225,7 @@ class RivalPart(PanelPart):
             count = (box.x + side + 4, y + NUMBER_DOWN, COUNT, high)
             left = box.x + side + COUNT + 16
             self.write(surface, str(number), count, "head", 28, INK_BROWN, "right")
-            words = self.model.tr(f"table.stores.{name}")
+            words = self.model.tr(f"table.stores.{name}", n=number)
             self.write(surface, words, (left, y, box.x + box.w - left, high), "body", 20, INK_BROWN)
 
 
