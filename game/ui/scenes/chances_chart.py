@@ -135,8 +135,15 @@ class ChancesChart(ScoreChart):
         """Where a turning point is marked: on the line of its seat, or the one line of two, where the decision was
         taken."""
         plot = self._plot()
-        y = self._y(plot, self.level(turning.start, LOWER if self.shared else turning.seat))
+        y = self._at(plot, turning.start, LOWER if self.shared else turning.seat)
         return round(self.x(plot, turning.start)), round(y)
+
+    def _at(self, plot: pygame.Rect, position: int, seat: int) -> float:
+        """How high the line of a seat is at a position: lines of three or more that would lie on one another are side
+        by side."""
+        if self.shared:
+            return self._y(plot, self.level(position, seat))
+        return plot.top + self.heights(plot)[min(position, len(self.scores) - 1)][seat]
 
     def discs(self) -> list[tuple[int, int]]:
         """The middles of the numbered discs: above all that the line is near them, or below where that leaves the plot,
@@ -149,7 +156,7 @@ class ChancesChart(ScoreChart):
             x, y = self.spot(turning)
             seat = LOWER if self.shared else turning.seat
             about = range(max(0, turning.start - near), min(last, turning.start + near) + 1)
-            heights = [y, *(round(self._y(plot, self.level(position, seat))) for position in about)]
+            heights = [y, *(round(self._at(plot, position, seat)) for position in about)]
             ways = [(min(heights) - stem - radius, -1), (max(heights) + stem + radius, 1)]
             places = [self._free(found, x, middle, way) for middle, way in ways]
             within = [each for each in places if plot.top + radius <= each <= plot.bottom - radius]
@@ -179,9 +186,8 @@ class ChancesChart(ScoreChart):
 
     def corners(self, plot: pygame.Rect, seat: int, edge: int) -> list[tuple[float, float]]:
         """The points of a seat's line, from position to position."""
-        high = plot.height
         return [
-            (edge + plot.width * position / self.count, edge + high * (1 - self.level(position, seat) / PERCENT))
+            (edge + plot.width * position / self.count, edge + self._at(plot, position, seat) - plot.top)
             for position in range(len(self.scores))
         ]
 
@@ -242,12 +248,12 @@ class ChancesChart(ScoreChart):
         pygame.draw.line(surface, theme.OXBLOOD, (x, top), (x, bottom), frame.px(BASE))
         if self.cursor < len(self.scores):
             for seat in self.lined():
-                at = (x, round(self._y(plot, self.level(self.cursor, seat))))
+                at = (x, round(self._at(plot, self.cursor, seat)))
                 pygame.draw.aacircle(surface, theme.INK, at, frame.px(7))
                 pygame.draw.aacircle(surface, self._colour(seat), at, frame.px(5))
         for position in self.marks:
             for seat in self.lined():
-                spot = round(self.x(plot, position)), round(self._y(plot, self.level(position, seat)))
+                spot = round(self.x(plot, position)), round(self._at(plot, position, seat))
                 pygame.draw.aacircle(surface, theme.CREAM, spot, frame.px(DOT + 2))
                 pygame.draw.aacircle(surface, theme.OXBLOOD, spot, frame.px(DOT))
         radius = frame.px(MARK)

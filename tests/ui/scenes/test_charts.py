@@ -114,3 +114,4 @@ def test_of_several_lines_at_much_the_same_height_none_is_hidden() -> None:
         assert any(colour.b > 180 for colour in column)
     heights = chart.heights(plot)
     assert heights[-1][1] < heights[-1][0], "whoever has more is above"
+    assert heights[0][1] < heights[0][0], "at a tie whoever comes out better is"

@@ -185,4 +185,4 @@ def test_the_halves_of_a_curtain_meet_in_the_middle(make_driver: Callable[..., D
     assert from_left <= 0
     assert to_right >= size[0]
     assert to_left + from_right == size[0], "as far from the middle"
-    assert to_left - from_right <= 0.09 * max(size[0], size[1] * 16 / 9)
+    assert 0 <= to_left - from_right <= 0.09 * max(size[0], size[1] * 16 / 9)

@@ -212,7 +212,21 @@ def test_lines_go_through_the_chances_that_are_told(person: Person, playing: Pla
     chart = curve(through(person))
     chart.count = 400
     chart.scores = [[100 * (move % 2), 100 - 100 * (move % 2)] for move in range(401)]
-    assert [chart.level(move, 0) for move in range(401)] == [scores[0] for scores in chart.scores]
+    plot = chart._plot()
+    heights = [round(y) for _, y in chart.corners(plot, 0, 0)]
+    assert heights == [round(plot.height * (1 - scores[0] / 100)) for scores in chart.scores]
+
+
+def test_lines_of_three_that_are_level_lie_side_by_side(person: Person, playing: Playing) -> None:
+    """The losers lay on one another at the foot, and one line hid the other."""
+    person.click("results.review")
+    chart = curve(through(person))
+    chart.seats = [chart.seats[0]] * 3
+    chart.scores = [[34, 33, 33], [100, 0, 0]]
+    assert not chart.shared
+    first, second, third = (chart.corners(chart._plot(), seat, 0)[1][1] for seat in range(3))
+    assert first < second
+    assert abs(second - third) >= chart._breadth()[0]
 
 
 def test_the_discs_of_close_turning_points_do_not_touch(person: Person, playing: Playing) -> None:
