@@ -234,7 +234,7 @@ def test_reasons_for_a_turn_of_queen_run_add_up() -> None:
     assert scored > 3
 
 
-def test_a_colour_is_praised_for_its_villages_only_where_another_has_fewer() -> None:
+def test_villages_of_a_colour_are_the_last_thing_to_praise_where_each_has_as_many() -> None:
     adviser, game = find_presenter("queen_run").adviser(), find_game("queen_run")
     board = ("..R..", ".....", ".....", ".....", "..B..")
     uneven = scene("knight R home 0", "elf B home 0", board=board, ap=0, phase="draft", to_move=1, turn=1)

@@ -273,6 +273,7 @@ def test_where_winning_is_not_the_task_the_turn_panel_does_not_say_what_wins(mak
             assert said.text == facts.distance(table, said.seat)
         else:
             assert said.head == table.tr("table.asleep"), "the card beside it has the task, the panel what one has"
+            assert len(said.text.splitlines()) == len(facts.asleep(table)) > 0
         scene.leave()
         driver.step()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -455,16 +455,14 @@ def test_equal_best_scores_share_a_rank(person: Person) -> None:
     assert ranks == ["1", "1", "3", "4"]
 
 
-@pytest.mark.parametrize("counts", [True, False])
-def test_the_mark_of_a_win_shows_whose_it_is(counts: bool) -> None:
+def test_the_mark_of_a_win_shows_whose_it_is_and_whether_it_counts() -> None:
     """It was gold all over, and one that does not count hid whether it was won."""
     pictures = []
-    for person in range(2):
-        for won in (False, True):
-            mark = pygame.Surface((60, 60))
-            draw_mark(mark, (30, 30), 2, won=won, person=person, counts=counts)
-            assert (mark.get_at((30, 30))[:3] in (theme.GOLD, theme.GOLD_LIGHT)) == won
-            colours = {mark.get_at((x, 30))[:3] for x in range(60)}
-            assert PERSON_COLOURS[person] in colours
-            pictures.append(pygame.image.tobytes(mark, "RGB"))
-    assert len(set(pictures)) == 4
+    for person, won, counts in product(range(2), (False, True), (False, True)):
+        mark = pygame.Surface((60, 60))
+        draw_mark(mark, (30, 30), 2, won=won, person=person, counts=counts)
+        assert (mark.get_at((30, 30))[:3] in (theme.GOLD, theme.GOLD_LIGHT)) == won
+        colours = {mark.get_at((x, 30))[:3] for x in range(60)}
+        assert PERSON_COLOURS[person] in colours
+        pictures.append(pygame.image.tobytes(mark, "RGB"))
+    assert len(set(pictures)) == 8

@@ -156,7 +156,7 @@ def test_among_several_it_is_shown_before_anybody_is_called(make_driver: Make, g
 
 def test_in_lancaster_nobody_is_marked_as_at_turn_while_the_table_is_laid(make_driver: Make) -> None:
     """The start player had the frame of whoever is at turn."""
-    scene = opened(make_driver((1280, 720), blank=True, animation="fast"), set_up("lancaster", 3, TOP))
+    scene = opened(make_driver((1280, 720), blank=True, animation="fast"), set_up("lancaster", 3, LOT, seed=4))
     panels = [part for part in scene.pieces if isinstance(part, RivalPart)]
     assert scene.laying_out
     assert [part.framed for part in panels] == [False, False]

@@ -175,7 +175,9 @@ def test_the_strengths_of_knights_behind_each_other_leave_faces_and_neighbours_f
     for index in range(3):
         left, _, space, _ = inner(art, "lancaster/conflict_6", f"space_{index + 1}", box)
         _, middle, token = knight_spots(art, "X6", box, index, count)[-1]
-        for x, y, wide, high in foot_boxes(art, "X6", box, index, count):
+        boxes = foot_boxes(art, "X6", box, index, count)
+        assert len(boxes) == 2
+        for x, y, wide, high in boxes:
             assert y >= middle + 0.15 * token
             assert left <= x
             assert x + wide <= left + space
