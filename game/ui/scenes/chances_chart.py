@@ -166,10 +166,8 @@ class ChancesChart(ScoreChart):
     def _free(self, discs: Sequence[tuple[int, int]], x: int, y: int, way: int) -> int:
         """The height from `y` on, upwards or downwards, at which a disc touches none of the others."""
         apart = 2 * self.ui.frame.px(MARK) + self.ui.frame.px(DOT)
-        for _ in discs:
-            met = [dy for dx, dy in discs if math.hypot(dx - x, dy - y) < apart]
-            if met:
-                y = (min(met) if way < 0 else max(met)) + way * apart
+        while met := [dy for dx, dy in discs if math.hypot(dx - x, dy - y) < apart]:
+            y = (min(met) if way < 0 else max(met)) + way * apart
         return y
 
     def _position_at(self, x: int) -> int:

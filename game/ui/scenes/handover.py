@@ -173,10 +173,10 @@ class HandOverScene(Scene):
         shift = round(in_out_cubic(self._open) * half)
         if not self._opening:
             surface.fill(theme.OXBLOOD)
-        # They overlap by as much in windows of every shape, where a fold of the one goes on in the other.
-        over = half - round(960 * unit)
-        surface.blit(self.app.art.picture("scenes/curtain", half), (width // 2 + over - half - shift, 0))
-        surface.blit(self.app.art.mirrored("scenes/curtain", half), (width - width // 2 - over + shift, 0))
+        # The folds meet in the middle of windows of every shape.
+        middle = round(960 * unit)
+        surface.blit(self.app.art.picture("scenes/curtain", half), (width // 2 - middle - shift, 0))
+        surface.blit(self.app.art.mirrored("scenes/curtain", half), (width - width // 2 - half + middle + shift, 0))
         valance = self.app.art.picture("scenes/curtain_valance", round(1920 * unit))
         surface.blit(
             valance, ((width - valance.get_width()) // 2, -round(in_out_cubic(self._open) * valance.get_height()))

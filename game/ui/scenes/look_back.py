@@ -138,10 +138,13 @@ class LookBackScene(GuideScene):
             ((x + index * (LARGE + GAP), end, LARGE, LARGE), button) for index, button in enumerate(self._steps())
         )
         behind = x + 5 * (LARGE + GAP)
-        beside = right - behind < speed_wide  # no room behind the steps
-        placed.append(((right - speed_wide, end - beside * (SIDE + GAP), speed_wide, SIDE + 10 * (not beside)), speed))
+        if right - behind < speed_wide:  # no room behind the steps: it stands behind the slider
+            up, high, less = SIDE + GAP, SIDE, speed_wide + GAP
+        else:
+            up, high, less = 0.0, SIDE + 10, 0.0
+        placed.append(((right - speed_wide, end - up, speed_wide, high), speed))
         end -= SIDE + GAP
-        placed.append(((x + 8, end, right - x - 16 - beside * (speed_wide + GAP), SIDE), self._slider()))
+        placed.append(((x + 8, end, right - x - 16 - less, SIDE), self._slider()))
         placed.append(((right - SIDE, top, SIDE, SIDE), leave))
         task = self.below.tr(self.viewing.task_key) if self.viewing.task_key else ""
         placed.append(((x + 12, top, right - x - SIDE - 24, SIDE), self._heading(CARD_HEADING)))

@@ -69,7 +69,7 @@ class ScoreChart(Widget):
         self.scores = [list(each) for each in scores]
         self.text = text
         self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
-        self._heights: tuple[tuple[int, int], list[list[float]]] = ((0, 0), [])  # for a height of the plot and a length
+        self._heights: tuple[tuple[int, int], list[list[float]]] = ((0, 0), [])  # by height and positions
         self._stale: int | None = 0  # the position from which on the lines are to be drawn
 
     def measure(self, width: float) -> tuple[float, float]:

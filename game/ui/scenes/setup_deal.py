@@ -39,8 +39,8 @@ WARNING = 36.0
 """Units of the sign before what is wrong with a code."""
 SIGN = 84.0
 HELD = {"deal": "icons/dice", "rules": "", "players": "", "first": "icons/crown", "time": "icons/hourglass"}
-"""What a code holds with its pictures; for two of them there is none among the painted ones. They have no rim, which
-would make buttons of them."""
+"""What a code holds, with its pictures; "": one that is drawn here. They have no rim, which would make buttons of
+them."""
 OVERLAP, MOST_FACES = 0.62, 3
 """From one face of the opponents to the next, in shares of their side, and so many of them at most."""
 PAGE = ((0.0, 0.1), (0.14, 0.02), (0.3, 0.0), (0.43, 0.04), (0.43, 0.84), (0.3, 0.79), (0.14, 0.81), (0.0, 0.9))
@@ -198,9 +198,13 @@ class Deal:
             align="centre",
         )  # fmt: skip
         seats = self._scene.setup.seats
-        painted: Widget = Picture(HELD[what], SIGN) if HELD[what] else _Book(width=SIGN, height=SIGN)
+        painted: Widget
         if what == "players":
             painted = _Faces([seat for seat in seats if not seat.is_person] or seats[1:], SIGN)
+        elif what == "rules":
+            painted = _Book(width=SIGN, height=SIGN)
+        else:
+            painted = Picture(HELD[what], SIGN)
         rows: list[Widget] = [Column([painted], align="centre", height=SIGN), Spacer(14), text]
         return Column([Spacer(grow=1), *rows, Spacer(grow=1)], gap=2)
 

@@ -106,9 +106,10 @@ def reasons(view: State, line: Sequence[Action]) -> list[Reason]:
     if parts.kind == "choose":
         if found[0].code == "forced":
             return found
-        villages = [len(cells) for cells in start.world.villages]
-        told = found if villages[parts.colour] > min(villages) else []  # as many as of any other is no reason
-        return [*suits(start, line[0]), *told] or found
+        villages, others = [len(cells) for cells in start.world.villages], suits(start, line[0])
+        if others and villages[parts.colour] == min(villages):  # as many as of any other is no reason
+            return others
+        return [*others, *found]
     found += within_reach(start, line)
     ranked = sorted((reason for reason in found if reason.code in FIRST), key=lambda each: FIRST.index(each.code))
     return ranked or found
