@@ -19,7 +19,7 @@ from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.scene import Scene
 from game.ui.scenes.chances_chart import LEAST_HIGH, ChancesChart
-from game.ui.scenes.review_row import Told, TurningRow
+from game.ui.scenes.review_row import Told, TurningRow, WholeRows
 from game.ui.scenes.review_standing import Standing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -124,7 +124,7 @@ class ReviewScene(Scene):
         chart, turnings = self._chart(beside), self._turnings()
         if beside:
             listed = self.review.turnings or self.review.suspects or self._swings()
-            found: Widget = ScrollView(turnings, name="review.scroll", grow=1) if listed else turnings
+            found: Widget = WholeRows(turnings, name="review.scroll", grow=1) if listed else turnings
             body: Widget = Columns(
                 [chart, self._sheet(self._standing(), Line(), found)],
                 least=LEAST_TURNINGS, gap=GAP, weights=WEIGHTS, grow=1,

@@ -11,7 +11,8 @@ from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.shapes import draw_rounded
 from game.ui.text import ELLIPSIS
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.label import Label
+from game.ui.widgets.label import RichText
+from game.ui.widgets.scroll import ScrollView
 
 
 class TurningRow(Widget):
@@ -54,21 +55,43 @@ class TurningRow(Widget):
         return self.make_item(seen, selected=self.chosen)
 
 
-class Told(Label):
-    """What was done, in letters of one size in all rows: a long sentence ends in an ellipsis, and is told elsewhere."""
+class Told(RichText):
+    """What was done, in letters of one size in all rows: `whole`, or in one line, which ends in an ellipsis where it is
+    told elsewhere as well."""
 
-    _fits: tuple[tuple[float, int], str] = ((0.0, 0), "")  # for a size of letters and a width
+    whole = True
+
+    def measure(self, width: float) -> tuple[float, float]:
+        wide, high = super().measure(width)
+        return (wide, high) if self.whole else (width, self.ui.units(self.ui.text.line_height(self._px())))
+
+    def _px(self) -> float:
+        return self.ui.font_px(self.text_size)
 
     def shown(self) -> str:
-        """As much of it as there is room for."""
-        text, px = self.ui.text, self.ui.font_px(self.text_size)
-        if self._fits[0] != (px, self.rect.width):
-            said, end = self.text, ""
-            while len(said) > 1 and text.width(said + end, self.style, px) > self.rect.width:
-                said, end = said[:-1].rstrip(), ELLIPSIS
-            self._fits = (px, self.rect.width), said + end
-        return self._fits[1]
+        """As much of it as there is room for in one line."""
+        text, px, room = self.ui.text, self._px(), self.rect.width
+        said, end = "".join(span.text for span in self.spans), ""
+        while len(said) > 1 and text.width(said + end, self.style, px) > room:
+            said, end = said[:-1].rstrip(), ELLIPSIS
+        return said + end
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        px = self.ui.font_px(self.text_size)
-        self.ui.text.draw(surface, self.shown(), self.style, px, self.colour, self.rect, self.align)
+        if self.whole:
+            super().draw_self(surface)
+        else:
+            self.ui.text.draw(surface, self.shown(), self.style, self._px(), self.colour, self.rect, self.align)
+
+
+class WholeRows(ScrollView):
+    """Its rows tell all that was done, as long as nothing has to be scrolled for it."""
+
+    def arrange(self) -> None:
+        told = [widget for widget in self.walk() if isinstance(widget, Told)]
+        for whole in (True, False):
+            for each in told:
+                each.whole = whole
+            self.forget_sizes()
+            super().arrange()
+            if not self.scrolls:
+                return

@@ -6,14 +6,17 @@ import math
 from dataclasses import replace
 from itertools import combinations
 
+import pygame
 import pytest
 
 from game.table.review import Review
 from game.ui.playing import Playing, saves_of
+from game.ui.richtext import parse
 from game.ui.scenes.chances_chart import MARK, ChancesChart
 from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.review import ReviewScene, review_of
+from game.ui.scenes.review_row import Told, WholeRows
 from game.ui.widgets.label import Label
 from tests.ui.bots import IdleBots, QuickBots
 from tests.ui.scenes.conftest import Person
@@ -319,3 +322,22 @@ def test_the_line_of_the_cursor_keeps_off_the_names(person: Person, playing: Pla
     assert rooms[1].bottom < top < bottom < rooms[0].top
     chart.cursor = 15
     assert chart.cursor_line(plot) == (plot.top, plot.bottom)
+
+
+def test_rows_tell_all_that_was_done_where_there_is_room(person: Person, playing: Playing) -> None:
+    """Long moves ended in dots beside an empty third of the panel."""
+    person.click("results.review")
+    view = through(person).ui.find("review.scroll")
+    assert isinstance(view, WholeRows)
+    told = [widget for widget in view.walk() if isinstance(widget, Told)]
+    assert told
+    told[0].spans = parse("Robin converts a base and moves to a temple in Windmill Vale " * 3)
+    told[0]._blocks.clear()
+    view.place(pygame.FRect(view.box.x, view.box.y, view.box.w, 2000))
+    assert told[0].whole
+    assert len(told[0].block(told[0].box.w).lines) > 1
+    high = told[0].box.h
+    view.place(pygame.FRect(view.box.x, view.box.y, view.box.w, 200))
+    assert not told[0].whole
+    assert told[0].box.h < high
+    assert told[0].shown().endswith("…")
