@@ -29,6 +29,8 @@ EASY, MEDIUM, HARD = "easy", "medium", "hard"
 HARDNESS = ((1200, EASY), (1600, MEDIUM), (10_000, HARD))
 """Up to which rating a puzzle is how hard."""
 PIPS = {EASY: 1, MEDIUM: 2, HARD: 3}
+PIP_GAP = 10.0
+"""Units between the pips and the words of a rating."""
 PILLS = {EASY: theme.GREEN, MEDIUM: theme.BLUE, HARD: theme.RASPBERRY}
 FIRST, LATER, NOT_YET, NEW, NEXT = "first", "later", "not_yet", "new", "next"
 LOOKS = {
@@ -67,9 +69,14 @@ def mark_width(name: str) -> float:
 def draw_mark(surface: pygame.Surface, rect: pygame.Rect, name: str, line: int) -> None:
     """How hard a puzzle is: one to three pips on a ground of its own colour, so that neither has to be told alone."""
     draw_pill(surface, rect, name, line)
+    _draw_pips(surface, rect.center, rect.height, name)
+
+
+def _draw_pips(surface: pygame.Surface, middle: tuple[float, float], high: float, name: str) -> None:
+    """The pips round a point, for a ground `high` pixels high."""
     for index in range(PIPS[name]):
-        x = rect.centerx + (index - (PIPS[name] - 1) / 2) * PIP_STEP * rect.height
-        pygame.draw.aacircle(surface, theme.CREAM, (x, rect.centery), PIP / 2 * rect.height)
+        x = middle[0] + (index - (PIPS[name] - 1) / 2) * PIP_STEP * high
+        pygame.draw.aacircle(surface, theme.CREAM, (x, middle[1]), PIP / 2 * high)
 
 
 class Mark(Widget):
@@ -88,7 +95,7 @@ class Mark(Widget):
 
 
 class Pill(Widget):
-    """A rating on the ground that says how hard it is."""
+    """A rating on the ground that says how hard it is, behind as many pips."""
 
     role = "label"
 
@@ -99,12 +106,20 @@ class Pill(Widget):
     def measure(self, width: float) -> tuple[float, float]:
         px = self.ui.font_px(RATING)
         words = self.ui.units(self.ui.text.width(self._text, "body_bold", px))
-        return words + 1.4 * RATING, self.ui.units(self.ui.text.line_height(px)) + 2
+        return words + 1.4 * RATING + self._before(), self.ui.units(self.ui.text.line_height(px)) + 2
 
     def draw_self(self, surface: pygame.Surface) -> None:
         draw_pill(surface, self.rect, self._name, max(1, self.ui.frame.px(1.5)))
-        px = self.ui.font_px(RATING)
-        self.ui.text.draw(surface, self._text, "body_bold", px, theme.CREAM, self.rect, "centre")
+        px, mark = self.ui.font_px(RATING), self.ui.frame.px(MARK * self.ui.frame.letters)
+        before, side = self.ui.frame.px(self._before()), self.ui.frame.px(0.7 * RATING)
+        middle = self.rect.x + side + PIP * mark / 2 + (PIPS[self._name] - 1) / 2 * PIP_STEP * mark
+        _draw_pips(surface, (middle, self.rect.centery), mark, self._name)
+        words = pygame.Rect(self.rect.x + before, self.rect.y, self.rect.width - before, self.rect.height)
+        self.ui.text.draw(surface, self._text, "body_bold", px, theme.CREAM, words, "centre")
+
+    def _before(self) -> float:
+        """Units that the pips take before the words."""
+        return MARK * self.ui.frame.letters * (PIP + PIP_STEP * (PIPS[self._name] - 1)) + PIP_GAP
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._text)

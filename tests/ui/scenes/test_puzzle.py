@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -19,13 +20,14 @@ from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
 from game.ui.scenes.puzzles import PuzzlesScene, fitting_columns, rows_of
-from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NEXT, NOT_YET, PIPS, PuzzleTile, hardness
+from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NEXT, NOT_YET, PIPS, Pill, PuzzleTile, hardness
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster.hall import PILL, PILL_Y, TABLET, TABLET_Y, voter_x
 from game.ui.tables.queen_run import turn as run_turn
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens import prompt as queens_prompt
 from game.ui.tables.sleeping_queens import turn as queens_turn
+from game.ui.widgets.containers import Column
 
 WITH_PUZZLES = [game_id for game_id in game_ids() if puzzle_ids(puzzle_folder(assets(), game_id))]
 Make = Callable[..., Any]
@@ -442,3 +444,15 @@ def test_nobody_is_to_move_once_a_puzzle_is_decided(make_driver: Make, game_id: 
             break
     driver.step(dt=0.1)
     assert not marked(look.below)
+
+
+@pytest.mark.parametrize("name", PIPS)
+def test_a_rating_shows_how_hard_it_is_without_its_colour(make_driver: Make, name: str) -> None:
+    """The level of a puzzle of the day was told by green, blue or red alone."""
+    driver = make_driver((1920, 1080))
+    scene = driver.show(lambda: Column([Pill(name, "")], align="left"))
+    driver.step()
+    pill = next(widget for widget in scene.ui.root.walk() if isinstance(widget, Pill))
+    row = [driver.app.surface.get_at((x, pill.rect.centery))[:3] for x in range(pill.rect.x + 4, pill.rect.right - 4)]
+    bright = [min(colour) > 200 for colour in row]
+    assert sum(now and not before for before, now in pairwise([False, *bright])) == PIPS[name]
