@@ -2,9 +2,9 @@
 
 Chances are those that the seats could have judged at the time, not those of somebody who knows what lay hidden: at each
 position the game's evaluation is averaged over positions that agree with what one seat knew (its view, and all that it
-could have noted), and then over the seats. In games of open information it is the evaluation itself. While a question
-is open (an attack to be answered, a queen to be chosen), and until all have chosen what they begin with, chances stay
-as they were.
+could have noted), and then over the seats. In games of open information it is the evaluation itself, or, where any
+answer ends the turn, that after the best one. Elsewhere, while a question is open (an attack to be answered, a queen to
+be chosen), chances stay as they were; so they do in all games until everybody has chosen what to begin with.
 
 Turning points are the decisions that cost most. All decisions are judged quickly first, on few such positions. The
 worst of them are put to an Expert, who is given what the seat knew; what was played is then compared with what the
@@ -175,7 +175,7 @@ class Review:
         elif self.chances and (self._begins or not (self.match.game.open_information or heuristics.is_quiet(state))):
             self.chances.append(self.chances[-1])
         elif self.match.game.open_information:
-            self.chances.append(heuristics.evaluate(state))
+            self.chances.append(_judged(heuristics.evaluate, state))
         else:
             totals = [0.0] * state.seats
             for seat in range(state.seats):
@@ -261,6 +261,19 @@ def _played_out(state: State, line: Sequence[Action]) -> State:
             break
         after.apply(action)
     return after
+
+
+def _judged(evaluate: Callable[[State], list[float]], state: State) -> list[float]:
+    """The chances in a position of open information. Where every answer ends the turn, they are those after the answer
+    that is best for its seat: what a position is worth by itself leaves out what is still to be chosen in it."""
+    seat, found = state.to_move, list[list[float]]()
+    for action in state.legal_actions():
+        after = state.copy()
+        after.apply(action)
+        if after.to_move == seat:
+            return evaluate(state)
+        found.append(_shares(evaluate, after))
+    return max(found, key=lambda shares: shares[seat])
 
 
 def _shares(evaluate: Callable[[State], list[float]], state: State) -> list[float]:

@@ -120,6 +120,27 @@ def test_the_curve_has_every_position_and_ends_with_the_result(game_id: str) -> 
         assert {match.state_at(index).to_move for index in range(turning.start, turning.end)} == {turning.seat}
 
 
+def test_chances_before_the_last_answer_of_a_turn_are_those_after_the_best_one() -> None:
+    """Who has come to paradise, and has yet to say how many bases settle, has the chances of who has said it."""
+    game = find_game("queen_run")
+    played = Path(__file__).parents[1] / "golden" / "queen_run" / "example_3.jsonl"
+    told = [json.loads(line).get("state") for line in played.read_text(encoding="utf-8").splitlines()]
+    settling = [state for state in told if state is not None and state["phase"] == "settle"]
+    assert len(settling) == 2
+    for state in settling:
+        match = Match.from_state(game, state)
+        seat, best = match.state.to_move, 0.0
+        for action in match.state.legal_actions():
+            after = match.state.copy()
+            after.apply(action)
+            over = after.to_move == NOBODY
+            shares = after.result().shares() if over else game.heuristics.evaluate(after)
+            best = max(best, shares[seat])
+        review = Review(match, Thinker())
+        review.advance(0.05)
+        assert review.chances[0][seat] == best
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_expert_is_given_views_alone(game_id: str) -> None:
     _, service = reviewed(game_id)
