@@ -29,6 +29,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ if TYPE_CHECKING:
 
 WIDTH = 900.0
 LONGEST_PATH = 400
-BUTTON = 52.0
+PASTE, FOLDER = theme.CONTROL * theme.HEAD_SIZE / theme.BODY_SIZE, 52.0
+"""Units of height of what is beside the field, as high as that, and of what opens the folder."""
 DROP, DROP_ICON = 150.0, 60.0
 """Units of the height of the area where a file can be dropped, and of its picture."""
 DASH, ROUND = 16.0, 14.0
@@ -157,22 +159,22 @@ class PathDialog(Dialog):
         if rows:
             found = Label(tr(f"{self._key}.found"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
             rows.insert(0, found)
-        below: Widget = Row([Column([title, where], gap=4, grow=1), folder], gap=20)
+        lines: list[Widget] = [title, where]
         if hint:
-            below = Column([below, RichText(hint, size=theme.BODY_SIZE, colour=theme.BODY_INK)], gap=10)
+            lines.append(RichText(hint, size=theme.BODY_SIZE, colour=theme.BODY_INK))
+        place = Row([Column(lines, gap=4, grow=1), folder], gap=20)
+        below = Panel(place, skin="ui/row_normal", padding=(16, 12, 16, 12))
         if not self.drop:
             return Column([*rows, field, below], gap=18)
-        said = RichText(self._said, size=theme.LABEL_SIZE, colour=theme.INK, align="centre")
         field.grow = 1
-        return Column([DropArea(tr("file.drop")), said, *rows, Row([field, paste], gap=14), below], gap=18)
+        return Column([DropArea(tr("file.drop")), *rows, Row([field, paste], gap=14), below], gap=18)
 
     def _beside(self) -> list[Button]:
-        """What stands at the right of the field and of the place: one below the other, as wide as each other."""
-        made = (("paste", "icons/paste_ink", self._paste), ("folder", "icons/folder", self._open))
-        wide = max(self._button_width(self.app.tr(f"file.{name}"), icon) for name, icon, _ in made)
+        """What stands at the right of the field and of the place."""
+        made = (("paste", "icons/paste_ink", self._paste, PASTE), ("folder", "icons/folder", self._open, FOLDER))
         return [
-            Button(self.app.tr(f"file.{name}"), call, icon=icon, name=f"file.{name}", height=BUTTON, width=wide)
-            for name, icon, call in made
+            Button(self.app.tr(f"file.{name}"), call, icon=icon, name=f"file.{name}", height=high)
+            for name, icon, call, high in made
         ]
 
     def _type(self, text: str) -> None:

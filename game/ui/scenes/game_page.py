@@ -33,7 +33,7 @@ from game.ui.teaching import LessonProgress, lesson_file, lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import FillingText, Label, Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -199,9 +199,10 @@ class GamePage(Scene):
         text = Column(
             [
                 RichText(words("game.about"), style="title", size=34, colour=theme.GOLD_LIGHT),
-                RichText(words("game.pitch"), size=PITCH, colour=theme.CREAM),
+                FillingText(words("game.pitch"), size=PITCH, colour=theme.CREAM, grow=1),
             ],
             gap=16,
+            grow=1,
         )
         facts = [self._fact("medals/players", words("game.players"))]
         length = length_text(self.app.tr, self._length())
@@ -209,7 +210,7 @@ class GamePage(Scene):
             facts.append(self._fact("icons/hourglass", length))
         poster = Poster(table.card, table.medal, name="game.poster", most=POSTER)
         return Panel(
-            Column([poster, text, Spacer(grow=1), Flow(facts, gap=36)], gap=24),
+            Column([poster, text, Flow(facts, gap=36)], gap=24),
             skin="ui/panel_dark", padding=(36, 34, 36, 34),
         )  # fmt: skip
 

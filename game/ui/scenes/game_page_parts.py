@@ -96,19 +96,22 @@ class EntryBanner(Banner):
         """What stands at the right end, where there is room beside name and note. `free`: pixels that these leave."""
         ui, frame = self.ui, self.ui.frame
         room = pygame.Rect(0, 0, frame.px(END), frame.px(BAR))
-        room.midright = (strip.right - frame.px(TAIL), strip.centery)
+        # However far it comes out: what stands there is at one edge with that of the others.
+        room.midright = (self.rect.right - frame.px(TAIL + REACH), strip.centery)
         if self.rect.width < frame.px(LEAST_WITH_END) * frame.letters:
             return
         if self.aside:
             wide = max(room.width, free)
             room = pygame.Rect(room.right - wide, room.y, wide, room.height).inflate(0, frame.px(40))
             ui.text.draw(surface, self.aside, "body_medium", self.scale * ui.font_px(NOTE), theme.CREAM, room, "right")
-        elif self.share:  # an empty bar would look like a stroke through something
+        elif self.share is not None:
             corner = room.height // 2
-            draw_rounded(surface, theme.INDIGO, room, radius=corner)
-            done = pygame.Rect(room.topleft, (round(room.width * self.share), room.height))
-            done.width = max(done.width, done.height)
-            draw_rounded(surface, theme.GOLD, done, radius=corner)
+            draw_rounded(surface, theme.PLUM, room, radius=corner)
+            if self.share:
+                done = pygame.Rect(room.topleft, (round(room.width * self.share), room.height))
+                done.width = max(done.width, done.height)
+                draw_rounded(surface, theme.GOLD, done, radius=corner)
+            draw_rounded(surface, theme.GOLD_DARK, room, max(1, frame.px(1.5)), radius=corner)
         elif self.faces:
             side, step = frame.px(FACE * self.scale), frame.px(FACE_STEP * self.scale)
             place = pygame.Rect(room.right - side - step * (len(self.faces) - 1), strip.centery - side // 2, side, side)

@@ -68,8 +68,9 @@ class NameDialog(Dialog):
         head = Label(label, style="label", size=theme.LABEL_SIZE, colour=theme.INK)
         problem = self._problem  # it takes the place of what is said of names: the dialog stays as high
         told = RichText(
-            problem or self._said, style="body_medium" if wrong else "body", size=theme.LABEL_SIZE,
-            colour=theme.OXBLOOD if wrong else theme.BODY_INK, name=f"{self._kind}.why" if problem else "",
+            f"[icons/warning] {problem}" if problem else self._said, style="body_medium" if problem else "body",
+            size=theme.LABEL_SIZE, colour=theme.OXBLOOD if wrong else theme.INK if problem else theme.BODY_INK,
+            name=f"{self._kind}.why" if problem else "",
         )  # fmt: skip
         return Column([head, field, told], gap=10)
 

@@ -15,7 +15,10 @@ from game.table.seats import Seat
 from game.ui import theme
 from game.ui.exchange import export_setup
 from game.ui.portrait import draw_portrait
+from game.ui.scenes.setup_begins import begins_by
+from game.ui.scenes.setup_options import rules_told
 from game.ui.scenes.setup_parts import section, unfolded
+from game.ui.scenes.setup_timer import limit_told
 from game.ui.shapes import draw_polygon
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -182,16 +185,18 @@ class Deal:
         else:  # the longest codes want the whole width: what cannot be read cannot be typed elsewhere
             ways = [field, Columns(buttons, least=WAY * self._scene.breadth, gap=20)]
         if wrong:  # below the field that it is about; by Start it is not said again
-            why = RichText(wrong, size=theme.LABEL_SIZE, name="setup.why_not", colour=theme.OXBLOOD, grow=1)
+            why = RichText(
+                wrong, style="body_bold", size=theme.HEAD_SIZE, name="setup.why_not", colour=theme.OXBLOOD, grow=1
+            )
             ways.append(Row([Picture("icons/warning", WARNING), why], gap=12))
         if wrong or not said:  # what is held stands below the words for it, which belong to the line
-            held = Columns([self._held(each) for each in HELD], least=HOLDS, gap=14)
+            held = Columns([self._held(each, told=not wrong) for each in HELD], least=HOLDS, gap=14)
             fixed = Panel(held, skin="ui/row_normal", padding=12, grow=1)  # one sheet: several would look like buttons
             return [Spacer(8), *ways, Spacer(8), Line(), note, fixed, Spacer(4)]
         return [Spacer(8), *ways, Spacer(grow=1), Line(), Spacer(grow=1), note, Spacer(grow=1)]
 
-    def _held(self, what: str) -> Widget:
-        """One of the things that are the same wherever the code is played; how they are set stands in the headings."""
+    def _held(self, what: str, *, told: bool) -> Widget:
+        """One of the things that are the same wherever the code is played. `told`: with how the code has it."""
         game = self._scene.game.id
         text = Label(  # what is dealt is the game's
             self._app.tr.scope(game)(f"setup.code.fixed.{what}"), style="label", size=theme.HEAD_SIZE,
@@ -206,7 +211,21 @@ class Deal:
         else:
             painted = Picture(HELD[what], SIGN)
         rows: list[Widget] = [Column([painted], align="centre", height=SIGN), Spacer(14), text]
+        if told:
+            rows.append(RichText(self._set(what), size=theme.LABEL_SIZE, colour=theme.BODY_INK, align="centre"))
         return Column([Spacer(grow=1), *rows, Spacer(grow=1)], gap=2)
+
+    def _set(self, what: str) -> str:
+        """How a thing that the code holds is set, in a few words."""
+        tr, scene, seats = self._app.tr, self._scene, self._scene.setup.seats
+        if what == "rules":
+            return rules_told(scene)
+        if what == "players":
+            bots = [seat.name for seat in seats if not seat.is_person]
+            return tr.listed(bots) if 0 < len(bots) < MOST_FACES else tr("setup.seats.told", n=len(seats))
+        if what == "first":
+            return tr(f"begins.{begins_by(scene)}")
+        return limit_told(scene) if what == "time" else tr("setup.code.fixed")
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""

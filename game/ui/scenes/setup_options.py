@@ -15,7 +15,6 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.fold import TOLD
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIDE, SIGNS, mark_sign
@@ -32,7 +31,7 @@ BEHIND_NAME = 24.0
 AROUND = 6.0
 """Units above and below an option."""
 FEW, LARGE = 3, 28.0
-"""Fewer options than that are lettered larger: units of the letters of a name."""
+"""Fewer options than that are lettered larger, with what they do below their names: units of the letters of a name."""
 
 
 def options_section(scene: SetupScene) -> Widget:
@@ -47,29 +46,39 @@ def options_section(scene: SetupScene) -> Widget:
         if takes_values(game.id):
             cells.append(_values(scene))
         named = _name_width(scene) if _beside(scene) else None
-        line = choice.row(CONTROL * scene.breadth, named, size=_name_size(scene), small=_note_size(scene))
+        line = choice.row(
+            CONTROL * scene.breadth, named, size=_name_size(scene), small=_note_size(scene), noted=_wide(scene)
+        )
         return [EvenRows([line, *cells])]
 
-    told = [choice.told()]
+    shown = unfolded(scene, "options")
+    told = "" if shown and (choice.preset or _wide(scene)) else rules_told(scene)  # the rows say it
+    legend = _legend(scene) if shown else []
+    return section(scene, "options", tr("setup.rules"), told, content, first="seats", beside=legend)
+
+
+def rules_told(scene: SetupScene) -> str:
+    """Which rules a game is played by, in a few words."""
+    tr, game = scene.app.tr, scene.game
+    told = [RulesChoice(scene.app, game, scene.setup.options, scene.set_options).told()]
     if game.own_values is not None:
         told.append(tr("setup.rules.values"))
-    said = unfolded(scene, "options") and choice.preset  # by the list
-    shown = "" if said else tr.listed(told)
-    legend = _legend(scene) if unfolded(scene, "options") else []
-    if legend and shown:  # what is told stands at its right
-        px = TOLD * scene.frame.unit * scene.frame.letters
-        legend.append(Column([], width=scene.app.text.width(shown, "body_medium", px) / scene.frame.unit))
-    return section(scene, "options", tr("setup.rules"), shown, content, first="seats", beside=legend)
+    return tr.listed(told)
 
 
 def _beside(scene: SetupScene) -> bool:
     """Whether what an option does stands beside its name, not below."""
+    return _wide(scene) and len(scene.game.options) >= FEW
+
+
+def _wide(scene: SetupScene) -> bool:
+    """Whether there is room for that."""
     return scene.room >= (CONTROL + NAME + EXPLAINED) * scene.breadth
 
 
 def _legend(scene: SetupScene) -> list[Widget]:
     """What the signs of the rows mean that are to be seen, where there is room for it; their tooltips say more."""
-    if not _beside(scene):
+    if not _wide(scene):
         return []
     tr = scene.app.tr
     shown = {mark for mark, _ in (_sign_of(scene, option) for option in scene.game.options) if mark is not None}
@@ -198,7 +207,7 @@ def _values(scene: SetupScene) -> Widget:
     marked, mark = scene.game.mark("values"), _values_mark(scene)
     if marked is not None and mark is not None:
         sign = mark_sign(tr, mark, name="setup.mark.values")
-        note = "\n".join((note, words("mark.values", n=marked.count)))
+        note = tr.row([note, words("mark.values", n=marked.count)], "list.facts")
     return _row(scene, tr("values.row"), note, sign, button)
 
 

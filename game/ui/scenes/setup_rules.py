@@ -14,7 +14,7 @@ from game.ui import theme
 from game.ui.scenes.naming import NameDialog
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
@@ -56,12 +56,12 @@ class RulesChoice:
             return tr("setup.rules.named", name=self._now.name)
         return tr("setup.rules.changed", n=house_rules.changes(self._game, self._options))
 
-    def row(self, wide: float, named: float | None, *, size: float, small: float) -> Widget:
+    def row(self, wide: float, named: float | None, *, size: float, small: float, noted: bool) -> Widget:
         """The list, `wide` units wide, at the right edge as what sets an option, so that it covers no explanation while
         it is open; before it the buttons, and what these rules are.
 
         `named`: units of width of the word before these; None: it takes what is left. `size`, `small`: of its letters,
-        and of those of what is said.
+        and of those of what is said. `noted`: with what these rules are beside or below the word.
         """
         tr = self._app.tr.scope(self._game.id)
         rows = [
@@ -82,12 +82,13 @@ class RulesChoice:
         choice = DropDown(
             rows, value, self._choose, name="setup.house", label=tr("house.label"), width=wide, tooltip=said
         )  # fmt: skip
-        if named is None:
+        if not noted:
             return Row([word, *self._buttons(self._sign), choice], gap=12)
+        shown = said if self.preset else self.told()
+        note = RichText(shown, size=small, colour=theme.BODY_INK, grow=1, name="setup.house.note")
         buttons = self._buttons(self._worded)
-        note: Widget = Spacer(grow=1)  # beside two buttons there is no room for it
-        if len(buttons) < 2:
-            note = RichText(said, size=small, colour=theme.BODY_INK, grow=1, name="setup.house.note")
+        if named is None:
+            return Row([Column([word, note], gap=2, grow=1), *buttons, choice], gap=12)
         return Row([Column([word], width=named), Row([note, *buttons], gap=12, grow=1), choice], gap=20)
 
     def _buttons(self, button: Callable[[str, str, Callable[[], object]], Widget]) -> list[Widget]:

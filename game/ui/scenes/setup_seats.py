@@ -279,7 +279,7 @@ class Seats:
         below: Widget = RichText(how, size=size, colour=theme.BODY_INK)
         if low:  # there is room for no third line
             below = Label(how, size=size, colour=theme.BODY_INK)
-        head = Label(kind, style="label", size=size, colour=theme.OXBLOOD)
+        head = Label(kind, style="body_bold", size=size, colour=theme.OXBLOOD)
         return Column([head, below] if kind else [below], gap=1, grow=1)
 
     def _is_unnamed(self, seat: Seat) -> bool:

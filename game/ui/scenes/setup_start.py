@@ -39,9 +39,8 @@ def foot(scene: SetupScene, why_not: str) -> Widget:
         enabled=not why_not, reason=why_not,
     )  # fmt: skip
     said: list[Widget]
-    if why_not and scene.deal.why_not and unfolded(scene, "deal"):
-        said = [Spacer(grow=1)]  # the field says it
-    elif why_not:
+    field_says = bool(scene.deal.why_not) and unfolded(scene, "deal")
+    if why_not and not field_says:
         text = RichText(why_not, size=theme.BODY_SIZE, name="setup.why_not", colour=theme.GOLD_LIGHT, grow=1)
         said = [Picture("icons/warning", 40), text]
     else:

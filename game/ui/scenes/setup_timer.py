@@ -35,9 +35,7 @@ USUAL = ("turn", 60)
 def timer_section(scene: SetupScene) -> Widget:
     """Whether there is a limit; of what length, and what happens when it has run out."""
     tr, limit = scene.app.tr, scene.setup.limit
-    told = tr("timer.off") if limit is None else limit_text(scene.app, limit.kind, limit.seconds)
-    if unfolded(scene, "time"):
-        told = ""  # the choice says it
+    told = "" if unfolded(scene, "time") else limit_told(scene)  # the choice says it
     return section(scene, "time", tr("timer.title"), told, lambda: _rows(scene, limit), first="seats")
 
 
@@ -145,6 +143,12 @@ def _short(app: App, seconds: int) -> str:
     if seconds % 60:
         return app.tr("timer.short.seconds", n=seconds)
     return app.tr("timer.short.minutes", n=seconds // 60)
+
+
+def limit_told(scene: SetupScene) -> str:
+    """Which limit is set, or that there is none."""
+    limit = scene.setup.limit
+    return scene.app.tr("timer.off") if limit is None else limit_text(scene.app, limit.kind, limit.seconds)
 
 
 def limit_text(app: App, kind: str, seconds: int) -> str:

@@ -13,6 +13,8 @@ from game.ui.widgets.base import Item, Widget
 HANGING, BLANK = frozenset("「『（【〈《〔［"), 0.46
 """Brackets that are blank at their left, and how much, in shares of the size of letters: what begins with one hangs so
 far over its edge that its ink stands below that of other lines."""
+FILLING = (1.3, 1.25, 1.2, 1.15, 1.1, 1.05)
+"""How much larger than they are made letters are at most that fill a room, and in which steps."""
 LEAST = 0.88
 """Which share of their size letters keep that are made smaller for the sake of their lines."""
 
@@ -135,7 +137,7 @@ class RichText(Widget):
         draw_block(surface, self.ui.text, self.ui.art, block, self.style, self.colour, self.rect.topleft)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        text = "".join("" if span.text == OBJECT else span.text for span in self.spans)
+        text = "".join("" if span.text == OBJECT else span.text for span in self.spans).strip()
         return self.make_item(seen, text=text) if text else None
 
 
@@ -161,6 +163,17 @@ def enlarge_to_fit(root: Widget, steps: Sequence[float], fits: Callable[[], bool
     if fitting:
         enlarge(fitting[0])
         fits()
+
+
+class FillingText(RichText):
+    """A paragraph in letters so large that it fills its room as well as can be; it asks for that of its own size."""
+
+    def measure(self, width: float) -> tuple[float, float]:
+        self.enlarge(1.0)
+        return super().measure(width)
+
+    def arrange(self) -> None:
+        enlarge_to_fit(self, FILLING, lambda: RichText.measure(self, self.box.w)[1] <= self.box.h)
 
 
 class Picture(Widget):

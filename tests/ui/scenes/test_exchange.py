@@ -54,6 +54,7 @@ def test_a_game_written_out_and_dropped_on_the_window_opens_as_a_replay(person: 
 def test_the_folder_of_imports_and_a_path(person: Person) -> None:
     path = written(person)
     person.click("saves.import")
+    assert person.driver.widget("file.paste").rect.height == person.driver.widget("file.path").rect.height
     person.type_into("file.path", str(path))
     person.key("return")
     person.click("dialog.later")

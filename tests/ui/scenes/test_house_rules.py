@@ -26,7 +26,7 @@ def named(person: Person, name: str) -> SetupScene:
     scene = person.set_up()
     assert "setup.house.save" not in person.items()
     person.click("setup.option.sets")
-    assert person.app.tr("setup.rules.changed", n=1) in person.item("setup.fold.options").text
+    assert person.app.tr("setup.rules.changed", n=1) in person.item("setup.house.note").text
     person.click("setup.house.save")
     person.type_into("house.name", name)
     person.key("return")

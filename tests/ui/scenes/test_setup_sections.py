@@ -90,13 +90,15 @@ def test_what_is_folded_away_says_in_a_line_what_is_set(person: Person) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_heading_tells_which_rules_are_played(make_person: Callable[..., Person], language: str) -> None:
+def test_heading_or_list_tells_which_rules_are_played(make_person: Callable[..., Person], language: str) -> None:
     person = make_person(language=language)
     scene = person.set_up()
     tr = person.app.tr
 
     def told() -> str:
-        return person.item(RULES).text.partition(". ")[2]
+        heading, note = person.item(RULES), person.items().get("setup.house.note")
+        assert (note is None) == bool(heading.text.partition(". ")[2]), "it is said once"
+        return heading.text.partition(". ")[2] if note is None else note.text
 
     assert told() == tr.scope(GAME)("preset.summary")
     person.click("setup.option.sets")
@@ -315,3 +317,18 @@ def test_a_code_that_is_wrong_makes_the_page_no_taller(make_person: Callable[...
     person.scene.deal._type("CROWN-NONSENSE")
     person.driver.step()
     assert person.driver.widget("setup.code").rect == before
+    assert "setup.length" in person.items(), "how long the game takes is the same"
+
+
+def test_what_a_code_holds_is_told_with_how_it_is_set(person: Person) -> None:
+    """Pictures alone told what kind of things a code brings, not which."""
+    scene = person.set_up()
+    scene.set_limit(Limit("turn", 60, "remind"))
+    scene.set_begins("winner")
+    person.unfold("deal")
+    tr, bots = person.app.tr, [seat.name for seat in scene.setup.seats if not seat.is_person]
+    for told in (tr("begins.winner"), tr("timer.turn.minutes", n=1), tr.scope(GAME)("preset.summary"), tr.listed(bots)):
+        assert told in person.texts()
+    scene.deal._type("CROWN-NONSENSE")
+    person.step()
+    assert tr("begins.winner") not in person.texts(), "one that is wrong sets nothing"
