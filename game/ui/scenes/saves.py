@@ -35,6 +35,7 @@ from game.ui.scenes.saves_rows import (
     group_of,
     leaders,
     nothing_saved,
+    players_lines,
     plays_as,
     seats_of,
     stage_text,
@@ -150,18 +151,18 @@ class SavesScene(Scene):
             head.append(Row([*filters, Spacer(grow=1), self._order()] if apart else filters))
         if self._deleted is not None:
             head.append(way_back(self.app.tr, self._deleted.said, self._undo))
-        parts: list[Widget] = [Column(head, gap=24)]
+        parts: list[Widget] = [Column(head, gap=16)]
         if self.entries:
             parted = len({group_of(entry) for entry in self.entries}) > 1
             look = LARGE if len(self.entries) + parted <= LARGE_UP_TO else LOW
             rows: list[Widget] = [self._any_row(index, entry, look) for index, entry in enumerate(self.entries)]
-            gap = 24 if look is LARGE else 14
+            gap = 24 if look is LARGE else 12
             shown = under_headings(tr, self.entries, rows, self._delete_finished_button())
-            column = Column(shown, gap=gap, padding=(0, 8, 0, 32))
+            column = Column(shown, gap=gap, padding=(0, 4, 0, 32))
             parts.append(ScrollView(column, name="saves.scroll", grow=1))
         else:
             parts.append(ScrollView(nothing_saved(tr, self._play), name="saves.scroll", grow=1))
-        return Column(parts, gap=24, padding=(64, 40, 64, 28))
+        return Column(parts, gap=16, padding=(64, 40, 64, 28))
 
     # -- which games, and in which order --------------------------------------------------------------------------
 
@@ -322,7 +323,7 @@ class SavesScene(Scene):
         cells: list[Widget] = []
         height, width = look.players, None
         few = len(seats) <= IN_LINES
-        short = few and (bool(look.line) if self._wide else self._beside)  # who plays as what: in the tooltip
+        short = bool(look.line) if self._wide else few and self._beside  # who plays as what: in the tooltip
         if short:
             height = LOW.line * self.frame.letters
         elif not self._wide:
@@ -336,14 +337,13 @@ class SavesScene(Scene):
                     height=height, width=width, name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
                 )
             )
-        if not cells:
-            return []
-        return [Row(cells, gap=12) if width is None else Flow(cells, gap=12)]
+        return players_lines(cells) if width is None else [Flow(cells, gap=12)] if cells else []
 
     def _buttons(self, index: int, entry: Entry, *, large: bool) -> Widget:
         tr = self.app.tr
         label = tr("saves.replay") if entry.over else tr("saves.open")
-        first = not index and not entry.over  # one stands out: usually that which was played last
+        # One stands out, usually that which was played last; while a name is typed, none does.
+        first = not index and not entry.over and not self._renaming
         kind, icon = ("primary", "icons/play") if first else ("plain", "icons/play_ink")
         call = partial(open_save, self.app, entry.id)
         main = Button(

@@ -51,8 +51,8 @@ class Look:
 
 LARGE = Look(398.0, 76.0, 36.0, 128.0)
 LOW = Look(246.0, 0.0, 32.0, 72.0, 58.0)
-IN_LINES = 5
-"""So many players have room for name and points in one line of a low row."""
+IN_LINES, A_LINE = 5, 4
+"""So many players have room for name and points in one line of a low row; of more, a line has so many."""
 
 
 class Thumbnails:
@@ -318,6 +318,17 @@ def stage_text(tr: Translator, entry: Entry) -> str:
     """The round, in games that count them, and when it was played last."""
     rounds = [tr("saves.round", n=entry.stands.round)] if entry.stands is not None and entry.stands.round else []
     return tr.row([*rounds, when_text(tr, entry)])
+
+
+def players_lines(cells: Sequence[Widget]) -> list[Widget]:
+    """The players of a game in one line or two. Those of few are as wide as those of four, so that points stand below
+    each other from game to game."""
+    if not cells:
+        return []
+    one = len(cells) <= IN_LINES
+    lines = [list(cells)] if one else [list(cells[at : at + A_LINE]) for at in range(0, len(cells), A_LINE)]
+    rows: list[Widget] = [Row([*line, *(Spacer(grow=1) for _ in range(A_LINE - len(line)))], gap=12) for line in lines]
+    return [Column(rows, gap=10)]
 
 
 def plays_as(tr: Translator, seat: Seat) -> str:

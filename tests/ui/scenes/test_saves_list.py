@@ -220,6 +220,22 @@ def test_a_file_that_cannot_be_read_is_not_counted_as_a_game(person: Person) -> 
     assert "saves.group.broken" in person.items()
 
 
+def test_points_stand_below_each_other_from_game_to_game(person: Person) -> None:
+    """The more players, the narrower they were; of eight, each was built another way."""
+    for number, players in enumerate((2, 3, 4, 8)):
+        begin(person.app, players, 1, 3, SEED + number)
+    person.open(SavesScene(person.app))
+    places = [
+        [person.driver.widget(f"saves.player.{row}.{seat}").rect for seat in range(len(entry.seats))]
+        for row, entry in enumerate(person.scene.entries)
+    ]
+    widest = max(places, key=len)
+    assert [rect.x for rect in widest[:4]] == [rect.x for rect in widest[4:]]
+    for row in places:
+        for rect, other in zip(row, widest, strict=False):
+            assert (rect.x, rect.size) == (other.x, other.size)
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_four_players_and_what_plays_there_have_room_in_large_rows(
     make_driver: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, language: str
