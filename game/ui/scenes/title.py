@@ -205,10 +205,11 @@ class TitleScene(Scene):
         if side < LEAST_COMPACT_MEDAL or self._length(medals) > self.frame.width - left - right:
             return None
         games = Column(_banners(ways, side, self._beside, self._notes(ways)), gap=GAP)
-        foot = [*medals, Spacer(grow=1), version]  # above, stars would glint between its letters
+        last: list[Widget] = [version]  # above, stars would glint between its letters
         if self._length(medals) + LEAST_VERSION * self.frame.letters > self.frame.width - left - right:
             head, _ = self._head(version, about, leave)
-            foot = [*medals]
+            last = []
+        foot = [part for medal in (*medals, *last) for part in (Spacer(grow=1), medal)][1:]  # from edge to edge
         parts = [head, Spacer(grow=1), games, Spacer(grow=2), Row(foot, gap=MEDAL_GAP, align="bottom")]
         return Column(parts, gap=GAP, padding=self._edges, align="left")
 

@@ -48,12 +48,6 @@ class FeltLog(LogView):
     fits_lines = True
 
 
-class PastLog(LogView):
-    """The log of a game that is only looked at: its lines come and go, and its sheet is always as high as its place."""
-
-    text_size = 20.0
-
-
 def build(model: QueensModel, *, panel: bool = True) -> Widget:
     """All widgets of a table that somebody looks at. `panel`: with the turn panel."""
     placed: list[tuple[Box, Widget]] = []
@@ -66,7 +60,7 @@ def build(model: QueensModel, *, panel: bool = True) -> Widget:
     for seat in _seats_around(model):
         placed.extend(_panel_parts(model, seat))  # their tags reach over what lies below them
     if model.zones.log is not None:
-        placed.append((model.zones.log, log_view(model, PastLog if model.playing.look_only else FeltLog)))
+        placed.append((model.zones.log, log_view(model, FeltLog)))
     if panel and not model.playing.look_only:  # else what one goes through the game by lies there
         placed.extend(_turn_parts(model))  # before the tools: from a chosen card one area on leads to playing it
     placed.extend(_tools(model))
