@@ -367,14 +367,14 @@ def nothing_saved(tr: Translator, play: Callable[[], object]) -> Widget:
     """What stands in the place of the list while it is empty."""
     empty = Column(
         [
-            Picture("medals/saves", 240),
-            Label(tr("saves.none"), style="title", size=52, colour=theme.CREAM, align="centre"),
-            Label(tr("saves.none.text"), size=theme.HEAD_SIZE, colour=theme.CREAM, align="centre"),
-            Row([Button(tr("saves.play"), play, kind="primary", name="saves.play", height=76)]),
+            Picture("medals/saves", 300),
+            Label(tr("saves.none"), style="title", size=60, colour=theme.CREAM, align="centre"),
+            Label(tr("saves.none.text"), size=30, colour=theme.CREAM, align="centre"),
+            Row([Button(tr("saves.play"), play, kind="primary", name="saves.play", height=88, width=400, size=34)]),
         ],
         gap=28, align="centre",
     )  # fmt: skip
-    return Column([Spacer(grow=1), empty, Spacer(grow=2)])
+    return Column([Spacer(grow=2), empty, Spacer(grow=3)])
 
 
 def group_of(entry: Entry) -> str:

@@ -322,10 +322,17 @@ class AskKeyScene(Scene):
                     self._fault, size=theme.BODY_SIZE, colour=theme.OXBLOOD, align="centre", name="ask_key.fault"
                 )
             )
-        buttons: list[Widget] = [Button(tr("ui.cancel"), self.on_back, name="ask_key.cancel", height=60, width=220)]
+        cancel, clear = (button_name("b"), "") if self.pad else (key_name("escape"), key_name("delete"))
+        buttons: list[Widget] = [
+            Button(tr("ui.cancel"), self.on_back, name="ask_key.cancel", height=60, width=220, key_cap=cancel)
+        ]
         if self._removable:
-            remove = tr(f"keys.remove.{which}")
-            buttons.append(Button(remove, self.remove, icon="icons/trash", name="ask_key.remove", height=60))
+            buttons.append(
+                Button(
+                    tr(f"keys.remove.{which}"), self.remove, icon="icons/trash", name="ask_key.remove", height=60,
+                    key_cap=clear,
+                )
+            )  # fmt: skip
         parts += [Spacer(4), Flow(buttons, gap=24, justify="centre")]
         panel = Panel(
             Column(parts, gap=20), skin="ui/dialog", padding=(48, 68, 48, 40), ribbon=tr(f"keys.ask.{which}"),
@@ -355,10 +362,11 @@ class AskKeyScene(Scene):
         return bool(self.slot.key) and self.slot.intent is not None
 
     def _help(self) -> str:
-        tr = self.app.tr
-        if self.pad:
-            return tr("keys.ask.button.help")
-        return tr("keys.ask.key.help") if self._removable else tr("keys.ask.key.add")
+        """Which key the next one takes the place of, or that it is one more."""
+        which, key = ("button", button_name) if self.pad else ("key", key_name)
+        if not self.slot.key:
+            return self.app.tr(f"keys.ask.{which}.add")
+        return self.app.tr(f"keys.ask.{which}.help", key=key(self.slot.key))
 
     def remove(self) -> None:
         """Take the key away from what it does."""

@@ -44,6 +44,8 @@ EVEN = 0.85
 """How much narrower than its name asks for a ribbon may be, to be as wide as the others."""
 AIRY = 1.1
 """How much wider than the longest name asks for ribbons are at most."""
+TALL = 1.12
+"""How much larger than designed ribbons are where there is room for that height."""
 GROWN = 1.25
 """How much larger than designed a ribbon may be for larger letters."""
 GAP = 8.0
@@ -167,7 +169,7 @@ class TitleScene(Scene):
             return None  # the foot has room for them in one width
         medals = even or _medals(others, SMALL_MEDAL)
         room = free - medals[0].high - ABOVE_MEDALS - 16 - GAP * len(ways)
-        side = min(MEDAL_SIDE, room / len(ways))
+        side = min(TALL * MEDAL_SIDE, room / len(ways))
         if side < LEAST_MEDAL or self._length(medals) > CASTLE * self.frame.width:
             return None
         wide = max(wide, self._length(medals))  # both end at one edge

@@ -18,7 +18,7 @@ MEDAL_SIDE = 108.0
 NOTED_LARGE = 106.0
 """The height of one with a note for larger letters: those below each other do not touch."""
 LEAST_TEXT = 28.0
-NOTE, NAME_TOP, NAME_HIGH, NOTE_TOP, NOTE_HIGH = 20.0, 0.05, 0.56, 0.57, 0.34
+NOTE, NAME_TOP, NAME_HIGH, NOTE_TOP, NOTE_HIGH = 22.0, 0.05, 0.56, 0.545, 0.34
 """Units of the letters of a note on a banner; in shares of its height, where the name above it stands, and the note."""
 RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 21.0, 16.0
 """Units of the ribbon of a medal: how high it is and how far it lies over the medal, its letters, and what the swallow

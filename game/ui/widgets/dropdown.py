@@ -12,7 +12,7 @@ from game.ui.layout import inset
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.listview import ListView, Row
 
-ROW_HEIGHT = 44.0
+ROW_HEIGHT = 40.0
 MOST_ROWS = 8
 _EDGE, _GAP = 4.0, 3.0
 """Units round the rows of the list, and from the field to it."""

@@ -10,6 +10,7 @@ import pytest
 from game.services.settings import load_settings
 from game.ui.input.bindings import FIXED, VERSION, Bindings
 from game.ui.input.intents import Back, Command, Confirm, Focus, Zoom
+from game.ui.input.names import key_name
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.settings_keys import MOST
 from game.ui.scenes.title import TitleScene
@@ -65,6 +66,19 @@ def test_the_key_that_is_asked_for_has_a_place(page: Person) -> None:
     page.scene.ui.set_focus("keys.zoom.z", ring=True)
     page.key("return")
     assert "ask_key.blank" not in page.items()
+
+
+def test_which_key_is_replaced_is_said_and_the_buttons_have_their_keys(page: Person) -> None:
+    """Several keys stood there, and words below told of Escape and Delete."""
+    page.scene.ui.set_focus("keys.zoom.z", ring=True)
+    page.key("return")
+    assert page.app.tr("keys.ask.key.help", key="Z") in page.texts()
+    caps = {name: page.driver.widget(f"ask_key.{name}").key_cap for name in ("cancel", "remove")}
+    assert caps == {"cancel": key_name("escape"), "remove": key_name("delete")}
+    page.key("escape")
+    page.scene.ui.set_focus("keys.zoom.add", ring=True)
+    page.key("return")
+    assert page.app.tr("keys.ask.key.add") in page.texts()
 
 
 def test_escape_leaves_all_as_it_is(page: Person) -> None:
