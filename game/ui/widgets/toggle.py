@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from game.ui import theme
+from game.ui import contrast, theme
 from game.ui.input.intents import Confirm, Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 
 TOGGLE_SIZE = (64.0, 32.0)
+PARTING, PARTED = 0.5, theme.rgb("#a5814a")
+"""Share of the height, and colour, of the line between two options of which none is chosen."""
 
 
 class Toggle(Widget):
@@ -150,6 +152,8 @@ class Segmented(Widget):
             self.ui.art.draw_slice(surface, "ui/segment_on", self.cell(chosen), unit)
         for i, (_, text, icon) in enumerate(self.options):
             cell = self.cell(i)
+            if i and chosen not in (i - 1, i):
+                self._draw_parting(surface, cell)
             if icon:
                 side = min(cell.height, self.ui.frame.px(self.ui.control(32)))
                 picture = self.ui.art.picture(icon, side)
@@ -165,6 +169,12 @@ class Segmented(Widget):
         if self._over >= 0:
             self.ui.draw_answer(surface, self, self.cell(self._over), self.ui.control(10))
         self.ui.draw_focus(surface, self)
+
+    def _draw_parting(self, surface: pygame.Surface, cell: pygame.Rect) -> None:
+        """A line between an option and the one before it, where neither is chosen: their words may be close."""
+        line = pygame.Rect(0, 0, max(1, self.ui.frame.px(1.5)), round(PARTING * cell.height))
+        line.center = (cell.x, cell.centery)
+        pygame.draw.rect(surface, contrast.LINE if self.ui.art.contrast else PARTED, line)
 
     def tip(self) -> str:
         if self.hovered and 0 <= self._over < len(self.options) and self.options[self._over][2]:
