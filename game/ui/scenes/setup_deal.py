@@ -38,6 +38,8 @@ BUTTON = theme.CONTROL * CODE_SIZE / theme.BODY_SIZE
 WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
 """Units of the width of a button, of a thing that a code holds, and of the field of a code that is not long, at
 least."""
+AIRY = FIELD + 3 * WAY + 140.0
+"""Units of width of a section in which the buttons beside the field are as wide as each other."""
 WARNING = 36.0
 """Units of the sign before what is wrong with a code."""
 SIGN = 84.0
@@ -160,13 +162,18 @@ class Deal:
             placeholder=tr("setup.code.empty"), size=CODE_SIZE, wrong=bool(self.why_not),
         )  # fmt: skip
         said = self._left_out()
+        # The field of a code that is not long needs not all the width that is left.
+        airy = not said and len(shown) <= LONG and self._scene.room >= AIRY * self._scene.frame.letters
+        wide = WAY * self._scene.frame.letters if airy else None
         buttons: list[Widget] = [
-            Button(tr("setup.code.new"), self._new, icon="icons/dice", name="setup.dice", height=BUTTON),
+            Button(tr("setup.code.new"), self._new, icon="icons/dice", name="setup.dice", height=BUTTON, width=wide),
             Button(
                 tr("setup.copy"), self._copy, icon="icons/copy", name="setup.copy", height=BUTTON, enabled=bool(code),
-                reason=said,
+                reason=said, width=wide,
             ),
-            Button(tr("setup.paste"), self._paste, icon="icons/paste_ink", name="setup.paste", height=BUTTON),
+            Button(
+                tr("setup.paste"), self._paste, icon="icons/paste_ink", name="setup.paste", height=BUTTON, width=wide
+            ),
         ]
         if said:
             export = Button(

@@ -46,7 +46,8 @@ class Pick(Button):
         selected: bool, told: str = "", taken_by: str = "", worn_by: str = "",
     ) -> None:  # fmt: skip
         """`face`: empty for the token of the colour; `told`: what `Told` says while this is looked at; `taken_by`: the
-        face of who has the colour now, `worn_by`: the colour of who has the face, which is shown at its corner."""
+        face of who has the colour now, `worn_by`: the colour of who has the face, on which that is shown, with its
+        token at the corner."""
         super().__init__(text, on_click, name=name, selected=selected)
         self.face, self.colour, self.side, self.told = face, colour, side, told
         self.taken_by = taken_by
@@ -54,7 +55,7 @@ class Pick(Button):
         self.aloud = told
 
     def _line(self) -> float:
-        px = self.ui.font_px(theme.BODY_SIZE)
+        px = self.ui.font_px(theme.LABEL_SIZE)
         return self.ui.units(self.ui.text.line_height(px, self.text, "body_medium"))
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -63,7 +64,7 @@ class Pick(Button):
     def place(self, box: pygame.FRect) -> None:
         Widget.place(self, box)
         self.cut = self.ui.text.fit(
-            self.text, "body_medium", self.ui.font_px(theme.BODY_SIZE), self.rect.width
+            self.text, "body_medium", self.ui.font_px(theme.LABEL_SIZE), self.rect.width
         )[2]  # fmt: skip
 
     @property
@@ -80,7 +81,7 @@ class Pick(Button):
         if self.selected:
             ui.art.draw_slice(surface, "ui/chosen", rect.inflate(6, 6), ui.skin_unit)
         if self.face:
-            draw_portrait(surface, ui.art, rect, self.face, self.colour, token=0.0)
+            draw_portrait(surface, ui.art, rect, self.face, self.worn_by or self.colour, token=0.0)
         else:
             surface.blit(ui.art.picture(f"tokens/{self.colour}", rect.width), rect.topleft)
         if self.selected:
@@ -97,7 +98,7 @@ class Pick(Button):
         room.bottom = self.rect.bottom
         style = "body_bold" if self.selected else "body_medium"
         colour = theme.OXBLOOD if self.selected else theme.INK
-        ui.text.draw(surface, self.text, style, ui.font_px(theme.BODY_SIZE), colour, room, "centre")
+        ui.text.draw(surface, self.text, style, ui.font_px(theme.LABEL_SIZE), colour, room, "centre")
         ui.draw_focus(surface, self)
 
     def item(self, seen: pygame.Rect) -> Item | None:

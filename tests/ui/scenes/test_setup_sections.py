@@ -329,6 +329,8 @@ def test_what_a_code_holds_is_told_with_how_it_is_set(person: Person) -> None:
     tr, bots = person.app.tr, [seat.name for seat in scene.setup.seats if not seat.is_person]
     for told in (tr("begins.winner"), tr("timer.turn.minutes", n=1), tr.scope(GAME)("preset.summary"), tr.listed(bots)):
         assert told in person.texts()
+    buttons = [person.driver.widget(f"setup.{name}").rect.width for name in ("dice", "copy", "paste")]
+    assert len(set(buttons)) == 1, "what is left beside a short code is theirs"
     scene.deal._type("CROWN-NONSENSE")
     person.step()
     assert tr("begins.winner") not in person.texts(), "one that is wrong sets nothing"
