@@ -38,6 +38,8 @@ GROWTH = 2.0
 """Units by which the width of a card changes that comes nearer, at least a pixel: few pictures are made and kept."""
 SEEN_THROUGH = 0.03
 """Share of a card's width at its edges that may be clear: its corners are round."""
+GREY_TAKES = 0.55
+"""Share of its light that a picture loses which is all grey."""
 _SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
 
 
@@ -47,7 +49,8 @@ class Sprite:
 
     `lean`: degrees that come to `angle` while it moves; `rise` 0..1: it is that near to the viewer.
     `back` is shown in place of `picture` while `face` is below 0.5; `face` 0..1 turns it over
-    (its width goes to nothing half-way). `night` 0..1 tints with indigo, `alpha` 0..1.
+    (its width goes to nothing half-way). `night` 0..1 tints with indigo, `grey` 0..1 takes colour and light away,
+    `alpha` 0..1.
     """
 
     picture: str
@@ -60,6 +63,7 @@ class Sprite:
     back: str = ""
     shadow: float = REST
     night: float = 0.0
+    grey: float = 0.0
     alpha: float = 1.0
     lod: int = 0
     visible: bool = True
@@ -184,11 +188,11 @@ class SpritePainter:
         name = sprite.shown()
         angle = _stepped(sprite.turn)
         squeeze = round(_squeeze(sprite.face) * FLIP_STEPS) / FLIP_STEPS
-        night = round(sprite.night * 8) / 8
+        night, grey = round(sprite.night * 8) / 8, round(sprite.grey * 8) / 8
         flat = self.art.picture(name, rest if moving else wide, sprite.lod)
-        if wide == flat.get_width() and not angle and squeeze == 1.0 and not night:
+        if wide == flat.get_width() and not angle and squeeze == 1.0 and not night and not grey:
             return flat
-        key = (name, wide, rest if moving else wide, sprite.lod, angle, squeeze, night)
+        key = (name, wide, rest if moving else wide, sprite.lod, angle, squeeze, night, grey)
         cache = self._moving if moving else self._resting
         image = cache.get(key)
         if image is None:
@@ -204,6 +208,8 @@ class SpritePainter:
                     round(255 * (1 - 0.25 * night)),
                 )
                 image.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+            if grey:
+                image = _greyed(image, grey)
             if angle and moving and wide > SMOOTH_UP_TO:
                 image = pygame.transform.rotate(image, angle)
             elif angle:
@@ -244,6 +250,16 @@ def _squeeze(face: float) -> float:
 
 def _stepped(angle: float) -> float:
     return round(angle / ANGLE_STEP) * ANGLE_STEP
+
+
+def _greyed(image: pygame.Surface, grey: float) -> pygame.Surface:
+    """The image with so much less of its colour and some of its light."""
+    made = image.copy()
+    plain = pygame.transform.grayscale(image)
+    plain.fill((255, 255, 255, round(255 * grey)), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(plain, (0, 0))
+    made.fill([round(255 * (1 - GREY_TAKES * grey))] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return made
 
 
 def _with_margin(image: pygame.Surface) -> pygame.Surface:

@@ -11,7 +11,7 @@ import pytest
 
 from game.games.sleeping_queens import events as ev
 from game.table.steps import Over
-from game.ui.tables.sleeping_queens import facts, turn
+from game.ui.tables.sleeping_queens import drawing, facts, turn
 from game.ui.tables.sleeping_queens.animations.attack import attack_played
 from game.ui.tables.sleeping_queens.animations.jester import _via
 from game.ui.tables.sleeping_queens.panels import PanelPart
@@ -112,6 +112,23 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
     tags = [facts.panel_tag(table.scene, seat) for seat in (0, 1)]
     assert tags == [table.scene.tr("table.tag.chooses"), ""], "it said that it was that player's turn"
     assert turn.words(table.scene).text == table.scene.tr("card.J.help"), "it told what is needed to win"
+    hand = [card.key for card in table.scene.shown.hand]
+    assert not any(drawing.idle(table.scene, key) for key in hand), "the hand has no part in that, and was dark"
+
+
+def test_only_what_nothing_can_be_done_with_in_this_turn_has_a_lock(make_table: Callable[..., Any]) -> None:
+    """It was told by its colour alone, which a card that does not go with the chosen one had, too."""
+    table = make_table(position=document(["K D 2 3 4", "2 3 4 5 6"], [[], []]))
+    table.to_decision()
+
+    def told(of: Callable[..., bool]) -> list[str]:
+        return [card.kind for card in table.scene.shown.hand if of(table.scene, card.key)]
+
+    assert told(drawing.idle) == told(drawing.barred) == ["D"]
+    king = next(card for card in table.scene.shown.hand if card.kind == "K")
+    table.scene.chooser.chosen.append(king.key)
+    assert sorted(told(drawing.idle)) == ["2", "3", "4", "D"]
+    assert told(drawing.barred) == ["D"]
 
 
 def test_whoever_stops_an_attack_is_marked(make_table: Callable[..., Any]) -> None:

@@ -118,6 +118,10 @@ class QueensChooser(Chooser[Piece, Target]):
         others = [other for other in self.kinds() if other.isdigit()] if together else []
         return any(_contains(each.cards, [*others, kind]) for each in self._legal.values())
 
+    def usable(self, key: int) -> bool:
+        """Whether some legal action uses that card, whatever is chosen."""
+        return any(self._hand[key].kind in each.cards for each in self._legal.values())
+
     def targets(self) -> dict[Piece, Target]:
         """The lit pieces that finish an action now; cards of the hand, which begin one, are asked of `playable`."""
         found: dict[Piece, Target] = {}
@@ -203,8 +207,7 @@ class QueensChooser(Chooser[Piece, Target]):
         if key in self.chosen:
             self.chosen.remove(key)
             return Changed()
-        used = self.playable(key) or any(kind in each.cards for each in self._legal.values())
-        if not used or not (kind.isdigit() or self.playable(key)):
+        if not self.usable(key) or not (kind.isdigit() or self.playable(key)):
             return self._refusal(_sample(kind))
         if not kind.isdigit() or not all(other.isdigit() for other in self.kinds()):
             self.chosen.clear()

@@ -19,13 +19,15 @@ from game.ui.tables.sleeping_queens.zones import CARD_RATIO, RAISE
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-DIM, CLEARER = 0.58, 0.45
-"""How much of the night lies over a card that cannot be played, and in high contrast, where all has to be read."""
+IDLE, BARRED = 0.375, 0.625
+"""How grey a card of the hand is that does not go with what is chosen, and one that nothing can be done with in this
+turn, which has a lock, too: what is written on both is to be read."""
 HAND_OVER = RAISE + 60.0
 """Nothing of the own hand reaches higher over its cards at rest, in units, but a card on its way home."""
 GOOD = theme.rgb("#1f5a40"), theme.rgb("#3a9a68")
 BEST = theme.rgb("#3a2218"), theme.PLUM
-"""Colours of the signs on cards: of a discard that can be played, and of the best equation."""
+LOCKED = theme.rgb("#241c30"), theme.rgb("#4a4458")
+"""Colours of the signs on cards: of a discard that can be played, of the best equation, and of a lock."""
 UP = 6.0
 """Units that a lifted piece is higher."""
 CASTS = 7.0
@@ -57,21 +59,26 @@ def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
 
 
 def idle(view: QueensView, key: int) -> bool:
-    """Whether a card of the own hand cannot be played now: it is darker."""
+    """Whether a card of the own hand cannot be played now where others can: it is grey. Where a queen is asked for, the
+    hand has no part in it, and stays as it is."""
     chooser = view.chooser
-    if not view.deciding or not chooser.holds(key):
+    if not view.deciding or not chooser.holds(key) or chooser.waking:
         return False
-    open_to_play = key in chooser.chosen or (chooser.playable(key) and not view.aiming)
-    return chooser.waking or not open_to_play
+    return key not in chooser.chosen and (view.aiming or not chooser.playable(key))
+
+
+def barred(view: QueensView, key: int) -> bool:
+    """Whether nothing can be done with it in this turn, whatever is chosen: it has a lock."""
+    return idle(view, key) and not view.chooser.usable(key)
 
 
 def hand_sprite(view: QueensView, card: Card) -> Sprite:
     """A card of the own hand as it is now."""
     x, y = view.where.card(card.key)
     chosen = card.key in view.chooser.chosen
-    dim = (CLEARER if view.context.art.contrast else DIM) if idle(view, card.key) else 0.0
+    grey = BARRED if barred(view, card.key) else IDLE if idle(view, card.key) else 0.0
     shadow = LIFTED if chosen else IN_HAND
-    sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, night=dim, lod=AT_TABLE)
+    sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, grey=grey, lod=AT_TABLE)
     moving = view.hand.cards.get(card.key)
     sprite.lean = moving.lean if moving is not None else 0.0
     height = view.lifting.height(f"card:{card.key}")
@@ -130,6 +137,8 @@ def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
                 badges.append((covered, "icons/check", GOOD))
         elif card.key in best:
             badges.append((covered, "icons/plus", BEST))
+        elif barred(view, card.key):
+            badges.append((covered, "icons/lock", LOCKED))
         part = parts.get(card.key)
         if part is not None and view.ui.ring and view.ui.focus is part and view.context.is_top(view.ui):
             view.context.art.draw_slice(surface, "ui/focus", covered, view.frame.unit)
