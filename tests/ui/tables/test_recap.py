@@ -304,7 +304,7 @@ def test_on_the_felt_it_stands_in_place_of_the_log(make_driver: Make) -> None:
 
 
 def test_on_the_felt_a_few_lines_have_larger_letters(make_driver: Make) -> None:
-    """Two lines in small letters stood above an empty side of the table."""
+    """Two lines in small letters, with a card as large as a stamp, stood above an empty side of the table."""
     table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "sleeping_queens", players=2, least=14)
     told = [part for part in table.ui.find("recap").walk() if isinstance(part, RecapLine)]
     assert 0 < len(told) <= 3
@@ -313,6 +313,9 @@ def test_on_the_felt_a_few_lines_have_larger_letters(make_driver: Make) -> None:
         block = words.block(words.box.w)
         assert block.size > table.ui.font_px(LARGE[0])
         assert len(block.lines) <= 2
+    line = next(line for line in told if line.line.pictures or line.line.thrown)
+    cards = [part.size(400)[0] for part in line.walk() if part.role == "picture"]
+    assert max(cards) > 2 * LARGE[2]
 
 
 def test_on_the_felt_it_ends_with_its_last_whole_line(make_driver: Make) -> None:

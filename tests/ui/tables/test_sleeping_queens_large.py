@@ -48,8 +48,10 @@ def test_what_is_set_is_what_is_shown(make_table: Make, size: tuple[int, int], s
     table.driver.step()
     after = {item.name: pygame.Rect(item.rect) for item in table.items()}
     assert table.scene.frame.text == 1.5
-    for name in ("hand:0", "hand:4", "queen:1:cat", "button:menu"):
+    for name in ("hand:0", "hand:4", "button:menu"):
         assert after[name].width > 1.1 * before[name].width, name
+    assert after["queen:1:cat"].width >= before["queen:1:cat"].width
+    assert after["queen:0:cake"].width >= after["queen:1:cat"].width - 1, "the own queens were smaller than the others'"
     assert all(card.width >= before[name].width for name, card in after.items() if name.startswith("player:"))
     app.set_interface_scale(100)
     app.set_text_size(100)

@@ -139,10 +139,11 @@ def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, ga
         assert not rect.colliderect(pill)
     else:
         told = pygame.Rect(0, 0, table.frame.px(prompt.breadth()), table.frame.px(LETTERS_HIGH * LINE_SIZE))
-        told.center = prompt.rect.move(table.frame.px(prompt.aside), table.frame.px(prompt.lowered)).center
+        told.center = prompt.rect.move(table.frame.px(prompt.aside), 0).center
         assert not rect.colliderect(told)
-        assert abs(rect.centerx - prompt.rect.centerx) <= 2, "beside the clock the line was off the middle"
-        assert abs(told.centerx - prompt.rect.centerx) <= 2
+        assert rect.right < told.left, "it was squeezed in between the queens and the line, which had to move"
+        assert told.centery == prompt.rect.centery
+        assert abs((rect.left + told.right) / 2 - prompt.rect.centerx) <= 2, "both together are in the middle"
         hand = table.zones.hand[1] - 0.7 * table.zones.card
         assert told.bottom < table.frame.point(0, hand - 24)[1]
         assert not rect.colliderect(table.ui.find("player:0").rect)

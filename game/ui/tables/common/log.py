@@ -53,8 +53,9 @@ THUMB_GAP = 10.0
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end. `strong`: it
-    tells how something came out, in bold letters.
+    """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end; `thrown`: those
+    of cards that only went to the discards, where there is room. `strong`: it tells how something came out, in bold
+    letters.
 
     `at`: after how many actions it had happened (0: the beginning); `pieces`: names of the pieces that it is about;
     `tip`: what is told of them while it is pointed at.
@@ -64,6 +65,7 @@ class LogLine:
     text: str
     names: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
+    thrown: tuple[str, ...] = ()
     heading: bool = False
     at: int = 0
     pieces: tuple[str, ...] = ()
@@ -73,7 +75,7 @@ class LogLine:
 
 def _laid_out(line: LogLine) -> tuple[object, ...]:
     """What the layout of a line's paragraph depends on."""
-    return line.text, line.names, line.pictures, line.heading, line.strong
+    return line.text, line.names, line.pictures, line.thrown, line.heading, line.strong
 
 
 def spans_of(line: LogLine, name_colour: tuple[int, ...] = DARK.name) -> list[Span]:
@@ -242,7 +244,7 @@ class LogView(Part):
         for line in self.lines[len(self._blocks) :]:
             block = self._block(line, measure[0])
             even = self.even_rows and not line.heading
-            least = (self.thumb[1] if line.pictures or even else TOKEN) * self._scale
+            least = (self.thumb[1] if self.cards(line) or even else TOKEN) * self._scale
             above = ABOVE if line.heading and self._blocks else 0.0
             around = AROUND * self._scale if even and len(block.lines) > 1 else 0.0
             self._tops.append(self._tops[-1] + above + max(self.ui.units(block.height) + around, least) + ROW_GAP)
@@ -253,9 +255,14 @@ class LogView(Part):
         if line.heading:
             room = max(40, self.ui.frame.px(self._wide - 14))
             return lay_out(self.ui.text, self.spans(line), "title", px * HEADING, room, leading=1.24)
-        thumbs = (len(line.pictures) * (self.thumb[0] + 4) + (THUMB_GAP if line.pictures else 0)) * self._scale
+        cards = self.cards(line)
+        thumbs = (len(cards) * (self.thumb[0] + 4) + (THUMB_GAP if cards else 0)) * self._scale
         wide = self._wide - 14 - self._text_left() - thumbs
         return lay_out(self.ui.text, self.spans(line), "body", px, max(40, self.ui.frame.px(wide)), leading=1.24)
+
+    def cards(self, line: LogLine) -> tuple[str, ...]:
+        """The small cards at the end of a line."""
+        return line.pictures
 
     def spans(self, line: LogLine) -> list[Span]:
         """A sentence with its names set off."""
@@ -453,7 +460,7 @@ class LogView(Part):
         rect = self.at_box((left + self._text_left(), text_top, 1, 1))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", colour, rect.topleft)
         x = left + self._inner()[2] - 12
-        for name in reversed(line.pictures):
+        for name in reversed(self.cards(line)):
             wide, tall = (side * scale for side in self.thumb)
             x -= wide + 4 * scale
             thumb = self.at_box((x, y + (high - tall) / 2, wide, tall))

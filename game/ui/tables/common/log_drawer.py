@@ -40,7 +40,10 @@ class DrawerLog(LogView):
 
     @property
     def even_rows(self) -> bool:  # type: ignore[override]
-        return any(line.pictures for line in self.lines)
+        return any(map(self.cards, self.lines))
+
+    def cards(self, line: LogLine) -> tuple[str, ...]:
+        return line.pictures or line.thrown
 
 
 class LogScene(Scene):

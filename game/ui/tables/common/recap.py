@@ -8,7 +8,7 @@ It covers nothing that is played with, and nothing waits for it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ import pygame
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, inset
+from game.ui.linebreak import is_wide
 from game.ui.portrait import line_colour
 from game.ui.shapes import draw_rounded
 from game.ui.tables.common.log import LogLine, LogView, spans_of
@@ -58,6 +59,13 @@ AS_HIGH = (1.25, 1.15, 1.0, 0.95, 0.9)
 """The same where it is as high as its lines."""
 FLATTER = (1.2, 1.1)
 """The same in a strip that holds one row."""
+CARDS = (150.0, 135.0, 120.0, 108.0, 96.0, 84.0, 72.0, 60.0, 50.0, 40.0)
+"""Widths of cards at the ends of a few lines that stand in a high place alone, in units; in how many lines a sentence
+may be broken beside such a card, in letters how many times as large as usual; and by which share of what it is wider
+more is free above and below it."""
+ROWS, BESIDE_CARD, ROUND_CARD = 2, (1.2, 1.1), 0.05
+FANNED, OF_CARD = 0.42, 0.8
+"""Share of a card that is seen where the next one lies on it, and how large such cards are, in shares of a queen's."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
 INSET, GAP = 7.0, 10.0
@@ -164,7 +172,7 @@ class Recap:
     ) -> list[Widget]:
         """`apart`: what is free above and below each, in units; `stacked`: its pictures lie below each other."""
         controls, pick = self._controls, self._controls.windows.moment
-        pictured = sizes == LARGE and any(line.pictures for line in self.lines)
+        pictured = sizes == LARGE and any(line.pictures or line.thrown for line in self.lines)
         return [
             RecapLine(
                 line, self._token(line), partial(pick, line), controls.point_out, sizes, apart, stacked=stacked,
@@ -269,13 +277,16 @@ class RecapLine(Widget):
         words = [*before, self._said]  # below each other all begin where those with a token do
         around = AROUND if least else 0.0  # two lines of words keep as far from the next ones as one does
         parts: list[Widget] = [Row(words, gap=8, padding=(0, around, 0, around), align="top", grow=1)]
-        shown = line.pictures if thumb else ()
-        cards = [Picture(picture, thumb, lod=2 if "queen_" in picture else 1) for picture in shown]
+        self._cards = [Picture(name, thumb, lod=lod_of(name)) for name in (line.pictures if thumb else ())]
         # In a narrow strip cards beside each other would leave a sentence a word a row.
-        parts += [Column(cards, gap=4)] if stacked and len(cards) > 1 else cards
-        super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, apart, 6, apart))])
+        parts += [Column(self._cards, gap=4)] if stacked and len(self._cards) > 1 else self._cards
+        self._fan = _Fan(line.thrown, thumb) if line.thrown and least else None
+        parts += [self._fan] if self._fan is not None else []
+        self._row = Row(parts, gap=8, padding=(6, apart, 6, apart))
+        super().__init__(name=name, children=[self._row])
         self.line = line
         self._least = least
+        self._apart = apart
         self._on_pick = on_pick
         self._on_point = on_point
         self._pointing = False
@@ -290,6 +301,16 @@ class RecapLine(Widget):
             first, box = self.ui.units(self._said.block(self._said.box.w).size * LINE_BOX), self._token.box
             box.y = max(self.box.y, self._said.box.y + (first - box.h) / 2)  # letters may be lower than it
             self._token.place(box)
+
+    def show_cards(self, wide: float) -> None:
+        """Its cards are so wide from now on, and large ones are farther from the next."""
+        apart = self._apart + ROUND_CARD * max(0.0, wide - CARDS[-1])
+        self._row.padding = (6, apart, 6, apart)
+        for card in self._cards:
+            card.width = wide
+        if self._fan is not None:
+            self._fan.card = OF_CARD * wide
+        self.forget_sizes()
 
     @property
     def rows(self) -> int:
@@ -329,10 +350,51 @@ class RecapLine(Widget):
         return self.make_item(seen, text=self.line.text)
 
 
+class _Fan(Widget):
+    """Cards that lie on each other, the first one below."""
+
+    role = "picture"
+
+    def __init__(self, pictures: Sequence[str], card: float) -> None:
+        super().__init__()
+        self.pictures = pictures
+        self.card = card  # units of width
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return self.card * (1 + FANNED * (len(self.pictures) - 1)), self.card * CARD_RATIO
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        wide, art = self.ui.frame.px(self.card), self.ui.art
+        for index, name in enumerate(self.pictures):
+            place = pygame.Rect(self.rect.x + round(index * FANNED * wide), self.rect.y, wide, art.height(name, wide))
+            surface.blit(art.picture(name, wide, lod_of(name)), place)
+
+
+def lod_of(picture: str) -> int:
+    """The level of detail of a small card."""
+    return 2 if "queen_" in picture else 1
+
+
+def _with_large_cards(strip: Widget, box: pygame.FRect) -> list[RecapLine]:
+    """The lines of a strip, which have as large cards, if they are few, as leave their sentences room in that box."""
+    told = [part for part in strip.walk() if isinstance(part, RecapLine)]
+    wordy = any(is_wide(letter) for line in told for letter in line.line.text)  # no phrase is parted there
+    for wide in CARDS if len(told) <= MOST_LARGE else ():
+        for line in told:
+            line.show_cards(wide)
+        enlarge_to_fit(strip, () if wordy else BESIDE_CARD, lambda: True)
+        if strip.size(box.w)[1] <= box.h:
+            strip.place(pygame.FRect(box.x, box.y, box.w, strip.size(box.w)[1]))
+            if all(line.rows <= ROWS for line in told):
+                break
+    return told
+
+
 def _in_place_of(strip: Widget, box: pygame.FRect) -> None:
     """Place a strip at the top of a box, no higher than its whole lines; with small pictures it has letters as large
-    as with large ones, if all of it fits, and still larger ones as long as no line is broken once more."""
-    told = [part for part in strip.walk() if isinstance(part, RecapLine)]
+    as with large ones, if all of it fits, and still larger ones as long as no line is broken once more. A few lines
+    have as large pictures as there is room for."""
+    told = _with_large_cards(strip, box)
     usual = LARGE[0] / SMALL[0] if len(told) > MOST_LARGE else 1.0
     enlarge_to_fit(strip, (usual,), lambda: strip.size(box.w)[1] <= box.h)
     if strip.size(box.w)[1] < box.h:  # a few lines at the top of a high place can be read from farther away
@@ -369,6 +431,7 @@ class _OverLog(Stack):
                 more = min(max(high, strip.size(width)[1]), FLAT)
                 y, high = (y + high - more if self._where.recap_rises else y), more
             elif self._where.recap_fills:
+                _with_large_cards(strip, pygame.FRect(x, y, width, high))
                 enlarge_to_fit(strip, LARGER, lambda: strip.size(width)[1] <= high)
             else:  # as high as its lines, at the foot of its place
                 enlarge_to_fit(strip, AS_HIGH, lambda: strip.size(width)[1] <= high)

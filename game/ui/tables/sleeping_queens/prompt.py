@@ -39,9 +39,7 @@ MORE_HIGH, LOWER = 20.0, 10.0
 EQUATION = 66.0
 """Height of an equation."""
 ALARM_GAP = 14.0
-"""Units between the clock of the last seconds and an equation beside it."""
-BELOW_ALARM = 40.0
-"""How much lower the line stands while the clock is over it."""
+"""Units between the clock of the last seconds and what stands beside it."""
 WAKING = ("wake_rose", "wake_jester")
 """What is asked of whoever wakes a queen besides playing a king (`State.prompt`)."""
 
@@ -57,7 +55,7 @@ class PromptPart(Part):
         self.model = model
 
     def signature(self) -> Hashable:
-        return self.equation(), self.words(), self.aside, self.lowered
+        return self.equation(), self.words(), self.aside
 
     def equation(self) -> Equation | None:
         """The equation to be shown, if numbers are chosen."""
@@ -87,7 +85,7 @@ class PromptPart(Part):
     def least_rect(self) -> pygame.Rect:
         """Where the letters of what is asked are in the window."""
         high = EQUATION if self.equation() is not None else LETTERS_HIGH * LINE_SIZE * self.ui.frame.text
-        top = (self.box.h - high) / 2 + self.lowered
+        top = (self.box.h - high) / 2
         return self.at_box((0, top, self.box.w, high))
 
     @property
@@ -95,19 +93,9 @@ class PromptPart(Part):
         """How far it lies to the right of its usual place, in units: with the clock of the last seconds before it, both
         are in the middle."""
         clock = self.model.alarm
-        if clock is None or self.yields:
+        if clock is None:
             return 0.0
         return clock[0] + clock[2] + ALARM_GAP - self.box.centerx + self.breadth() / 2
-
-    @property
-    def yields(self) -> bool:
-        """Whether the clock of the last seconds stands over it, not beside it: one line leaves room for that."""
-        return self.equation() is None and not self.ui.frame.large
-
-    @property
-    def lowered(self) -> float:
-        """How much lower the line stands than usual for that clock, in units."""
-        return BELOW_ALARM if self.yields and self.model.alarm is not None else 0.0
 
     def breadth(self) -> float:
         """Units of width of what it shows now."""
@@ -149,7 +137,7 @@ class PromptPart(Part):
             self._paint_lines(surface, text)
             return
         for down, colour in ((2.5, SHADE), (0.0, LETTERS)):
-            place = (self.aside, down + self.lowered, self.box.w, self.box.h)
+            place = (self.aside, down, self.box.w, self.box.h)
             self.write(surface, text, place, "title", LINE_SIZE, colour, "centre")
 
     def _paint_lines(self, surface: pygame.Surface, text: str) -> None:

@@ -69,6 +69,7 @@ class QueensRecord(Record):
         if entry is None or isinstance(event, ev.Drew):
             return None  # that everybody draws after every turn goes without saying
         small: list[str] = []
+        thrown = tuple(map(kind_picture, event.cards)) if isinstance(event, ev.Discarded) else ()
         # Of an attack that was stopped she alone is pictured: with two cards the sentence has a word or two a line.
         for name in entry.pictures[-1:] if isinstance(event, ev.AttackStopped) else entry.pictures:
             if name in facts.POINTS:
@@ -76,7 +77,7 @@ class QueensRecord(Record):
             elif not name.isdigit():
                 small.append(kind_picture(name))
         text = sentence(event, model.names, model.tr)
-        return LogLine(entry.seat, text, tuple(model.names), tuple(small[:2]), at=at, pieces=_pieces(event))
+        return LogLine(entry.seat, text, tuple(model.names), tuple(small[:2]), thrown, at=at, pieces=_pieces(event))
 
     def saying(self, event: Event) -> str:
         """What stands on the ribbon; nothing of what is still face down."""

@@ -33,13 +33,14 @@ LARGEST = (38.0, 3)
 """Their size where there are no buttons below them, and how few the lines are as long as they are so large."""
 MOST_LESS = 0.22
 """By which share of that they may be smaller where a line fewer is enough then."""
-AIM_HEAD, AIM_NUMBER, AIM_WORD = 28.0, 70.0, 26.0
-"""Sizes of the letters of what is needed to win: the words above, the numbers, and the words below these."""
-SCORE_NUMBER = 88.0
-"""Size of the numbers where no words stand above them."""
-AIM_HIGH, AIM_FOOT, AIM_GAP = 190.0, 24.0, 8.0
-"""Units that these need, those free at the foot, and those beside the word between the numbers."""
-
+AIM_HEAD, AIM_NUMBER, AIM_WORD = 28.0, 52.0, 26.0
+"""Sizes of the letters of what is needed to win: the words above, the numbers, and the words beside these."""
+AIM_ICON = 1.0
+"""Side of the sign before such a number, in sizes of its letters."""
+SCORE = 1.25
+"""How many times as large the rows are where no words stand above them."""
+AIM_HIGH, AIM_FOOT, AIM_GAP = 206.0, 20.0, 14.0
+"""Units that these need, those free at the foot, and those between the parts of a row."""
 ASLEEP_GAP = 8.0
 """Units between the cards of the queens who are asleep, told apart by their worth."""
 WAKING_BY = {"wake_rose": "queen.rose", "wake_jester": "card.J"}
@@ -243,34 +244,45 @@ class TurnPart(Part):
                     self.skin(surface, "ui/slot_thin", place)
 
     def _paint_numbers(self, surface: pygame.Surface, seat: int, box: Box) -> None:
-        """What a seat has or still needs, so many queens and points, side by side with its word below each number."""
+        """What a seat has or still needs, so many queens and points: a row for each, the number before its word."""
         left, top, wide, high = box
         tr, scores = self.model.tr, _scores(self.model)
         queens, points = (facts.score if scores else facts.missing)(self.model, seat)
-        scale = min(1.0, high / (AIM_HIGH * self.ui.frame.text))  # else the numbers would run over the words
-        head, small = 0.0 if scores else AIM_HEAD * scale, AIM_WORD * scale
+        scale = min(1.0, high / (AIM_HIGH * self.ui.frame.text))  # else the rows would run over each other
         line = 1.3 * self.ui.frame.text
+        head, row_scale = (0.0, SCORE * scale) if scores else (AIM_HEAD * scale, scale)
+        small, number = AIM_WORD * row_scale, AIM_NUMBER * row_scale
         if not scores:
             above = tr("table.goal.need")
             self.write(surface, above, (left, top, wide, head * line), "body", head, theme.BODY_INK)
-        between = "" if scores else tr("table.goal.or")
-        middle = self.ui.units(self.ui.text.width(between, "body", self.ui.font_px(small))) + 2
-        each = (wide - middle - 2 * AIM_GAP) / 2
-        rest = high - head * line
-        word_high = small * line
-        number_high = min((SCORE_NUMBER if scores else AIM_NUMBER) * scale * line, rest - word_high)
-        top += head * line + max(0.0, (rest - number_high - word_high) / 2)
-        number = number_high / line
+        between = 0.0 if scores else small * line
+        each = (high - head * line - between) / 2
         told = (
-            (left, str(queens), tr("table.goal.queens", n=queens), "icons/crown"),
-            (left + wide - each, str(points), tr("table.goal.points", n=points), ""),
+            (str(queens), tr("table.goal.queens", n=queens), "icons/crown"),
+            (str(points), tr("table.goal.points", n=points), "icons/star"),
         )
-        for x, count, word, icon in told:
-            self._paint_number(surface, count, icon, (x, top, each, number_high), number)
-            place = (x, top + number_high, each, word_high)
-            self.write(surface, word, place, "body", small, theme.BODY_INK, "centre")
-        at = left + each + AIM_GAP
-        self.write(surface, between, (at, top, middle, number_high), "body", small, theme.INK_SOFT, "centre")
+        count_wide = max(self.ui.units(self.ui.text.width(count, "head", self.ui.font_px(number))) for count, *_ in told)
+        side = AIM_ICON * number * self.ui.frame.text
+        for row, (count, word, icon) in enumerate(told):
+            y = top + head * line + row * (each + between)
+            self.picture(surface, icon, (left, y, side, each))
+            x = left + side + AIM_GAP
+            self.write(surface, count, (x, y, count_wide + 4, each), "head", number, theme.OXBLOOD, "right")
+            x += count_wide + 4 + AIM_GAP
+            self.write(surface, word, (x, y, left + wide - x, each), "body", small, theme.BODY_INK)
+        if between:
+            self._paint_or(surface, (left, top + head * line + each, wide, between), small)
+
+    def _paint_or(self, surface: pygame.Surface, box: Box, size: float) -> None:
+        """The word between the two, in the middle of a thin rule."""
+        left, top, wide, high = box
+        word = self.model.tr("table.goal.or")
+        broad = self.ui.units(self.ui.text.width(word, "body", self.ui.font_px(size))) + 2
+        self.write(surface, word, box, "body", size, theme.INK_SOFT, "centre")
+        beside = (wide - broad) / 2 - AIM_GAP
+        for x in (left, left + wide - beside):
+            rule = self.at_box((x, top + high / 2, beside, 1.5))
+            pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
 
     def _paint_ranking(self, surface: pygame.Surface, box: Box) -> None:
         """Place, face, name and points of as many players as there is room for, the winners first."""
@@ -294,18 +306,6 @@ class TurnPart(Part):
             self.write(surface, who.name, (x, y, room, each), letters, number, colour)
             place = (left + wide - points_wide, y, points_wide, each)
             self.write(surface, str(facts.points_of(self.model, seat)), place, "head", number, colour, "right")
-
-    def _paint_number(self, surface: pygame.Surface, count: str, icon: str, box: Box, size: float) -> None:
-        """A number in the middle of a box, and before it what it counts."""
-        x, y, wide, high = box
-        side = 0.92 * size * self.ui.frame.text if icon else 0.0
-        broad = self.ui.units(self.ui.text.width(count, "head", self.ui.font_px(size))) + 4
-        gap = 0.14 * side
-        start = x + max(0.0, (wide - side - gap - broad) / 2)
-        if icon:
-            self.picture(surface, icon, (start, y, side, high))
-        place = (start + side + gap, y, min(broad, x + wide - start - side - gap), high)
-        self.write(surface, count, place, "head", size, theme.OXBLOOD)
 
     @property
     def _head_scale(self) -> float:

@@ -20,10 +20,8 @@ if TYPE_CHECKING:
 
 LEAST_ALARM = 0.8
 """How much smaller the clock of the last seconds may be where there is little room beside the line above the hand."""
-ABOVE_LINE, ALARM_HIGH = 7.0, 52.0
-"""How much higher than the middle of the place of that line it is where it stands over the line, and its height."""
-NARROW_MARKS = 12.0
-"""How far within the corner of a card a mark is where the panels of others are narrow: off the sign at a face."""
+NARROW_MARKS = 15.0
+"""How far within the lower corner of a card, where nothing is said, a mark is where the panels of others are narrow."""
 TASK, TASK_GAP = 184.0, 8.0
 """Height of the task of a puzzle above a hint, where letters are not larger than usual, and what is between them."""
 LIGHT = 10.0
@@ -67,6 +65,10 @@ class QueensWhereabouts(Whereabouts):
     @property
     def marks_within(self) -> float:  # type: ignore[override]
         return NARROW_MARKS if self._queens.zones.crowded else super().marks_within
+
+    @property
+    def marks_low(self) -> bool:  # type: ignore[override]
+        return self._queens.zones.crowded
 
     recap_fills = True
     log_top = 40.0 - LIGHT
@@ -120,9 +122,6 @@ class QueensWhereabouts(Whereabouts):
         if not isinstance(prompt, PromptPart):
             return None
         box, (x, _, own, _) = prompt.box, self._queens.zones.own.box
-        if prompt.yields:
-            share = ALARM_HIGH / high
-            return box.centerx - share * wide / 2, box.centery - ABOVE_LINE - ALARM_HIGH / 2, share * wide, ALARM_HIGH
         breadth = prompt.breadth()
         # Both together in the middle: then twice what is free beside the line is free for the clock.
         free = 2 * (box.centerx - breadth / 2 - x - own - ALARM_GAP) - ALARM_GAP

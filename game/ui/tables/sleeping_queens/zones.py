@@ -45,13 +45,15 @@ CROWDED = areas("""
 LARGE = areas("""
            40    432      20       716     56       616      40
      32    .     .        .        .         .        .        .
-    224    .     others   others   others    others   others   .
+    200    .     others   others   others    others   others   .
      14    .     .        .        .         .        .        .
      22    .     .        .        queens    .        piles    .
     250    .     own      .        queens    .        piles    .
+     18    .     own      .        queens    .        piles    .
       6    .     own      .        queens    .        .        .
-     34    .     own      .        queens    .        tools    .
+     16    .     own      .        queens    .        tools    .
       8    .     own      .        .         .        tools    .
+     24    .     own      .        prompt    .        tools    .
      12    .     own      .        prompt    .        tools    .
      14    .     own      .        prompt    .        tools    .
      50    .     own      .        prompt    .        tools    .
@@ -123,7 +125,8 @@ class PanelPlan:
 
     `face`: centre x, y and radius. `queens`: left, top, width, step of the places; `places` how many, 0 where they lie
     on one long place as they come; `room` the width they may take; `a_row` how many lie side by side, where there are
-    two rows of them. `pip`: left, centre y, side, step of
+    two rows of them; `tray`: it is one long place, in
+    which a queen has none of her own. `pip`: left, centre y, side, step of
     the crowns. `bar`: None where there is no room for one. `clock`: the time, while there is a limit, on the upper edge
     where neither face nor name is.
     """
@@ -144,6 +147,7 @@ class PanelPlan:
     points_size: float
     clock: Box
     a_row: int = 0
+    tray: bool = False
     points_align: str = "right"
 
     def queen_box(self, index: int, count: int) -> Box:
@@ -360,8 +364,8 @@ def _tall(box: Box, places: int) -> PanelPlan:
 
 
 def _narrow(box: Box, places: int) -> PanelPlan:
-    """Face, name and hand above the queens, a bar, crowns and points below them. Where places would be too small there
-    is one less than wins: the last queen ends the game."""
+    """Face, name and hand above the queens, a bar, crowns and points below them. Where places would be too small they
+    lie on one long place, with room for one less than win: the last queen ends the game."""
     wide, high = box[2], box[3]
     left, top, foot = 24.0, 78.0, 58.0
     room = wide - left - 10.0
@@ -378,6 +382,7 @@ def _narrow(box: Box, places: int) -> PanelPlan:
         queens=(left, top + ((high - top - foot) - queen * CARD_RATIO) / 2, queen, (room - queen) / (lying - 1)),
         room=room,
         places=lying,
+        tray=lying < places,
         pip=(left, high - 24.0, 26.0, 29.0),
         bar=(left, high - 54.0, room, 14.0),
         points=(wide - 116.0, high - 47.0, 106.0, 48.0),
@@ -455,9 +460,10 @@ def _own(box: Box, places: int, rows: int) -> PanelPlan:
 
 def _own_large(box: Box, places: int) -> PanelPlan:
     """The own panel for large text: places in two rows, and beside the last one the points over the bar."""
-    left, top, a_row = 26.0, 112.0, 4
+    left, top, a_row = 26.0, 108.0, 3
     room, right = box[2] - left - 14.0, box[2] - 14.0
     queen = min((box[3] - top - 16.0 - ROW_GAP) / 2 / CARD_RATIO, (room - (a_row - 1) * 6.0) / a_row)
+    step = (room - queen) / (a_row - 1)
     side = 36.0
     plan = PanelPlan(
         box=box,
@@ -467,10 +473,10 @@ def _own_large(box: Box, places: int) -> PanelPlan:
         name_size=30.0,
         name_align="left",
         cards=(146.0, 70.0, 0.0),
-        queens=(left, top, queen, (room - queen) / (a_row - 1)),
+        queens=(left, top, queen, step),
         room=room,
         places=places,
-        pip=(130.0, 84.0, side, (right - 130.0 - side) / (places - 1)),
+        pip=(130.0, 80.0, side, (right - 130.0 - side) / (places - 1)),
         bar=None,
         points=(0.0, 0.0, 0.0, 0.0),
         points_size=40.0,
@@ -479,7 +485,9 @@ def _own_large(box: Box, places: int) -> PanelPlan:
         points_align="centre",
     )
     x, y, wide, high = _beside_last(plan)
-    return replace(plan, points=(x, y, wide, 0.66 * high), bar=(x + 8.0, y + 0.66 * high, wide - 8.0, 24.0))
+    between = step - queen - 8.0  # of the gap beside the last queen
+    x, wide = x - between, wide + between
+    return replace(plan, points=(x, y + 0.1 * high, wide, 0.5 * high), bar=(x, y + 0.64 * high, wide, 24.0))
 
 
 def _beside_last(plan: PanelPlan) -> Box:
