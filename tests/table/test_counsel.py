@@ -153,3 +153,10 @@ def test_what_is_hidden_changes_no_advice(game_id: str) -> None:
             assert advised(match, index, line) == advised(twin, index, line)
         match.play(game.heuristics.rollout(state, rng))
     assert differ
+
+
+def test_a_hint_does_not_say_again_who_lies_there_for_all_to_see() -> None:
+    """With its only other reason it told twice that she is woken."""
+    match = queens("K N P J 2", "9", "8", known=[0, 3])
+    assert codes(match, "K@0") == ["rose"]
+    assert codes(match, "K@3") == ["wakes_best"], "that is all there is to say"

@@ -68,6 +68,8 @@ def test_the_sheet_is_as_wide_as_its_rows_and_says_their_order(make_table: Calla
     rects = [scene.ui.find(f"discard:{index}").rect for index in range(count)]
     left, right = min(rect.left for rect in rects) - panel.left, panel.right - max(rect.right for rect in rects)
     assert abs(left - right) <= 90 if count <= 3 else left <= right <= left + 30
+    view = scene.ui.find("discards.view").rect
+    assert not [rect for rect in rects if rect.top < view.bottom < rect.bottom], "a row was cut in two"
     assert scene.ui.find("discards.order") is not None
     counted = [part.text for part in scene.ui.root.walk() if getattr(part, "text", "") == f"×{count}"]
     assert bool(counted) == (count > 14), "of many one need not count how many there are of a kind"

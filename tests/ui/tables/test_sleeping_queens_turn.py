@@ -13,7 +13,6 @@ from game.games.sleeping_queens import events as ev
 from game.table.steps import Over
 from game.ui.tables.sleeping_queens import drawing, facts, turn
 from game.ui.tables.sleeping_queens.animations.attack import attack_played
-from game.ui.tables.sleeping_queens.animations.jester import _via
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import HandPart, QueenPart
 from game.ui.tables.sleeping_queens.prompt import PromptPart, prompt_text
@@ -154,12 +153,26 @@ def test_nobody_is_marked_while_the_cards_are_dealt(make_table: Callable[..., An
     assert table.scene.to_act == 0
 
 
-@pytest.mark.parametrize("start", [(1000.0, 60.0), (110.0, 600.0)])
-def test_the_count_crosses_the_felt_to_the_other_side(start: tuple[float, float]) -> None:
-    """On its way to the own panel it flew over the places of another, and seemed to count there."""
-    goal = {(1000.0, 60.0): (110.0, 600.0), (110.0, 600.0): (1000.0, 60.0)}[start]
-    assert _via(start, goal) == (1000.0, 600.0)
-    assert _via((600.0, 60.0), (1000.0, 60.0))[1] < 60.0, "from neighbour to neighbour it hops"
+def test_the_count_lies_over_nobody_on_its_way_to_the_own_panel_and_says_where_it_began(
+    make_table: Callable[..., Any],
+) -> None:
+    """It flew over name, hand and points of another, and seemed to count there; nothing told on whom "one" falls."""
+    table = make_table(position=document(["J 2 3 4 6", "K 1 2 3 5", "J 5 6 7 8"], [[], [], []], top=["4"]),
+                       animation="normal")  # fmt: skip
+    table.to_decision()
+    scene = table.scene
+    scene.act_text("J")
+    table.until(lambda: bool(scene.stage.counts), 20.0)
+    said = scene.tr("table.says.count", n=4, name=scene.names[1])
+    assert prompt_text(scene) == said
+    panels = [scene.frame.rect(scene.where.plan(seat).box) for seat in range(3)]
+    places = []
+    while scene.stage.counts:
+        places += [scene.frame.point(count.x, count.y) for count in scene.stage.counts if count.alpha > 0]
+        table.driver.step(dt=1 / 30)
+    felt = range(max(panel.bottom for panel in panels[1:]), panels[0].top)
+    assert not [place for place in places if place[1] in felt]
+    assert [place for place in places if panels[0].inflate(40, 40).collidepoint(place)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "2160"])

@@ -72,9 +72,10 @@ def steps(view: State, line: Sequence[Action]) -> list[Step]:
 
 
 def reasons(view: State, line: Sequence[Action]) -> list[Reason]:
-    """Why it is good, best reason first."""
+    """Why it is good, best reason first; who sleeps there, if all have seen it, the advice says itself."""
     assert isinstance(view, QueensState)
-    return of_action(view, line[0])
+    found = of_action(view, line[0])
+    return [reason for reason in found if reason.code != "wakes_best"] or found
 
 
 def _known(view: QueensState, slot: int) -> str:

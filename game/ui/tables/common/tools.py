@@ -79,10 +79,12 @@ def _tool(model: TableModel, name: str, box: Box, unlike: Unlike, word: str, nam
         tip = f"{tip}\n{unofficial}"
     if named:
         kind = MarkedTool if unofficial else NamedTool
-        return kind(
+        tool = kind(
             word, on_click, kind="quiet", icon=icon, tooltip=tip, name=f"button:{name}",
             width=box[2], height=box[3], size=WORD, enabled=enabled, reason=reason,
         )  # fmt: skip
+        tool.on = name == "advice" and model.hints.open
+        return tool
     alone = MarkedIcon if unofficial else IconButton
     return alone(icon, on_click, tooltip=tip, name=f"button:{name}", side=box[2], enabled=enabled, reason=reason)
 
@@ -128,8 +130,10 @@ class MarkedIcon(Marked, IconButton):
 
 class NamedTool(CaptionButton):
     """A picture and a word on the sheet of the tools. It looks like a button of its own while it is pointed at, pressed
-    or in focus: eight of them side by side drew the eye from the cards. In high contrast one that does something has
-    its edge always."""
+    or in focus, or `on`, as what it opens is there: eight of them side by side drew the eye from the cards. In high
+    contrast one that does something has its edge always."""
+
+    on = False
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if not self._flat:
@@ -140,7 +144,7 @@ class NamedTool(CaptionButton):
 
     @property
     def _flat(self) -> bool:
-        return self.state == "disabled" or (self.state == "normal" and not self.ui.art.contrast)
+        return self.state == "disabled" or (self.state == "normal" and not self.on and not self.ui.art.contrast)
 
     def _colour(self) -> tuple[int, ...]:
         if not self._flat:

@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from game.core.game import Action
     from game.ui.tables.sleeping_queens.model import QueensModel
 
-BOX, LARGE_BOX = (476.0, 298.0, 1016.0, 528.0), (432.0, 166.0, 1056.0, 548.0)
+BOX, LARGE_BOX = (476.0, 298.0, 1016.0, 462.0), (432.0, 166.0, 1056.0, 548.0)
 ANSWERS = {"D": actions.PLAY_DRAGON, "W": actions.PLAY_WAND}
 """The cards that answer an attack, by their kinds."""
-MIDDLE = 268.0
-"""Centre of both cards below the top of the sheet."""
+MIDDLE = 0.51
+"""Centre of both cards below the top of the sheet, in shares of its height."""
 CARD = 190.0
 ATTACKER_X, QUEEN_X = 146.0, 406.0
 """Centres of the cards from the left of the sheet."""
@@ -49,9 +49,9 @@ ANSWER_X, EDGE = 566.0, 40.0
 """Where the answers begin, below each other at the right of the cards, and what is free beside them."""
 LAMP_UP, LAMP = 72.0, 48.0
 """How high above the foot of the sheet the lamp of the hint begins, beside the note, and its side."""
-ANSWERS_Y, NOTE = 66.0, 54.0
+ANSWERS_Y, NOTE = 54.0, 50.0
 """Where the first answer begins, and how high above the foot of the sheet the note begins."""
-BUTTON, BELOW_BUTTON, APART = 72.0, 12.0, 12.0
+BUTTON, BELOW_BUTTON, APART = 64.0, 8.0, 10.0
 """Height of a button, and what is free between it and its words, and between the two answers."""
 BROADER = 24.0
 """Units of the smallest letters that there may be from which the sheet is broader."""
@@ -237,7 +237,7 @@ class Attack(Overlay):
 
     def _piece_at(self, pos: Pos) -> Piece | None:
         """The card at a place of the window: one of the two on the sheet, or one of the table beside it."""
-        x, y, frame = self.box[0], self.box[1] + MIDDLE, self.model.frame
+        x, y, frame = self.box[0], self.box[1] + MIDDLE * self.box[3], self.model.frame
         for at, piece in ((ATTACKER_X, Discards()), (QUEEN_X, AwakeQueen(self.attack.owner, self.attack.queen))):
             card = (x + at - CARD / 2, y - CARD * CARD_RATIO / 2, CARD, CARD * CARD_RATIO)
             if frame.rect(card).collidepoint(pos):
@@ -311,7 +311,7 @@ class _Sheet(Widget):
         ui.art.draw_slice(surface, "ui/dialog", self.rect, unit)
         self._ribbon(surface, overlay.title())
         x, y, w, h = overlay.box
-        middle = y + MIDDLE
+        middle = y + MIDDLE * h
         kind = "N" if overlay.knight else "P"
         played = next((card for card in reversed(model.shown.discard) if card.kind == kind), None)
         picture = kind_picture(kind, played.look if played else 0)

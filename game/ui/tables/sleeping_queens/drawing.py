@@ -32,8 +32,9 @@ UP = 6.0
 """Units that a lifted piece is higher."""
 CASTS = 7.0
 """How much longer its shadow is, in units."""
-NARROW = 0.6
-"""The share of its width that the shining frame of a player's panel has round a card: cards lie close together."""
+NARROW, BROADER = 0.6, 0.9
+"""The share of its width that the shining frame of a player's panel has round a card, as cards lie close together; and
+round a queen on such a panel, who is small and far from the hand."""
 CHOSEN = -8
 """Units by which the frame of a chosen card is larger: those of neighbours do not meet."""
 BADGE = 20.0
@@ -55,7 +56,8 @@ def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
         if queen and isinstance(part.piece, aimed_at) and not part.legal:
             view.context.art.draw_slice(surface, "ui/veil_card", part.rect, view.frame.unit)
         if part.legal:
-            _light_up(surface, view, place_of(view, part), isinstance(part.piece, Deck | Discards))
+            broad = BROADER if isinstance(part, QueenPart) else NARROW
+            _light_up(surface, view, place_of(view, part), isinstance(part.piece, Deck | Discards), broad)
 
 
 def idle(view: QueensView, key: int) -> bool:
@@ -191,11 +193,11 @@ def draw_dragged(surface: pygame.Surface, view: QueensView) -> None:
         view.context.text.draw(surface, str(len(others) + 1), "head", 1.1 * radius, theme.CREAM, rect, "centre")
 
 
-def _light_up(surface: pygame.Surface, view: QueensView, rect: pygame.Rect, pile: bool) -> None:
+def _light_up(surface: pygame.Surface, view: QueensView, rect: pygame.Rect, pile: bool, broad: float) -> None:
     """A shining frame round a legal target; brackets with a pointer above round a pile, which is no even card."""
     frame, art = view.frame, view.context.art
     if not pile:
-        art.draw_slice(surface, "ui/here", rect.inflate(-frame.px(2), -frame.px(2)), NARROW * frame.unit)
+        art.draw_slice(surface, "ui/here", rect.inflate(-frame.px(2), -frame.px(2)), broad * frame.unit)
         return
     art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), frame.unit)
     arrow = art.picture("ui/lit_pointer", frame.px(40))  # between the brackets, off the panels above

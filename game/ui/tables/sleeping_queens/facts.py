@@ -236,6 +236,12 @@ def asleep(view: QueensView) -> list[tuple[int, int, int]]:
     ]
 
 
+def known(view: QueensView) -> list[str]:
+    """The queens who are asleep where the viewer knows it."""
+    told = (remembered(view, index) for index in view.shown.asleep)
+    return [queen for queen in told if queen]
+
+
 def distance(view: QueensView, seat: int) -> str:
     """What a seat still needs to win, in words."""
     tr, (queens, points) = view.tr, missing(view, seat)

@@ -87,7 +87,7 @@ class QueensRecord(Record):
         if isinstance(event, ev.QueenWoken):  # whom is told once she is awake
             return model.tr("table.says.wakes", name=model.names[event.seat])
         if isinstance(event, ev.JesterCounted):  # whom it ends on is seen when it does
-            return model.tr("table.says.count", n=event.number)
+            return model.tr("table.says.count", n=event.number, name=model.names[event.first])
         if isinstance(event, ev.Quarrel):
             queens = {"queen": model.tr(f"queen.{event.queen}"), "other": model.tr(f"queen.{event.other}")}
             return model.tr("table.quarrel", **queens)

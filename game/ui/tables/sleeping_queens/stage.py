@@ -242,7 +242,12 @@ class StagePainter(stage.StagePainter[Stage]):
         side = frame.px(wide)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = frame.point(count.x, count.y)
-        self.text.draw(surface, str(count.number), "head", 0.62 * side, theme.CREAM, rect, "centre")
+        if count.alpha >= 1:
+            self.text.draw(surface, str(count.number), "head", 0.62 * side, theme.CREAM, rect, "centre")
+        elif count.alpha > 0:
+            number = self.text.line(str(count.number), "head", 0.62 * side, theme.CREAM).copy()
+            number.set_alpha(round(255 * count.alpha))
+            surface.blit(number, number.get_rect(center=rect.center))
 
 
 @lru_cache(maxsize=16)

@@ -19,7 +19,7 @@ from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.layer import Part
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.look import BACK_QUEEN
+from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture
 from game.ui.tables.sleeping_queens.prompt import puzzle_over
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 from game.ui.widgets.base import Item
@@ -47,10 +47,10 @@ WAKING_BY = {"wake_rose": "queen.rose", "wake_jester": "card.J"}
 """What lets one wake a queen besides playing a king, by what is asked then: its rule is told."""
 WINNING = "puzzle.win"
 """What the puzzles are called whose task it is to win."""
-RANK_HIGH, LEAST_RANK, RANK_GAP = 80.0, 34.0, 8.0
+RANK_HIGH, LEAST_RANK, RANK_GAP = 104.0, 34.0, 8.0
 """Units of the height of a row of the final ranking, at most, and below which there are rather fewer rows, and what is
 between its parts."""
-RANK_LETTERS, RANK_LARGEST = 0.6, 36.0
+RANK_LETTERS, RANK_LARGEST = 0.6, 40.0
 """Size of its letters in shares of that height, and at most."""
 
 
@@ -225,23 +225,21 @@ class TurnPart(Part):
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
 
     def _paint_asleep(self, surface: pygame.Surface, box: Box) -> None:
-        """How many queens are asleep of each worth: a card for each of them, a place for each who is awake."""
+        """How many queens are asleep of each worth: a card for each of them, with her face where it is known."""
         left, top, wide, high = box
         worths = facts.asleep(self.model)
         each = high / len(worths)
         card = (each - ASLEEP_GAP) / CARD_RATIO
         most = max(worth for _, _, worth in worths)
         label = wide - most * (card + ASLEEP_GAP)
-        for row, (points, count, worth) in enumerate(worths):
+        for row, (points, count, _) in enumerate(worths):
             y = top + row * each
             words = self.model.tr("table.points", n=points)
             self.write(surface, words, (left, y, label - ASLEEP_GAP, each), "body_medium", AIM_WORD, theme.BODY_INK)
-            for index in range(worth):
+            known = [queen for queen in facts.known(self.model) if facts.POINTS[queen] == points]
+            for index, name in enumerate([*map(asleep_picture, known), *[BACK_QUEEN] * (count - len(known))]):
                 place = (left + label + index * (card + ASLEEP_GAP), y, card, card * CARD_RATIO)
-                if index < count:
-                    self.picture(surface, BACK_QUEEN, place)
-                else:
-                    self.skin(surface, "ui/slot_thin", place)
+                self.picture(surface, name, place)
 
     def _paint_numbers(self, surface: pygame.Surface, seat: int, box: Box) -> None:
         """What a seat has or still needs, so many queens and points: a row for each, the number before its word."""

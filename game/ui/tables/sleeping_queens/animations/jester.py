@@ -28,6 +28,8 @@ FULL_FACE = 46.0
 HOP, ACROSS = 70.0, 120.0
 """How high the count hops from neighbour to neighbour, and how far one of them is below the other who does not sit
 beside him, in units."""
+LARGER = 1.6
+"""How many times as large as there a number is that comes anew."""
 BEHIND = 0.7
 """How large the numbers are that the count has left behind, in shares of its own."""
 
@@ -130,6 +132,8 @@ def _size(view: QueensView, seat: int) -> float:
 
 
 def _hop(view: QueensView, count: Count, number: int, seat: int) -> Step:
+    """The count goes on to a seat: it hops from neighbour to neighbour. Between the own panel and the others' it goes
+    out and comes anew: on the way it would lie over panels, and seem to count those over whose places it went."""
     start: list[float] = []
     goal, size = _beside_face(view, seat), _size(view, seat)
 
@@ -139,23 +143,18 @@ def _hop(view: QueensView, count: Count, number: int, seat: int) -> Step:
             if number > 1:
                 _leave_behind(view, count)
             count.number = number
-            count.alpha, count.scale = 1.0, size
-        via = _via((start[0], start[1]), goal)
+        if abs(goal[1] - start[1]) >= ACROSS:
+            count.x, count.y = goal
+            count.alpha, count.scale = share, size * (LARGER - (LARGER - 1) * share)
+            return
+        count.alpha, count.scale = 1.0, size
+        via = (start[0] + goal[0]) / 2, min(start[1], goal[1]) - 2 * HOP
         count.x, count.y = (
             (1 - share) ** 2 * a + 2 * share * (1 - share) * b + share**2 * c
             for a, b, c in zip(start, via, goal, strict=True)
         )
 
     return Timeline([Tween(0.24, apply, out_quad), play(view, "jester_tick", goal[0]), Wait(0.09)])
-
-
-def _via(start: tuple[float, float], goal: tuple[float, float]) -> tuple[float, float]:
-    """What the count bends its way towards: up, from a neighbour to the next; between the own panel and the others'
-    towards the felt, as it would seem to count those over whose places it went."""
-    upper, lower = sorted((start, goal), key=lambda place: place[1])
-    if lower[1] - upper[1] < ACROSS:
-        return (start[0] + goal[0]) / 2, upper[1] - 2 * HOP
-    return upper[0], lower[1]
 
 
 def _leave_behind(view: QueensView, count: Count) -> None:
