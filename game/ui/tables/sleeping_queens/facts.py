@@ -34,10 +34,12 @@ def points_of(view: QueensView, seat: int) -> int:
 
 
 def staying(view: QueensView, seat: int) -> list[str]:
-    """The awake queens before a seat, without one who leaves it, or is about to fall asleep again in a quarrel."""
+    """The awake queens before a seat, without one who leaves it, or is about to fall asleep again in a quarrel; the
+    other one in it is only lifted for a moment."""
     step, awake = view.step, view.shown.awake[seat]
-    leaves = step.event.queen if isinstance(step, Show) and isinstance(step.event, ev.Quarrel) else ""
-    return [queen for queen in awake if queen != leaves and not on_her_way(view, queen)]
+    quarrel = step.event if isinstance(step, Show) and isinstance(step.event, ev.Quarrel) else None
+    leaves, stays = (quarrel.queen, quarrel.other) if quarrel is not None else ("", "")
+    return [queen for queen in awake if queen != leaves and (queen == stays or not on_her_way(view, queen))]
 
 
 def on_her_way(view: QueensView, queen: str) -> bool:
@@ -194,7 +196,8 @@ def panel_tag(view: QueensView, seat: int) -> str:
         return ""
     if isinstance(view.step, Show) and isinstance(view.step.event, ev.AttackStopped):
         return view.tr("table.tag.defends")
-    return turn_word(view, seat)
+    chosen = isinstance(view.step, Show) and isinstance(view.step.event, ev.QueenWoken | ev.Quarrel | ev.QueenSlept)
+    return "" if chosen and view.shown.turn != seat else turn_word(view, seat)
 
 
 def turn_word(view: QueensView, seat: int) -> str:
