@@ -206,7 +206,7 @@ class KeysScene(Scene):
                 rows += [self._bound(*row) for row in islice(more, at_table)]
                 if of_game > 1:  # below a title of their own: they are not keys of this game
                     others = [self._bound(*row) for row in islice(more, of_game - 1)]
-                    page[1].append((KEY_SIGN, tr("keys.everywhere"), others))
+                    page[1].append((KEY_SIGN, tr("keys.others"), others))
             return page
         first, *rest = self._by_device(KEY_SIGN, tr("keys.device.keyboard"), EVERYWHERE)
         text = (TEXT_SIGN, tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])

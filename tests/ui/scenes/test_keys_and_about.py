@@ -90,7 +90,7 @@ def test_what_holds_everywhere_does_not_stand_below_the_name_of_a_game(person: P
     person.open(KeysScene(person.app, game_id="sleeping_queens"))
     said, tr = [item.text for item in person.scene.ui.items()], person.app.tr
     assert said.index(tr("keys.mouse")) < said.index(tr("keys.back"))
-    assert tr("keys.everywhere") in said[said.index(tr("keys.mouse")) : said.index(tr("keys.back"))]
+    assert tr("keys.others") in said[said.index(tr("keys.mouse")) : said.index(tr("keys.back"))]
 
 
 def test_rows_of_keys_are_as_high_in_all_tabs(person: Person) -> None:

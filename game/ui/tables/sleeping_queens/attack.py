@@ -19,6 +19,7 @@ from game.ui import theme
 from game.ui.anim.sprite import Sprite
 from game.ui.input.intents import Command, Intent, Key, Pos, Zoom
 from game.ui.layout import Box
+from game.ui.linebreak import is_wide
 from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.shapes import draw_polygon
 from game.ui.tables.common.faces import draw_face
@@ -55,6 +56,8 @@ BUTTON, BELOW_BUTTON, APART = 64.0, 8.0, 10.0
 """Height of a button, and what is free between it and its words, and between the two answers."""
 BROADER = 24.0
 """Units of the smallest letters that there may be from which the sheet is broader."""
+MOST_LESS = 4
+"""By how many units the letters of what comes of an answer may be smaller where it is in a line less then."""
 ROUND = 20.0
 """Radius of the corners of what stays bright, in units."""
 
@@ -359,15 +362,20 @@ class _Sheet(Widget):
         first, second = overlay.rows()
         wide, room = frame.px(w - ANSWER_X - EDGE), frame.px(second - first - high - BELOW_BUTTON - APART)
         size = 26.0
+
+        def laid_out(size: float) -> list[Block]:
+            texts = (overlay.help_text(), overlay.consequence())
+            return [lay_out(ui.text, parse(text), "body", ui.font_px(size), wide, leading=1.3) for text in texts]
+
         while True:
-            px = ui.font_px(size)
-            blocks = [
-                lay_out(ui.text, parse(text), "body", px, wide, leading=1.3)
-                for text in (overlay.help_text(), overlay.consequence())
-            ]
+            blocks = laid_out(size)
             if max(block.height for block in blocks) <= room or size <= 12:
                 break
             size -= 1
+        if any(map(is_wide, overlay.consequence())):  # no phrase is parted there, so that a line may be short
+            smaller = (laid_out(size - less) for less in range(1, MOST_LESS + 1))
+            rows = sum(len(block.lines) for block in blocks)
+            blocks = next((each for each in smaller if sum(len(block.lines) for block in each) < rows), blocks)
         tops = (frame.point(x + ANSWER_X, top + high + BELOW_BUTTON) for top in (first, second))
         return [(block, pygame.Rect(at, (wide, block.height))) for block, at in zip(blocks, tops, strict=True)]
 

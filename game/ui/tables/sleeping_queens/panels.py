@@ -197,13 +197,12 @@ class PanelPart(Part):
         crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(self.plan.queens[2] * CROWN)).copy()
         crown.set_alpha(CLEAR if self.ui.art.contrast else FAINT)
         if self.plan.tray:
-            left, top, wide, high = self.plan.queen_box(0, self.plan.places)
-            tray = pygame.FRect(left, top, self.plan.room, high)
-            self.skin(surface, "ui/slot_thin", tuple(tray))
+            left, top, _, high = self.plan.queen_box(0, self.plan.places)
+            self.skin(surface, "ui/slot_thin", (left, top, self.plan.room, high))
             if self.free:  # one crown in the middle of what is free
-                tray.x = self.plan.queen_box(self.free[0], self.plan.places)[0]
-                tray.w = left + self.plan.room - tray.x
-                surface.blit(crown, crown.get_rect(center=self.at_box(tuple(tray)).center))
+                x = self.plan.queen_box(self.free[0], self.plan.places)[0]
+                rest = self.at_box((x, top, left + self.plan.room - x, high))
+                surface.blit(crown, crown.get_rect(center=rest.center))
             return
         for index in self.free:
             box = self.plan.queen_box(index, self.plan.places)

@@ -259,7 +259,8 @@ class TurnPart(Part):
             (str(queens), tr("table.goal.queens", n=queens), "icons/crown"),
             (str(points), tr("table.goal.points", n=points), "icons/star"),
         )
-        count_wide = max(self.ui.units(self.ui.text.width(count, "head", self.ui.font_px(number))) for count, *_ in told)
+        px = self.ui.font_px(number)
+        count_wide = self.ui.units(max(self.ui.text.width(count, "head", px) for count, *_ in told))
         side = AIM_ICON * number * self.ui.frame.text
         for row, (count, word, icon) in enumerate(told):
             y = top + head * line + row * (each + between)

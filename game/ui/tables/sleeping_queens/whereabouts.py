@@ -67,7 +67,7 @@ class QueensWhereabouts(Whereabouts):
         return NARROW_MARKS if self._queens.zones.crowded else super().marks_within
 
     @property
-    def marks_low(self) -> bool:  # type: ignore[override]
+    def marks_low(self) -> bool:
         return self._queens.zones.crowded
 
     recap_fills = True
