@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 IDLE, BARRED = 0.375, 0.625
 """How grey a card of the hand is that does not go with what is chosen, and one that nothing can be done with in this
-turn, which has a lock, too: what is written on both is to be read."""
+turn, which has a lock, too; in high contrast that alone tells them apart, as all has to be read."""
 HAND_OVER = RAISE + 60.0
 """Nothing of the own hand reaches higher over its cards at rest, in units, but a card on its way home."""
 GOOD = theme.rgb("#1f5a40"), theme.rgb("#3a9a68")
@@ -78,7 +78,8 @@ def hand_sprite(view: QueensView, card: Card) -> Sprite:
     """A card of the own hand as it is now."""
     x, y = view.where.card(card.key)
     chosen = card.key in view.chooser.chosen
-    grey = BARRED if barred(view, card.key) else IDLE if idle(view, card.key) else 0.0
+    darker = BARRED if barred(view, card.key) and not view.context.art.contrast else IDLE
+    grey = darker if idle(view, card.key) else 0.0
     shadow = LIFTED if chosen else IN_HAND
     sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, grey=grey, lod=AT_TABLE)
     moving = view.hand.cards.get(card.key)
