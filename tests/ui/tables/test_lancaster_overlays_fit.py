@@ -204,6 +204,20 @@ def test_strength_is_told_by_a_stretch_for_each_family(
     assert words[:-1] == [str(each) for each in strengths]
 
 
+def test_a_stretch_of_one_point_tells_its_number_too(
+    make_lancaster_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It had a sign alone beside others with numbers: how the sum came about could not be read."""
+    table = make_lancaster_table(position=position(3, "vote", anything), size=(1280, 720))
+    table.to_decision()
+    words: list[str] = []
+    monkeypatch.setattr(Brush, "line", lambda self, surface, text, *rest: words.append(text))
+    scene, surface = table.scene, pygame.Surface((600, 600))
+    rect = scene.frame.rect(tuple(scene.zones.card_box("upper", 0))).move_to(topleft=(0, 0))
+    draw_bar(surface, scene, "X9", rect, [0, *[1] * 3, 2])
+    assert words[:-1] == ["1", "3", "1"]
+
+
 @pytest.mark.parametrize("prompt", ["muster", "tiltyard"])
 def test_the_name_of_a_room_that_is_asked_about_stays_bright_and_free(
     make_lancaster_table: Callable[..., Any], prompt: str

@@ -29,9 +29,9 @@ MOST_GROWN = 1.3
 """How much larger strengths and ranks are than designed at most, at the table for large text."""
 GHOST = 150
 """Opacity of the strength that the knight in hand would bring."""
-NUMBERED, NUMBER, LIGHT_GROUND = 1.7, 0.86, 0.2
-"""Length from which on a stretch has its number, and the size of that, in heights of the bar; and how bright a colour
-is on which it is dark."""
+SIGNED, NUMBER, LIGHT_GROUND = 1.7, 0.86, 0.2
+"""Length from which on a stretch has a sign before its number, and the size of that, in heights of the bar; and how
+bright a colour is on which it is dark."""
 WHITE = theme.rgb("#ffffff")
 """Its colour on the others: cream is hard to tell from a light red."""
 ENOUGH = 6.0
@@ -57,14 +57,13 @@ SPREAD, PILED = 0.27, 0.06
 """How far they stand apart while one of them is chosen, in shares of a token's width; else they stand one behind the
 other, the strongest in front, and stay within their space."""
 MOST_PILED = 2
-"""So many tokens are seen behind each other at most, and so many strengths can be read side by side: of more knights
-a number tells how many there are."""
-PAIR, PAIR_STEP, BESIDE_SHAPE = 0.3, 0.35, 0.26
-"""Width of each of the two discs at the foot of a pile, from one to the other, and where the first one begins, in
-widths of a token: the shape of the colour is left of that."""
-TOTAL_PILL, COUNT_PILL = (0.66, 0.28, 0.82), (0.5, 0.22, 1.04)
-"""Of more knights: the pill with their strength at the foot of their shield, and the one below it that tells how many
-there are: the width in widths of a token, height and middle in heights of it. Faces are free above them."""
+"""So many tokens are seen behind each other at most, and so many strengths are told one by one: of more knights a
+number tells how many there are."""
+BESIDE_SHAPE = 0.26
+"""Where the pill at the foot of a pile begins, in widths of a token: the shape of the colour is left of that."""
+FOOT_PILL, COUNT_PILL = (0.72, 0.3, 0.82), (0.5, 0.22, 1.04)
+"""The pill with their strengths at the foot of their shield, and, of more than two knights, the one below it that tells
+how many there are: the width in widths of a token, height and middle in heights of it. Faces are free above them."""
 DASH, OUTLINE = 12.0, (*INK_BROWN, 110)
 """Dashes round a place where no card lies: their length, and a colour that leaves the map alone."""
 DISC, DISC_AT = 0.26, 0.84
@@ -104,17 +103,13 @@ def strength_spots(art: Art, card: str, box: Box, index: int, count: int) -> lis
 
 def foot_boxes(art: Art, card: str, box: Box, index: int, count: int) -> list[Box]:
     """At the foot of so many knights that stand behind each other on a space, in units, within the breadth of that: the
-    discs of both, of the one in front first; else the pill with their strength, and below it that with their number."""
+    pill with their strengths, and of more than two one with their number below it."""
     left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
+    (wide, high, at), (less, low, foot) = FOOT_PILL, COUNT_PILL
+    pill: Box = (left + BESIDE_SHAPE * w, top + (at - high / 2) * h, wide * w, high * h)
     if count <= MOST_PILED:
-        side = PAIR * w
-        y = top + DISC_AT * h - side / 2
-        return [(left + (BESIDE_SHAPE + each * PAIR_STEP) * w, y, side, side) for each in range(count)]
-    (wide, high, at), (less, low, foot) = TOTAL_PILL, COUNT_PILL
-    return [
-        (left + BESIDE_SHAPE * w, top + (at - high / 2) * h, wide * w, high * h),
-        (left + (1 - less) / 2 * w, top + (foot - low / 2) * h, less * w, low * h),
-    ]
+        return [pill]
+    return [pill, (left + (1 - less) / 2 * w, top + (foot - low / 2) * h, less * w, low * h)]
 
 
 def chosen_from(view: LancasterView, card: str, family: int) -> bool:
@@ -161,7 +156,7 @@ def draw_bar(
     hand: tuple[int, int] | None = None,
 ) -> None:  # fmt: skip
     """How far the strength needed is reached, at the foot of a card: for each family a stretch as long as its strength,
-    with its sign and the number. `hand`: family and strength of a knight that would come."""
+    with the number, and its sign where there is room. `hand`: family and strength of a knight that would come."""
     art, brush, name, unit = view.context.art, view.brush, card_name(card), view.ui.frame.unit
     there, needed = len(owners), standings.conflict(view.shown, Card(card, [])).needed
     if hand is not None:
@@ -199,23 +194,30 @@ def _draw_ticks(
 def _draw_stretches(
     surface: pygame.Surface, view: LancasterView, bar: pygame.Rect, owners: Sequence[int], there: int, step: float
 ) -> None:
-    """A stretch for each family, as long as its strength; the sign is in front, the number behind it has what is
-    left."""
-    art, unit, at = view.context.art, view.ui.frame.unit, 0
-    for (owner, coming), each in groupby(enumerate(owners), lambda one: (one[1], one[0] >= there)):
-        long = len(list(each))
-        colour, wide = view.family_seat(owner).colour, max(3, round(long * step - 2 * unit))
+    """A stretch for each family, as long as its strength, with its number. Signs stand in front of those where all have
+    room for both; stretches lie in the order of the knights above, who have their signs as well."""
+    art, unit, at, px = view.context.art, view.ui.frame.unit, 0, NUMBER * bar.height
+    runs = [
+        (*whose, len(list(each)))
+        for whose, each in groupby(enumerate(owners), lambda one: (one[1], one[0] >= there))
+    ]  # fmt: skip
+    widths = [max(3, round(long * step - 2 * unit)) for _, _, long in runs]
+    all_signed = all(wide >= SIGNED * bar.height for wide in widths)
+    for (owner, coming, long), wide in zip(runs, widths, strict=True):
+        colour, number = view.family_seat(owner).colour, str(long)
         stretch = pygame.Surface((wide, bar.height), pygame.SRCALPHA)
-        side = min(bar.height, wide)
         skin = f"ui/bar_{colour}"
         art.draw_slice(stretch, skin, stretch.get_rect(), unit / 2)
-        if wide >= NUMBERED * bar.height:
+        told = wide >= view.brush.text.width(number, "head", px)
+        side = min(bar.height, wide) if all_signed or not told else 0
+        if told:
             ground = pygame.transform.average_color(art.picture(skin, bar.height), consider_alpha=True)
             ink = theme.INK if luminance(ground) > LIGHT_GROUND else WHITE
             words = pygame.Rect(side, 0, wide - side, bar.height)
-            view.brush.line(stretch, str(long), "head", NUMBER * bar.height, ink, words, "centre")
-        sign = pygame.Rect(0, (bar.height - side) // 2, side, side)
-        view.brush.nominal(stretch, f"lancaster/step_{colour}", sign)
+            view.brush.line(stretch, number, "head", px, ink, words, "centre")
+        if side:
+            sign = pygame.Rect(0, (bar.height - side) // 2, side, side)
+            view.brush.nominal(stretch, f"lancaster/step_{colour}", sign)
         if coming:
             stretch.set_alpha(GHOST)
         surface.blit(stretch, (round(bar.x + at * step + unit), bar.y))
@@ -371,7 +373,7 @@ class ConflictPart(LancasterPiece):
             self._paint_knights(surface, index, data.spaces[index])
 
     def _paint_knights(self, surface: pygame.Surface, index: int, space: Space) -> None:
-        """The knights on a space; of two the strengths, of more the sum and how many they are."""
+        """The knights on a space; of two what they add up to, of more the sum and how many they are."""
         model, art, card, box = self.model, self.ui.art, self.card, self.place_box
         knights, count = self.knights(space), len(self.knights(space))
         seat, ally = model.family_seat(space.family), model.shown.is_ally(space.family)
@@ -386,9 +388,8 @@ class ConflictPart(LancasterPiece):
                 self.brush.strength(surface, strength, self.ui.frame.rect(disc))
             return  # one chooses by these alone
         foot = [self.ui.frame.rect(each) for each in foot_boxes(art, card, box, index, count)]
-        if count <= MOST_PILED:
-            for strength, place in zip(reversed(knights), foot, strict=True):
-                self.brush.strength(surface, strength, place)
+        if count <= MOST_PILED:  # two figures side by side would read as one number
+            self.brush.slip(surface, "+".join(str(strength) for strength in reversed(knights)), foot[0])
             return
         self.brush.pill(surface, foot[0], str(sum(knights)), self.ui.frame.unit)
         self.brush.slip(surface, f"×{count}", foot[1])
