@@ -84,6 +84,10 @@ def test_a_conflict_left_undecided_at_the_end_does_not_go_on(make_lancaster_tabl
     place = tr("card.X6")
     assert tr("log.moved.last", place=place) in lines
     assert tr("log.moved", place=place) not in lines
+    assert tr("log.parliament.of", n=5) in lines, "a heading said nothing of its round"
+    nobodys = [line for line in table.scene.log_lines() if line.seat is None and not line.heading]
+    assert nobodys
+    assert all(line.sign for line in nobodys), "nothing stood before what is nobody's doing"
 
 
 def test_what_the_pointer_is_over_is_not_lit_through_the_final_scoring(make_lancaster_table: Make) -> None:

@@ -61,6 +61,22 @@ def test_above_the_first_line_stands_the_heading_of_its_round(make_driver: Calla
         assert kept == first - first % 4
 
 
+class Spreading(LogView):
+    spreads = True
+
+
+def test_nothing_is_left_free_below_lines_that_are_spread(make_driver: Callable[..., Any]) -> None:
+    """Where one more line of three rows did not fit, a third of the log was blank."""
+    view = Spreading(LINES, lambda seat: Seat("Ada", "person"), title="Log")
+    make_driver().show(lambda: Place([((40.0, 40.0, 380.0, 500.0), view)]))
+    lying, (_, top, _, high) = view._lying(), view._inner()
+    shown = [at for at in range(40) if lying[at] >= top - log.CUT]
+    assert lying[shown[0]] == pytest.approx(top)
+    assert lying[40] - log.ROW_GAP == pytest.approx(top + high, abs=1.0)
+    for at in shown:
+        assert view.line_at(view.box.y + lying[at] + 4) == at, "what is pointed at is what is seen there"
+
+
 @pytest.mark.parametrize("later", LATER.values(), ids=LATER.keys())
 def test_what_is_kept_is_what_would_be_made_anew(make_driver: Callable[..., Any], later: list[LogLine]) -> None:
     driver = make_driver()

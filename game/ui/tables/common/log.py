@@ -39,9 +39,13 @@ FOOT, APART = 14.0, 10.0
 """Units below the last line, and between a sheet that fits its lines and what lies over its foot."""
 LEAST_SHEET = 150.0
 """Units of height of a sheet with few lines at least."""
+MOST_SPREAD = 16.0
+"""Units more between two lines at most where lines are spread over their room."""
 CUT = 1.0
 """Units by which a line may be cut and still counts as whole."""
-TOKEN = 25.0
+TOKEN, SIGN = 25.0, 1.2
+"""Units of the shape of a player before a line; and how much larger a sign is that stands there, for it has air round
+it."""
 NARROW, EDGE = 260.0, 5.0
 """Units of width below which lines have no shape of a player before them, and how far from the edge they begin then."""
 LEAST_BAR = 30.0
@@ -54,8 +58,8 @@ THUMB_GAP = 10.0
 @dataclass(frozen=True)
 class LogLine:
     """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end; `thrown`: those
-    of cards that only went to the discards, where there is room. `strong`: it tells how something came out, in bold
-    letters.
+    of cards that only went to the discards, where there is room. `sign`: what stands in place of a player's shape where
+    it was nobody's doing.
 
     `at`: after how many actions it had happened (0: the beginning); `pieces`: names of the pieces that it is about;
     `tip`: what is told of them while it is pointed at.
@@ -70,29 +74,28 @@ class LogLine:
     at: int = 0
     pieces: tuple[str, ...] = ()
     tip: str = ""
-    strong: bool = False
+    sign: str = ""
 
 
 def _laid_out(line: LogLine) -> tuple[object, ...]:
     """What the layout of a line's paragraph depends on."""
-    return line.text, line.names, line.pictures, line.thrown, line.heading, line.strong
+    return line.text, line.names, line.pictures, line.thrown, line.heading
 
 
 def spans_of(line: LogLine, name_colour: tuple[int, ...] = DARK.name) -> list[Span]:
     """The sentence with the players' names in bold letters of this colour; in a heading nothing is set off."""
-    role = "body_bold" if line.strong else None
     if line.heading or not line.names:
-        return [Span(line.text, role=role)]
+        return [Span(line.text)]
     pattern = "|".join(re.escape(name) for name in sorted(set(line.names), key=len, reverse=True) if name)
     spans: list[Span] = []
     at = 0
     for match in re.finditer(pattern, line.text) if pattern else ():
         if match.start() > at:
-            spans.append(Span(line.text[at : match.start()], role=role))
+            spans.append(Span(line.text[at : match.start()]))
         spans.append(Span(match.group(), role="body_bold", colour=name_colour))
         at = match.end()
     if at < len(line.text):
-        spans.append(Span(line.text[at:], role=role))
+        spans.append(Span(line.text[at:]))
     return spans
 
 
@@ -127,6 +130,8 @@ class LogView(Part):
     """Whether a line without pictures has as much room as one with them."""
     keeps_heading = False
     """Whether above the first line that is seen stands the heading of its round, also when that is scrolled away."""
+    spreads = False
+    """Whether its newest lines lie farther apart where another one would not fit: nothing is left free below them."""
     look = DARK
 
     def __init__(
@@ -293,11 +298,11 @@ class LogView(Part):
         y -= self.box.y
         if not top <= y < top + high:
             return None
-        begin, tops = self._begin(), self._rows()[1]
-        index = bisect_right(tops, y - begin) - 1
+        tops = self._lying()
+        index = bisect_right(tops, y) - 1
         if not 0 <= index < self.count:
             return None
-        return index if self._whole(begin + tops[index], tops[index + 1] - tops[index]) else None
+        return index if self._whole(tops[index], tops[index + 1] - tops[index]) else None
 
     def _begin(self) -> float:
         """Where the first row begins, in units of the part: so that the first one that is seen whole stands at the top,
@@ -311,6 +316,18 @@ class LogView(Part):
         if self.keeps_heading and first < self.count and self.lines[first].heading:
             first += 1  # it stands above the lines
         return top - tops[first] if first < self.count else begin
+
+    def _lying(self) -> list[float]:
+        """Where each row begins, and after all where they end, in units of the part."""
+        begin, tops = self._begin(), self._rows()[1]
+        lying = [begin + top for top in tops]
+        _, top, _, high = self._inner()
+        first = bisect_left(lying, top - CUT, 0, self.count)
+        gaps = self.count - first - 1
+        if self.spreads and self.content() > high and self.scroll < CUT and gaps > 0:
+            each = min(MOST_SPREAD, max(0.0, top + high + ROW_GAP - lying[self.count]) / gaps)
+            lying[first:] = [at + min(each * number, each * gaps) for number, at in enumerate(lying[first:])]
+        return lying
 
     def _whole(self, at: float, row: float) -> bool:
         """Whether a row, in units of the part, is not cut by the edges."""
@@ -412,10 +429,10 @@ class LogView(Part):
             self._paint_heading(surface, kept, left, self.head, tops[kept + 1] - tops[kept] - ROW_GAP)
         clip = surface.get_clip()
         surface.set_clip(self.at_box((left, top, wide, high)).clip(clip))
-        content, begin, tops = self.content(), self._begin(), self._rows()[1]
-        first, last = bisect_right(tops, top - begin) - 1, bisect_left(tops, top + high - begin)
+        content, tops, lying = self.content(), self._rows()[1], self._lying()
+        first, last = bisect_right(lying, top) - 1, bisect_left(lying, top + high)
         for index in range(max(0, first), min(last, self.count)):
-            y, row = begin + tops[index], tops[index + 1] - tops[index]
+            y, row = lying[index], tops[index + 1] - tops[index]
             if self._whole(y, row):
                 self._paint_row(surface, index, left, y, row - ROW_GAP)
         surface.set_clip(clip)
@@ -452,10 +469,12 @@ class LogView(Part):
             self._paint_heading(surface, index, left, y, high)
             return
         text_top = y + max(0.0, (high - self.ui.units(block.height)) / 2)
-        if line.seat is not None and not self._narrow:
+        token = line.sign if line.seat is None else f"tokens/{self.seat_of(line.seat).colour}"
+        if token and not self._narrow:
             side = TOKEN * scale
+            wide = side * (SIGN if line.seat is None else 1.0)
             first = text_top + self.ui.units(block.size * LINE_BOX) / 2  # the middle of the first line
-            self.picture(surface, f"tokens/{self.seat_of(line.seat).colour}", (left, first - side / 2, side, side))
+            self.picture(surface, token, (left + (side - wide) / 2, first - wide / 2, wide, wide))
         colour = self.look.new if index >= len(self.lines) - 2 else self.look.old
         rect = self.at_box((left + self._text_left(), text_top, 1, 1))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", colour, rect.topleft)

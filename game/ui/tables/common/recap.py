@@ -219,7 +219,7 @@ class Recap:
         return Sheet(row, self.close, padding=(20, 4, 12, 4), name="recap")
 
     def _token(self, line: LogLine) -> str:
-        return "" if line.seat is None else f"tokens/{self._controls.log_seat(line.seat).colour}"
+        return line.sign if line.seat is None else f"tokens/{self._controls.log_seat(line.seat).colour}"
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """The shape of whoever did something there last, at a corner of each piece the lines are about, if that does

@@ -37,8 +37,14 @@ OF_THE_NEXT = ("moved", "start")
 """Lines that speak of the next round, and have other words in the last one."""
 VOTES = ("vote", "vote.passed", "vote.rejected")
 """Lines that tell how a ballot went."""
-OUTCOMES = ("conflict.won", "conflict.lost", "vote.passed", "vote.rejected")
-"""Entries that tell how a battle or a vote came out: they stand out."""
+OF_A_ROUND = ("parliament", "rewards")
+"""Headings of parts of a round: in the log they say of which one."""
+SIGNS = {
+    "conflict.won": "lancaster/sign_england", "conflict": "lancaster/sign_conflict", "moved": "lancaster/sign_conflict",
+    "vote": "lancaster/sign_vote", "law": "lancaster/sign_law", "cubes_lost": "lancaster/reward_cubes",
+    "end.army": "lancaster/sign_army", "end.castle": "lancaster/sign_castle", "end.nobles": "lancaster/reward_noble",
+}  # fmt: skip
+"""What stands before a line of the log that is nobody's doing, by its kind, or what that begins with."""
 
 
 def begins(step: object) -> bool:
@@ -87,17 +93,19 @@ class LancasterRecord(Record):
         """The lines of the events from `start` to before `end`; after each vote what the bots say of it."""
         lines: list[LogLine] = []
         for entry in log.entries(events[start:end], start):
-            if entry.kind in OF_THE_NEXT and self._last_round(events, entry.last):
+            if entry.kind in OF_THE_NEXT and self._round(events, entry.last) == ROUNDS:
                 entry = replace(entry, kind=f"{entry.kind}.last")
+            if entry.kind in OF_A_ROUND:
+                entry = replace(entry, kind=f"{entry.kind}.of", strength=self._round(events, entry.last))
             lines.append(self._line(entry, moments[entry.last]))
             if entry.kind in VOTES:
                 lines += [self._line(said, moments[entry.last]) for said in next(ballots, [])]
         return lines
 
-    def _last_round(self, events: Sequence[Event], at: int) -> bool:
-        """Whether event number `at` belongs to the last round."""
+    def _round(self, events: Sequence[Event], at: int) -> int:
+        """The round that event number `at` belongs to."""
         later = sum(isinstance(event, ev.RoundStarted) for event in events[at + 1 :])
-        return self.model.shown.round - later == ROUNDS
+        return self.model.shown.round - later
 
     def _line(self, entry: log.Entry, at: int) -> LogLine:
         model = self.model
@@ -108,8 +116,10 @@ class LancasterRecord(Record):
             whose = "ally:other"
         pieces = _pieces(entry, whose)
         tip = lettered(entry.place, model.tr) if entry.place in COUNTY_IDS else ""
-        return LogLine(seat, text, tuple(model.names), heading=entry.heading, at=at, pieces=pieces, tip=tip,
-                       strong=entry.kind in OUTCOMES)  # fmt: skip
+        sign = "" if seat is not None else SIGNS.get(entry.kind) or SIGNS.get(entry.kind.partition(".")[0], "")
+        return LogLine(
+            seat, text, tuple(model.names), heading=entry.heading, at=at, pieces=pieces, tip=tip, sign=sign
+        )  # fmt: skip
 
 
 def _pieces(entry: log.Entry, other: str) -> tuple[str, ...]:

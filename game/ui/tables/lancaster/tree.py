@@ -68,6 +68,12 @@ class MapPart(TablePart):
             surface.fill(theme.GOLD_DARK, edge)
 
 
+class RoundsLog(LogView):
+    """The log on the table: low and narrow, so that its first line would seldom tell to what it belongs."""
+
+    keeps_heading = spreads = True
+
+
 def build(model: LancasterModel) -> Widget:
     """All widgets of a table that somebody looks at."""
     overlay = model.overlay
@@ -92,7 +98,7 @@ def build(model: LancasterModel) -> Widget:
     if laws_shown or not (model.zones.large or over):
         placed += _parliament(model)
     if not model.zones.large:
-        placed.append((_log_box(model, over=over), log_view(model, LogView)))
+        placed.append((_log_box(model, over=over), log_view(model, RoundsLog)))
     placed += top
     if overlay is not None:
         return Place([*placed, *overlay.widgets()])
