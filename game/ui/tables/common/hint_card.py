@@ -37,7 +37,7 @@ LARGER, LARGER_FILLING, LARGER_BROAD = (1.25, 1.12), (1.37, 1.25, 1.12), (1.5, 1
 place or a column as well."""
 SLIM = 340.0
 """Width of a column in which larger letters would leave room for one phrase in a line."""
-LEAST_LOG = 150.0
+LEAST_LOG = 220.0
 """Units of the log that stay in sight above the card, else it covers all."""
 OVER = 5.0
 """Units by which it reaches beyond a panel that it covers."""
@@ -82,6 +82,8 @@ class HintCard(Sheet):
                 # In a row of its own: in a card that fills its place it would take all the height.
                 Row([ProgressBar(progress, name="hint.progress", height=16, grow=1)]),
             ]
+            if not broad:  # in a card that covers the whole log both stand in its middle
+                said = [Spacer(grow=1), *said, Spacer(grow=1)]
             buttons: list[Widget] = []
         else:
             said = [*_steps(tr, explained), *([] if broad else [Line()]), *self._reasons]

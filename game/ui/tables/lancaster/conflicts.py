@@ -66,6 +66,10 @@ FOOT_PILL, COUNT_PILL = (0.72, 0.3, 0.82), (0.5, 0.22, 1.04)
 how many there are: the width in widths of a token, height and middle in heights of it. Faces are free above them."""
 DASH, OUTLINE = 12.0, (*INK_BROWN, 110)
 """Dashes round a place where no card lies: their length, and a colour that leaves the map alone."""
+TITLE, NOTE, NOTE_LEADING, NOTE_IN = 22.0, 19.0, 1.36, 30.0
+"""Sizes of the letters in such a place, from line to line in heights of them, and what is free beside its lines."""
+SHIELD, FAINT_SHIELD = 84.0, 100
+"""Width of the shield over them, and its opacity."""
 DISC, DISC_AT = 0.26, 0.84
 """Width of a disc with a strength, in shares of a token's width, and its middle, in shares of a token's height."""
 
@@ -262,13 +266,24 @@ class RowPart(TablePart):
 
 
 class EmptyPart(TablePart):
-    """A place of a row where no card lies: an outline, quieter than any card."""
+    """The places of a row where no card lies: one outline, quieter than any card."""
 
     role = "empty"
     margin = 4.0
 
+    def __init__(self, view: LancasterView, row: str, *, whole: bool) -> None:
+        super().__init__(view, f"empty:{row}")
+        self.row_name = row
+        self.whole = whole  # no card lies in its row
+
+    def words(self) -> tuple[str, str]:
+        """That there is no conflict; in a whole row also where one comes from, if one may still come."""
+        tr = self.view.tr
+        comes = self.whole and self.row_name == "lower" and self.view.shown.round < ROUNDS
+        return tr("table.row.empty"), tr("table.row.empty.next") if comes else ""
+
     def signature(self) -> Hashable:
-        return self.view.tr.language
+        return self.words()
 
     def paint(self, surface: pygame.Surface) -> None:
         outline = self.rect.inflate(-self.px(4), -self.px(4))
@@ -281,8 +296,21 @@ class EmptyPart(TablePart):
             for x in (0, outline.width - thick):
                 veil.fill(OUTLINE, (x, y, thick, dash))
         surface.blit(veil, outline)
-        words = (20, 0, self.box.w - 40, self.box.h)
-        self.write(surface, self.view.tr("table.row.empty"), words, "title", 20, INK_BROWN, "centre")
+        self._write(surface, *self.words())
+
+    def _write(self, surface: pygame.Surface, title: str, more: str) -> None:
+        """A faint shield of France, and below it the words, in the middle of the place."""
+        text, frame = self.ui.text, self.ui.frame
+        rows = text.wrap(more, "body", self.ui.font_px(NOTE), frame.px(self.box.w - 2 * NOTE_IN)) if more else []
+        head, step = TITLE * NOTE_LEADING * frame.text, NOTE * NOTE_LEADING * frame.text
+        y = (self.box.h - SHIELD - head - step * len(rows)) / 2
+        shield = frame.rect((self.box.x + (self.box.w - SHIELD) / 2, self.box.y + y, SHIELD, SHIELD))
+        self.brush.nominal(surface, "lancaster/sign_conflict", shield, FAINT_SHIELD)
+        y += SHIELD
+        self.write(surface, title, (16, y, self.box.w - 32, head), "title", TITLE, INK_BROWN, "centre")
+        for number, row in enumerate(rows):
+            box = (NOTE_IN, y + head + step * number, self.box.w - 2 * NOTE_IN, step)
+            self.write(surface, row, box, "body", NOTE, INK_BROWN, "centre")
 
     @property
     def solid(self) -> bool:

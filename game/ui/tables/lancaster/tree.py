@@ -139,11 +139,12 @@ def _france(model: LancasterModel) -> Placed:
     for row in ROWS:
         placed.append((board[f"row:{row}"], RowPart(model, row)))
         cards = model.shown.conflicts[row]
-        for index in range(CARDS_A_ROW):
-            box = model.zones.card_box(row, index)
-            known = index < len(cards)
-            empty = f"empty:{row}:{index}"
-            placed.append((box, ConflictPart(model, cards[index].card) if known else EmptyPart(model, empty)))
+        boxes = [model.zones.card_box(row, index) for index in range(CARDS_A_ROW)]
+        placed += [(box, ConflictPart(model, each.card)) for box, each in zip(boxes, cards, strict=False)]
+        if len(cards) < CARDS_A_ROW:
+            first, last = boxes[len(cards)], boxes[-1]
+            box = (first.x, first.y, last.x + last.w - first.x, first.h)
+            placed.append((box, EmptyPart(model, row, whole=not cards)))
     return placed
 
 

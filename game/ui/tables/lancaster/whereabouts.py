@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.layout import Box
+from game.ui.layout import Box, inset
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.whereabouts import NOT_MARKED, Whereabouts
 from game.ui.tables.lancaster.hall import voter_x
@@ -48,9 +48,9 @@ LARGE_LOG_LEFT, LOG_GAP = 24.0, 8.0
 """Where it begins at the table for large text, which has no log of its own, and how far above the castle it ends."""
 
 
-ROUNDS, ROUNDS_LESS = "rounds", 14.0
+ROUNDS, ROUNDS_INSET = "rounds", (1.0, 7.0, 14.0, 7.0)
 """The rounds in the bar over the table, as a lesson names them; and how far within their place brackets lie, off the
-edge of the window and the phases."""
+word before them, the edges of the bar and the phases."""
 
 
 class LancasterWhereabouts(Whereabouts):
@@ -71,8 +71,8 @@ class LancasterWhereabouts(Whereabouts):
 
     def piece(self, name: str) -> pygame.Rect | None:
         if name == ROUNDS:  # the whole bar would be framed along the edges of the window, where that is hardly seen
-            less = self._ui.frame.px(ROUNDS_LESS)
-            return self._ui.frame.rect(self._lancaster.zones.board[ROUNDS]).inflate(-2 * less, -less)
+            place = self._lancaster.zones.board[ROUNDS]
+            return self._ui.frame.rect(inset(pygame.FRect(place), *ROUNDS_INSET))
         found = super().piece(name)
         return None if found is None else self._marked(name, found)
 
