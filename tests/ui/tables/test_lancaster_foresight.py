@@ -10,9 +10,12 @@ import pygame
 import pytest
 
 from game.core.match import Match
+from game.games.lancaster.actions import describe
 from game.games.lancaster.events import LawPassed
+from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import offers, standings
+from game.table.presenters.lancaster.chooser import space_piece
 from game.table.presenters.lancaster.shown import Shown
 from game.table.presenters.lancaster.words import favour_text
 from game.ui import theme
@@ -22,6 +25,7 @@ from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.favours import FavourName
 from game.ui.tables.lancaster.look import inner
+from game.ui.tables.lancaster.pieces import SpotPart
 from game.ui.tables.lancaster.tablets import tone_of
 from game.ui.tables.lancaster.turn import buttons
 from game.ui.widgets import host, tooltip
@@ -182,6 +186,28 @@ def test_the_strengths_of_knights_behind_each_other_leave_faces_and_neighbours_f
             assert left <= x
             assert x + wide <= left + space
             assert y + high <= bar[1]
+
+
+def test_before_a_knight_is_taken_light_lies_where_one_may_go(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing on the map told where a knight could go until one was in hand."""
+    start = document(3, [{"court": [2]}, {"court": [1]}, {"court": [1]}], upper=[("X6", []), ("X5", [])])
+    table = make_lancaster_table(position=start)
+    table.to_decision()
+    lit: list[str] = []
+    for kind in (CountyPart, ConflictPart, SpotPart):
+        monkeypatch.setattr(kind, "paint_in_light", lambda self, *rest: lit.append(self.piece))
+    table.scene.marks.draw(table.driver.app.window.surface)
+    goals = {space_piece(describe(action).place) for action in table.scene.chooser.legal}
+    assert set(lit) == goals
+    assert "county:B" in goals
+    assert len([piece for piece in goals if piece.startswith("county:")]) < len(COUNTY_IDS)
+    lit.clear()
+    table.driver.key("2")
+    table.driver.step()
+    table.scene.marks.draw(table.driver.app.window.surface)
+    assert not lit, "brackets tell then"
 
 
 def test_a_conflict_counts_the_knight_in_hand_only_where_one_points(make_lancaster_table: Make) -> None:

@@ -82,6 +82,11 @@ class LancasterChooser(Chooser[str, LancasterTarget]):
         return self._places.get(self.lifted, {}) if self.lifted is not None else {}
 
     @property
+    def within_reach(self) -> set[str]:
+        """The pieces of all places where any knight at court may go."""
+        return {space_piece(place) for places in self._places.values() for place in places}
+
+    @property
     def most_squires(self) -> int:
         """The most squires that could go along anywhere with the knight in hand."""
         return max((each.most for each in self.placements.values()), default=0)

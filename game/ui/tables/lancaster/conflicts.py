@@ -16,7 +16,7 @@ from game.ui.contrast import luminance
 from game.ui.layout import Box
 from game.ui.tables.lancaster import facts
 from game.ui.tables.lancaster.look import HIGHEST, INK_BROWN, PALE, PLATE, ROMAN, TablePart, inner, within
-from game.ui.tables.lancaster.pieces import LancasterPiece
+from game.ui.tables.lancaster.pieces import LancasterPiece, Light
 
 if TYPE_CHECKING:
     from game.ui.art import Art
@@ -391,6 +391,18 @@ class ConflictPart(LancasterPiece):
             side = SEAL_NOW if turn.state == agenda.NOW else SEAL
             seal = self.at_box((self.box.w - SEAL_IN[0] - side / 2, SEAL_IN[1] - side / 2, side, side))
             self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
+
+    def paint_in_light(self, surface: pygame.Surface, light: Light) -> None:
+        spaces, own = self.data.spaces, self.model.own_seat
+        index = next((at for at, space in enumerate(spaces) if space.family == own), len(spaces))
+        if index == MOST_SPACES:  # only the ally goes there
+            return
+        slot = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
+        light(slot, behind=index < len(spaces))
+        if index < len(spaces):
+            self._paint_knights(surface, index, spaces[index])
+        else:
+            draw_rank(surface, self.model, self.card, self.rect, index)
 
     def _paint_spaces(self, surface: pygame.Surface) -> None:
         data = self.data

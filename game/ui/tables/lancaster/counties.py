@@ -25,7 +25,7 @@ from game.ui.tables.lancaster.look import (
     readable,
     within,
 )
-from game.ui.tables.lancaster.pieces import LancasterPiece
+from game.ui.tables.lancaster.pieces import LancasterPiece, Light
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import County, Holder
@@ -167,6 +167,10 @@ class CountyPart(LancasterPiece):
         self.paint_seal(surface)
         self._paint_nobles(surface)
         self._paint_reward(surface)
+        self._paint_knight(surface)
+
+    def paint_in_light(self, surface: pygame.Surface, light: Light) -> None:
+        light(self.knight_box(), behind=self.data.holder is not None)
         self._paint_knight(surface)
 
     def paint_seal(self, surface: pygame.Surface) -> None:

@@ -63,6 +63,9 @@ of that is, in widths of its token: it leaves the shape of its colour in sight a
 of a knight that it has room on: of several on one space only a strip is seen."""
 BECOMES_NUMBER, BECOMES_ARROW = 0.92, (0.42, 0.56)
 """Size of its figure, and width and height of the arrow before that, in heights of the plate."""
+REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
+"""The light where a knight may go: its width in widths of the place, and behind a knight; its opacity in the middle,
+and how fast that falls."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -94,6 +97,8 @@ class Marks:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
                 model.context.art.draw_slice(surface, "lancaster/veil", part.rect, model.frame.unit)
         taught = self._taught()
+        if model.chooser.lifted is None and taught is None:
+            self._draw_reach(surface, model.chooser.within_reach)
         for part in model.pieces:
             target = part.target
             if target is not None and (taught is None or part.piece in taught or not part.piece.startswith("hand:")):
@@ -105,6 +110,29 @@ class Marks:
                     self._point_at(surface, marked, number, low=name.startswith("hand:ally:"))
                 else:
                     draw_badges(surface, model.ui, marked, number, beside=True)
+
+    def _draw_reach(self, surface: pygame.Surface, reach: set[str]) -> None:
+        """Before a knight is taken: light on the places where one of those at court may go."""
+
+        def light(slot: pygame.Rect, *, behind: bool) -> None:
+            glow = self._glow(round((REACH_BEHIND if behind else REACH_WIDE) * slot.width))
+            surface.blit(glow, glow.get_rect(center=slot.center))
+
+        for part in self.model.pieces:
+            if part.piece in reach:
+                part.paint_in_light(surface, light)
+
+    def _glow(self, side: int) -> pygame.Surface:
+        """Soft golden light, brightest in its middle."""
+        key = ("glow", side)
+        found = self._faded.get(key)
+        if found is None:
+            found = pygame.Surface((side, side), pygame.SRCALPHA)
+            for radius in range(side // 2, 0, -1):
+                alpha = round(REACH_LIGHT * (1 - 2 * radius / side) ** REACH_FALL)
+                pygame.draw.circle(found, (*theme.GOLD, alpha), (side // 2, side // 2), radius)
+            self._faded.put(key, found)
+        return found
 
     def _point_at(self, surface: pygame.Surface, knights: list[pygame.Rect], number: int, *, low: bool) -> None:
         """The number of a step over the head of a knight at court, or at its shoulder where others stand above it, or

@@ -3,7 +3,7 @@ for."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -12,7 +12,8 @@ from game.table.presenters.lancaster.chooser import LancasterTarget
 from game.ui.input.intents import Intent, Press, Release, Select
 from game.ui.tables.common.piece import PiecePart
 from game.ui.tables.lancaster import facts
-from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
+from game.ui.tables.lancaster.castle import space_spot
+from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart, knight_rect
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -28,6 +29,12 @@ HAND_BOX, HAND_TOP = (0.84, 0.92), 0.06
 """What of a knight's token at court can be pressed: shares of its width and height, and what is left out above."""
 
 SHIELD_CORNER = 34.0
+
+
+class Light(Protocol):
+    """Lets light fall on a place, which reaches out from `behind` a knight there."""
+
+    def __call__(self, slot: pygame.Rect, *, behind: bool) -> None: ...
 
 
 class LancasterPiece(PiecePart[str], TablePart):
@@ -51,6 +58,9 @@ class LancasterPiece(PiecePart[str], TablePart):
     @property
     def rises(self) -> bool:
         return self.target is not None and not self.target.chosen
+
+    def paint_in_light(self, surface: pygame.Surface, light: Light) -> None:
+        """Let light fall on the place where the next knight would stand, and paint anew what lies in it."""
 
     def tip(self) -> str:
         return facts.tip(self.model, self.piece)
@@ -84,6 +94,11 @@ class SpotPart(LancasterPiece):
     @property
     def rises(self) -> bool:
         return super().rises and self.token() is not None
+
+    def paint_in_light(self, surface: pygame.Surface, light: Light) -> None:
+        room, zones = self.piece.removeprefix("space:"), self.model.zones
+        x, y, wide = space_spot(zones.in_castle(room) if room in zones.castle else zones.in_ally(room))
+        light(knight_rect(self.ui.frame.point(x, y), self.px(wide)), behind=False)
 
     def token(self) -> tuple[int, int, float, float, float] | None:
         kind, _, rest = self.piece.partition(":")
