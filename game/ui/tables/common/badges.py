@@ -20,7 +20,7 @@ ROOMY = 3
 PIN, LOWER = 1.5, 0.7
 """How far the point of a number is from its middle, in radii; and how far its middle is below the top of an upright
 small piece, in widths: clear of a title above it, and of a value at its foot."""
-ROOM_ABOVE, OVER_HEAD = 72.0, 0.16
+ROOM_ABOVE, OVER_HEAD = 72.0, 0.36
 """Width from which on a piece has room for a badge above it, in units; how far its middle is over the piece, in widths
 of it: its point comes down to the piece."""
 EDGE = 6

@@ -63,6 +63,8 @@ RIBBONED = 120.0
 BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
 """How far the ribbon with the name of the court reaches into it, and what stays free at its foot for the next one: the
 brackets round knights touch neither."""
+BROAD = 200.0
+"""The width from which on two knights stand beside each other as large as that."""
 BELOW_EDGE = 12.0
 """How far the knights of a low court are below its upper edge, over which a ribbon may lie."""
 LOW_ROW = 0.74
@@ -101,7 +103,7 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
         y, h = y + BELOW_LABEL * k, h - (BELOW_LABEL + ABOVE_FOOT) * k
     else:  # a low one has no ribbon, or one over its upper edge
         y, h = y + BELOW_EDGE, h - BELOW_EDGE
-    if count <= 2:
+    if count < 2 or (count == 2 and w >= BROAD):
         wide, rows, step = min((106.0 if count < 2 else 94.0) * k, h * LOW_ROW), 1, min(106.0 * k, w * 0.46)
     else:
 

@@ -93,6 +93,7 @@ class KnightInHand:
         token = self._token(chooser.lifted.strength, chooser.lifted.ally, wide // SIZE_STEP * SIZE_STEP)
         rect = token.get_rect()
         rect.center = knight_rect(centre, wide).center
+        rect.clamp_ip(surface.get_rect())
         surface.blit(token, rect)
 
     def _token(self, strength: int, ally: bool, wide: int) -> pygame.Surface:

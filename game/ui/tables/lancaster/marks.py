@@ -55,7 +55,7 @@ CARD_SMALLER = 6.0
 SHOULDER = 0.4
 """How far below the head of a knight the middle of the pin of a lesson is, in widths of that."""
 PRICE = (66.0, 30.0)
-PRICE_UP, LARGE_PRICE_UP = 6.0, 12.0
+PRICE_UP, LARGE_PRICE_UP = 14.0, 16.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
 BECOMES, BECOMES_RIGHT, BECOMES_ON = (0.56, 0.37), 0.04, 40.0
 """Width and height of the plate with the strength that a knight will have, and how far right of its number the middle
@@ -107,7 +107,7 @@ class Marks:
             for number, name in enumerate(self._lesson[2], start=1):
                 marked = [part.rect for part in model.pieces if part.piece == name][:1]
                 if name.startswith("hand:"):
-                    self._point_at(surface, marked, number, low=name.startswith("hand:ally:"))
+                    self._point_at(surface, marked, number, low=name.startswith("hand:ally:") and model.zones.large)
                 else:
                     draw_badges(surface, model.ui, marked, number, beside=True)
 

@@ -61,8 +61,10 @@ ROOM_PAYS = 0.86
 """Width of the picture of what a room of an ally pays, in heights of that."""
 NAMED, RULE = 18.0, 2.0
 """Size of the word over an ally within the panel of its player, and the thickness of the line between the two."""
-NOBODY_DOWN = 0.2
-"""How far below its middle the word in an empty hall stands, in heights of that: off the windows."""
+HALL_EDGE = 4.0
+"""The edge round the hall of an ally: it is framed as its rooms are."""
+NOBODY_DOWN = 22.0
+"""How far below its middle the word in an empty hall stands: off the windows."""
 EMPTY = 18.0
 """Size of the letters where nothing is."""
 
@@ -247,7 +249,9 @@ class AllyPart(PanelPart):
         model, side = self.model, self.side
         self.paint_sheet(surface)
         box, knights = self.places["court"], self.court()
-        paint_hall(self, surface, box)
+        self.skin(surface, "lancaster/tray", box)
+        edge = HALL_EDGE
+        paint_hall(self, surface, (box.x + edge, box.y + edge, box.w - 2 * edge, box.h - 2 * edge))
         if model.calls("ally"):
             light_up(self, surface, box)
         missing = list(side.court)
@@ -259,7 +263,7 @@ class AllyPart(PanelPart):
             else:
                 self.knight(surface, self.family, strength, x, y, wide)
         if not side.court:
-            below = box.moved(0, NOBODY_DOWN * box.h)
+            below = box.moved(0, NOBODY_DOWN)
             self.write(surface, model.tr("table.court.none"), below, "body", EMPTY, PALE, "centre")
         self._named(surface, model.tr("table.ally.own"), box, OVER_TRAY)
         self._paint_reserve(surface)

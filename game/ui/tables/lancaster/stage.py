@@ -99,11 +99,13 @@ class Turning:
 
 @dataclass
 class Way:
-    """The way of something that flies, in dots before it, with a point at their front: points in units."""
+    """The way of something that flies, in dots before it, with a point at their front: points in units. `whole`: up to
+    its end, for that is far off."""
 
     points: Sequence[tuple[float, float]]
     colour: theme.Colour
     goes: Rider | Flyer
+    whole: bool = False
 
 
 @dataclass
@@ -215,7 +217,7 @@ class StagePainter(stage.StagePainter[Stage]):
         goes, dots = way.goes, dotted(way.points)
         here = min(range(len(dots)), key=lambda at: math.dist(dots[at], (goes.x, goes.y)))
         off = round(DOTS_OFF * goes.width / DOTS_APART) + 1
-        ahead = dots[here + off : here + off + DOTS_AHEAD + 1]
+        ahead = dots[here + off :] if way.whole else dots[here + off : here + off + DOTS_AHEAD + 1]
         radius = frame.px(DOT)
         for dot in ahead[:-1]:
             x, y = frame.point(*dot)

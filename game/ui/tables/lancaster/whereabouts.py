@@ -115,9 +115,10 @@ class LancasterWhereabouts(Whereabouts):
         return True
 
     def badges_above(self, names: Sequence[str]) -> bool:
-        """Knights at the own court have their windows over them; at their sides others stand. The hall of an ally is
-        low."""
-        return any(name.startswith("hand:own:") for name in names[:1])
+        """Knights at a court have its windows over them; at their sides others stand. At the table for large text the
+        hall of an ally is low."""
+        whose = "hand:own:" if self._lancaster.zones.large else "hand:"
+        return any(name.startswith(whose) for name in names[:1])
 
     @property
     def hint_fills(self) -> bool:

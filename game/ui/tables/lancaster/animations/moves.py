@@ -185,10 +185,11 @@ def along(
 
 
 def on_way(
-    view: LancasterView, goes: Rider | Flyer, points: Sequence[tuple[float, float]], colour: theme.Colour, going: Step
+    view: LancasterView, goes: Rider | Flyer, points: Sequence[tuple[float, float]], colour: theme.Colour, going: Step,
+    *, whole: bool = False,
 ) -> Step:  # fmt: skip
-    """Something goes a way that is seen in some dots before it."""
-    way = Way(points, colour, goes)
+    """Something goes a way that is seen in some dots before it, or up to its end."""
+    way = Way(points, colour, goes, whole)
     return Timeline([Call(lambda: view.stage.ways.append(way)), going, Call(lambda: view.stage.ways.remove(way))])
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
-from game.ui import theme
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, staggered
+from game.ui.portrait import line_colour
 from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, landed, on_way, play, ride, rider
 from game.ui.tables.lancaster.animations.spots import chip_place, court_place, place_spot, reserve_place
 
@@ -21,8 +21,6 @@ SET_DOWN = 0.3
 """Seconds in which a knight that was in hand comes down on its place."""
 HOME = 0.7
 """Seconds of its way home where another has driven it out: one sees whose it is."""
-THROWN_OUT = theme.rgb("#e0646a")
-"""The colour of that way."""
 THROWN = -24.0
 """Degrees by which a knight is turned that is thrown back."""
 
@@ -52,13 +50,14 @@ def expelled(view: LancasterView, event: ev.Expelled) -> Sequence[Step]:
     start = place_spot(view, event.family, event.place, event.strength)
     goal = court_place(view, event.family, event.strength, coming=True)
     knight = rider(view, event.family, event.strength, start)
+    colour = line_colour(view.context.art, knight.seat.colour)
     aside = (start[0] + 46, start[1] + 30, start[2])
     way: list[Step] = [
         play(view, "knight_expel", start[0]),
         Call(lambda: view.stage.burst(start[0], start[1], 7, 170.0)),
         ride(knight, aside, 0.26, 34, THROWN),
         Call(lambda: view.stage.puff(aside[0], aside[1] + 0.5 * aside[2], 60.0, 6)),
-        on_way(view, knight, (start[:2], goal[:2]), THROWN_OUT, ride(knight, goal, HOME)),
+        on_way(view, knight, (start[:2], goal[:2]), colour, ride(knight, goal, HOME), whole=True),
     ]
     supply = view.zones.board["supply"]
     squires = [flyer(view, "squires", start[:2], SQUIRE) for _ in range(min(event.squires, 5))]
