@@ -32,7 +32,7 @@ PIECE_GAP = 4.0
 NAMED, NAMED_IN = 72.0, "body_medium"
 """Width of the name of a row of pieces at least, and its letters."""
 ROWS = ("table.standings.nobles", "table.standings.castle", "table.standings.army", "table.players.of_ally")
-BAR_WIDE, BAR_HIGH = 66.0, 250.0
+BAR_HIGH = 36.0
 STRIPE = 7.0
 """Units of a stripe of what is not certain."""
 
@@ -47,13 +47,14 @@ class Source:
 
 
 SOURCES = (
-    Source("conflicts", "sign_conflict", theme.rgb("#2b5aa0")),
-    Source("nobles", "reward_noble", theme.rgb("#7a4f9a")),
-    Source("castle", "reward_tile", theme.rgb("#b98a4e")),
-    Source("army", "sign_army", theme.rgb("#8a96ac")),
     Source("now", "reward_points", theme.OXBLOOD),
+    Source("army", "sign_army", theme.rgb("#8a96ac")),
+    Source("castle", "reward_tile", theme.rgb("#b98a4e")),
+    Source("nobles", "reward_noble", theme.rgb("#7a4f9a")),
+    Source("conflicts", "sign_conflict", theme.rgb("#2b5aa0")),
 )
-"""From the top of the bar to its foot; what is there now is drawn in the colour of the player."""
+"""From the left end of the bar; what is there now is drawn in the colour of the player, what is not certain comes
+last."""
 
 
 class PlayersScene(PlayersDrawer):
@@ -96,7 +97,7 @@ class PlayersScene(PlayersDrawer):
         return Row([self.face(who, seat), words, *starts], gap=16)
 
     def _points(self, mine: Outlook, best: int) -> Widget:
-        """The bar, and beside it what it is made of; what brings nobody anything yet is left out everywhere."""
+        """The bar, and below it what it is made of; what brings nobody anything yet is left out everywhere."""
         colour = token_colour(self.app.art, self._model.seat_at(mine.seat).colour)
         parts = [(getattr(mine, source.name), _colour(source, colour)) for source in SOURCES]
         found = standings.outlooks(self._model.shown)
@@ -105,8 +106,8 @@ class PlayersScene(PlayersDrawer):
         ]
         bar = _Bar(parts, best, name=f"players.bar.{mine.seat}", text=self.tr("amount.points", n=mine.total))
         lines: list[Widget] = [self._source(source, mine, colour) for source in named]
-        gap = 6 if len(named) == len(SOURCES) else 12
-        return Row([bar, Column(lines, gap=gap, grow=1)], gap=16)
+        gap = 4 if len(named) == len(SOURCES) else 10
+        return Column([bar, Column(lines, gap=gap)], gap=14)
 
     def _source(self, source: Source, mine: Outlook, own: theme.Colour) -> Widget:
         points = getattr(mine, source.name)
@@ -165,7 +166,7 @@ class PlayersScene(PlayersDrawer):
         goods = [("gold", gold), ("squires", squires), ("cubes", str(side.cubes))]
         tip = tr("table.players.stores", gold=gold, squires=squires, cubes=side.cubes)
         counted: list[Widget] = [
-            Row([Picture(icon(name), 34, tooltip=tip), Label(number, style="head", size=24)], gap=8)
+            Row([Picture(icon(name), 42, tooltip=tip), Label(number, style="head", size=28)], gap=8)
             for name, number in goods
         ]
         return [*rows, Line(), Row(counted, gap=30, justify="centre")]
@@ -211,36 +212,35 @@ def _hatch(surface: pygame.Surface, rect: pygame.Rect, step: int) -> None:
 
 
 class _Bar(Widget):
-    """Points on each other, from the foot up; its height is in the measure of the best player's."""
+    """Points beside each other, from the left; its length is in the measure of the best player's."""
 
     role = "chart"
 
     def __init__(self, parts: list[tuple[int, theme.Colour]], best: int, *, name: str, text: str) -> None:
-        """`parts`: points and colour, from the top; the first is striped, since it is not certain."""
-        super().__init__(name=name, width=BAR_WIDE, height=BAR_HIGH)
+        """`parts`: points and colour, from the left; the last is striped, since it is not certain."""
+        super().__init__(name=name, height=BAR_HIGH)
         self._parts = parts
         self._best = max(best, 1)
         self._text = text
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
-        bottom = rect.bottom - frame.px(3)
-        unit = (rect.height - frame.px(6)) / self._best
-        reached = 0
-        for number, (points, colour) in reversed(list(enumerate(self._parts))):
+        unit, reached = rect.width / self._best, 0
+        for number, (points, colour) in enumerate(self._parts):
             if points <= 0:
                 continue
-            foot, top = bottom - round(reached * unit), bottom - round((reached + points) * unit)
-            part = pygame.Rect(rect.x, top, rect.width, foot - top)
+            left, right = rect.x + round(reached * unit), rect.x + round((reached + points) * unit)
+            part = pygame.Rect(left, rect.y, right - left, rect.height)
             pygame.draw.rect(surface, colour, part)
-            shade = pygame.Rect(part.centerx, part.y, part.right - part.centerx, part.height)
+            shade = pygame.Rect(part.x, part.centery, part.width, part.bottom - part.centery)
             pygame.draw.rect(surface, theme.mix(colour, theme.INDIGO, 0.16), shade)
-            if number == 0:
+            if number == len(self._parts) - 1:
                 _hatch(surface, part, frame.px(STRIPE))
-            pygame.draw.line(surface, theme.CREAM, part.topleft, part.topright, max(1, frame.px(1.5)))
+            if reached:
+                pygame.draw.line(surface, theme.CREAM, part.topleft, part.bottomleft, max(1, frame.px(2)))
             reached += points
-        pygame.draw.line(surface, theme.OXBLOOD, (rect.x - frame.px(8), bottom), (rect.right + frame.px(8), bottom),
-                         max(1, frame.px(3)))  # fmt: skip
+        foot = rect.bottom + frame.px(2)
+        pygame.draw.line(surface, theme.OXBLOOD, (rect.x, foot), (rect.right, foot), max(1, frame.px(2)))
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._text)
@@ -280,7 +280,7 @@ class _Knight(Picture):
 class _Equal(Widget):
     """Pieces beside each other in equal widths, none wider than `MOST`; the row is always as high as for that."""
 
-    MOST, HIGH = 42.0, 50.0
+    MOST, HIGH = 50.0, 60.0
 
     def __init__(self, pieces: list[Widget]) -> None:
         super().__init__(grow=1, children=pieces)
