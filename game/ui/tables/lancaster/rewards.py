@@ -84,7 +84,8 @@ class Rewards(Overlay):
         tr, event = self.model.tr, self.sheet.event
         ends = event.row == "upper" and self.model.shown.round == ROUNDS
         then = "won" if event.won else "last" if ends else event.row
-        return tr(f"card.{event.card}"), tr(f"overlay.then.{then}")
+        price = self.model.shown.rules.values.ransom_price
+        return tr(f"card.{event.card}"), tr(f"overlay.then.{then}", n=price)
 
     # -- widgets ------------------------------------------------------------------------------------------------------
 
