@@ -17,6 +17,7 @@ from game.ui.anim.tween import Step, Timeline
 from game.ui.tables.lancaster import animations, parliament_motion
 from game.ui.tables.lancaster.animations.moves import settling
 from game.ui.tables.lancaster.animations.spots import chip_place, court_place
+from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.hall import (
     FIST_Y,
     HALL,
@@ -34,7 +35,7 @@ from game.ui.tables.lancaster.hall import (
     voter_x,
 )
 from game.ui.tables.lancaster.hall_side import CARD
-from game.ui.tables.lancaster.marks import BREATHS, PULSE
+from game.ui.tables.lancaster.marks import BREATHS, PULSE, price_box
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.rewards import Rewards
 from game.ui.tables.lancaster.stage import Stage
@@ -54,6 +55,37 @@ def at_table(make: Make, **settings: Any) -> Any:
     table = make(position=document(3, (TWO,), counties={"A": (1, 2, 0)}), size=(960, 540), **settings)
     table.until(lambda: table.asked)
     return table
+
+
+class Noted(pygame.Surface):
+    """A picture that notes where something is drawn."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.drawn: list[pygame.Rect] = []
+
+    def blit(self, source: pygame.Surface, dest: Any, *rest: Any, **more: Any) -> pygame.Rect:
+        self.drawn.append(source.get_rect(topleft=tuple(dest)[:2]))
+        return super().blit(source, dest, *rest, **more)
+
+
+def test_the_knight_in_hand_stays_in_the_window(make_lancaster_table: Make) -> None:
+    """Taken from the left of the court it was cut by the edge."""
+    table = at_table(make_lancaster_table)
+    table.driver.key("1")
+    for at in ((2, 400), (958, 4)):
+        table.driver.move(at)
+        table.run(0.4)
+        window = Noted(table.driver.app.window.surface.get_size())
+        table.scene.in_hand.draw(window)
+        assert window.get_rect().contains(window.drawn[-1])
+
+
+def test_what_squires_go_along_leaves_the_names_of_counties_free(make_lancaster_table: Make) -> None:
+    table = at_table(make_lancaster_table)
+    for part in table.scene.pieces:
+        if isinstance(part, CountyPart):
+            assert not price_box(table.scene.frame, part.rect).colliderect(part.name_box())
 
 
 def played_through(steps: list[Step], each: Callable[[], object]) -> float:

@@ -83,8 +83,9 @@ class LancasterChooser(Chooser[str, LancasterTarget]):
 
     @property
     def within_reach(self) -> set[str]:
-        """The pieces of all places where any knight at court may go."""
-        return {space_piece(place) for places in self._places.values() for place in places}
+        """The pieces of all places where the knight in hand may go, or before one is taken any knight at court."""
+        found = [self.placements] if self.lifted is not None else self._places.values()
+        return {space_piece(place) for places in found for place in places}
 
     @property
     def most_squires(self) -> int:

@@ -63,6 +63,8 @@ RIBBONED = 120.0
 BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
 """How far the ribbon with the name of the court reaches into it, and what stays free at its foot for the next one: the
 brackets round knights touch neither."""
+ONE_ROW_DOWN, ROWS_DOWN = 6.0, -2.0
+"""How far below the middle of its row a knight stands: the pin of a hint over its head is off the ribbon of a court."""
 BROAD = 200.0
 """The width from which on two knights stand beside each other as large as that."""
 BELOW_EDGE = 12.0
@@ -99,7 +101,8 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
     """Middle and width of the tokens of so many knights within a court."""
     x, y, w, h = box
     k = max(1.0, min(w / COURT_WIDE, h / COURT_HIGH))
-    if h > RIBBONED:
+    ribboned = h > RIBBONED
+    if ribboned:
         y, h = y + BELOW_LABEL * k, h - (BELOW_LABEL + ABOVE_FOOT) * k
     else:  # a low one has no ribbon, or one over its upper edge
         y, h = y + BELOW_EDGE, h - BELOW_EDGE
@@ -116,12 +119,12 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
         rows = 1 if fitting(1)[0] > HARDLY_SMALLER * fitting(2)[0] else 2
         wide, step = fitting(rows)
     each = -(-count // rows) or 1
-    line = h / rows
+    line, down = h / rows, (ONE_ROW_DOWN if ribboned and rows == 1 else ROWS_DOWN)
     spots = []
     for index in range(count):
         row, column = divmod(index, each)
         here = min(each, count - row * each)
-        spots.append((x + w / 2 + (column - (here - 1) / 2) * step, y + line * (row + 0.5) - 2, wide))
+        spots.append((x + w / 2 + (column - (here - 1) / 2) * step, y + line * (row + 0.5) + down, wide))
     return spots
 
 

@@ -30,6 +30,7 @@ from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterTarget
+    from game.ui.layout import Frame
     from game.ui.tables.lancaster.model import LancasterModel
 
 PULSE = 1.6
@@ -97,7 +98,7 @@ class Marks:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
                 model.context.art.draw_slice(surface, "lancaster/veil", part.rect, model.frame.unit)
         taught = self._taught()
-        if model.chooser.lifted is None and taught is None:
+        if placing or taught is None:
             self._draw_reach(surface, model.chooser.within_reach)
         for part in model.pieces:
             target = part.target
@@ -112,7 +113,7 @@ class Marks:
                     draw_badges(surface, model.ui, marked, number, beside=True)
 
     def _draw_reach(self, surface: pygame.Surface, reach: set[str]) -> None:
-        """Before a knight is taken: light on the places where one of those at court may go."""
+        """Light on the places where the knight in hand may go, or before that one of those at court."""
 
         def light(slot: pygame.Rect, *, behind: bool) -> None:
             glow = self._glow(round((REACH_BEHIND if behind else REACH_WIDE) * slot.width))
@@ -246,10 +247,9 @@ class Marks:
         return found
 
     def _price(self, surface: pygame.Surface, part: CountyPart, squires: int) -> None:
-        """A pill at the left upper corner: so many squires go along."""
+        """A pill over the left upper corner: so many squires go along."""
         frame, brush = self.model.frame, self.model.brush
-        rect = pygame.Rect(0, 0, frame.px(PRICE[0]), frame.px(PRICE[1]))
-        rect.center = (part.rect.x + frame.px(58), part.rect.y - frame.px(LARGE_PRICE_UP if frame.large else PRICE_UP))
+        rect = price_box(frame, part.rect)
         self.model.context.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
         icon = pygame.Rect(rect.x + frame.px(6), rect.y + frame.px(3), frame.px(24), frame.px(24))
         brush.nominal(surface, "lancaster/reward_squires", icon)
@@ -284,6 +284,13 @@ class Marks:
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, frame.px(13))
         icon = self.model.context.art.picture("icons/home", frame.px(20))
         surface.blit(icon, icon.get_rect(center=centre))
+
+
+def price_box(frame: Frame, county: pygame.Rect) -> pygame.Rect:
+    """Where it stands that squires go along to a county, in window pixels: off its name."""
+    rect = pygame.Rect(0, 0, frame.px(PRICE[0]), frame.px(PRICE[1]))
+    rect.center = county.x + frame.px(58), county.y - frame.px(LARGE_PRICE_UP if frame.large else PRICE_UP)
+    return rect
 
 
 def draw_up(surface: pygame.Surface, colour: theme.Colour, rect: pygame.Rect) -> None:
