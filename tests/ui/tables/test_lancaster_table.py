@@ -11,7 +11,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.games.lancaster import actions
-from game.games.lancaster.events import Placed
+from game.games.lancaster.events import ConflictResolved, Placed
 from game.games.lancaster.game import Lancaster
 from game.table.presenters.lancaster import standings
 from game.table.steps import HandOver
@@ -148,6 +148,13 @@ def test_a_line_on_a_castle_points_at_that_castle(make_lancaster_table: Callable
     found = [line.pieces for line in table.scene.record.lines_of(events)]
     assert found == [("space:council",), ("player:1",), ("space:train",), ("ally:other",)]
     assert all(table.scene.where.piece(name) for (name,) in found)
+
+
+def test_where_nobody_fought_is_not_told_as_what_others_did(make_lancaster_table: Callable[..., Any]) -> None:
+    table = make_lancaster_table(position=document(2, (TWO,)))
+    table.to_decision()
+    events = [ConflictResolved("X5", "upper", False, each, (0,) * each, (1,) * each, (2,) * each) for each in (0, 1)]
+    assert [line.idle for line in table.scene.record.lines_of(events)] == [True, False]
 
 
 @pytest.mark.parametrize(("piece", "section"), [("county:C", "section-2"), ("favour:F2", "section-2")])

@@ -59,7 +59,7 @@ THUMB_GAP = 10.0
 class LogLine:
     """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end; `thrown`: those
     of cards that only went to the discards, where there is room. `sign`: what stands in place of a player's shape where
-    it was nobody's doing.
+    it was nobody's doing. `idle`: it tells that nothing happened somewhere.
 
     `at`: after how many actions it had happened (0: the beginning); `pieces`: names of the pieces that it is about;
     `tip`: what is told of them while it is pointed at.
@@ -75,6 +75,7 @@ class LogLine:
     pieces: tuple[str, ...] = ()
     tip: str = ""
     sign: str = ""
+    idle: bool = False
 
 
 def _laid_out(line: LogLine) -> tuple[object, ...]:

@@ -102,12 +102,12 @@ class Recap:
         return bool(self.lines) and (self._asked or not self._controls.where.recap_waits)
 
     def found(self) -> tuple[LogLine, ...]:
-        """The lines of the log since the viewer's last turn, without headings."""
+        """The lines of the log since the viewer's last turn, without headings, and where nothing happened."""
         controls, viewer = self._controls, self._controls.session.viewer
         if viewer is None:
             return ()
         last = controls.session.acted_last(viewer)
-        return tuple(line for line in controls.log_lines() if line.at > last and not line.heading)
+        return tuple(line for line in controls.log_lines() if line.at > last and not line.heading and not line.idle)
 
     def forget(self) -> None:
         """The game has gone on: there is nothing to tell until the next turn, and nothing is pointed at."""

@@ -118,7 +118,8 @@ class LancasterRecord(Record):
         tip = lettered(entry.place, model.tr) if entry.place in COUNTY_IDS else ""
         sign = "" if seat is not None else SIGNS.get(entry.kind) or SIGNS.get(entry.kind.partition(".")[0], "")
         return LogLine(
-            seat, text, tuple(model.names), heading=entry.heading, at=at, pieces=pieces, tip=tip, sign=sign
+            seat, text, tuple(model.names), heading=entry.heading, at=at, pieces=pieces, tip=tip, sign=sign,
+            idle=entry.kind == "conflict.empty",
         )  # fmt: skip
 
 

@@ -45,6 +45,8 @@ DOT, DOTS_APART = 5.0, 22.0
 DOTS_AHEAD, DOTS_OFF = 5, 0.62
 """How many of them are seen before what goes there, and how far off its middle they begin, in widths of it: names and
 numbers of all other places stay free."""
+FARTHER, DARKER = 0.3, 0.35
+"""How much lower the far side of a card is that is about to show its edge, and how much darker it is."""
 HEAD = (18.0, 12.0)
 """Length and half the breadth of the point at its front."""
 
@@ -314,7 +316,7 @@ class StagePainter(stage.StagePainter[Stage]):
         edge = frame.px(between(card.sizes[0][1], card.sizes[1][1], min(1.0, 2 * card.turned)))
         narrow = abs(math.cos(math.pi * card.turned))
         size = max(1, round(drawn.get_width() * narrow)), round(drawn.get_height() * (edge / high if not side else 1.0))
-        seen = drawn if size == drawn.get_size() else pygame.transform.smoothscale(drawn, size)
+        seen = drawn if size == drawn.get_size() else turned_away(pygame.transform.smoothscale(drawn, size), 1 - narrow)
         surface.blit(seen, seen.get_rect(center=frame.point(card.x, card.y)))
 
     def _shadow(
@@ -397,6 +399,19 @@ class StagePainter(stage.StagePainter[Stage]):
             paint_ribbon(found, frame, self.brush, words, skin, k, (found.get_width() // 2, found.get_height() // 2))
             self._kept.put(key, found)
         return found, reach
+
+
+def turned_away(card: pygame.Surface, turned: float) -> pygame.Surface:
+    """A card that has turned so far about its middle, 1 where only its edge is seen: one side is farther off, and so
+    lower, and less light falls on it."""
+    wide, high = card.get_size()
+    seen = pygame.Surface(card.get_size(), pygame.SRCALPHA)
+    for x in range(wide):
+        tall = round(high * (1 - FARTHER * turned * x / wide))
+        strip = pygame.transform.smoothscale(card.subsurface((x, 0, 1, high)), (1, tall))
+        seen.blit(strip, (x, (high - tall) // 2))
+    seen.fill((round(255 * (1 - DARKER * turned)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return seen
 
 
 def ribbon_size(frame: Frame, text: TextEngine, words: str, k: float) -> tuple[int, int]:
