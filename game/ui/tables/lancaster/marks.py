@@ -108,7 +108,7 @@ class Marks:
             for number, name in enumerate(self._lesson[2], start=1):
                 marked = [part.rect for part in model.pieces if part.piece == name][:1]
                 if name.startswith("hand:"):
-                    self._point_at(surface, marked, number, low=name.startswith("hand:ally:") and model.zones.large)
+                    self._point_at(surface, marked, number, low=name.startswith("hand:ally:") and model.frame.large)
                 else:
                     draw_badges(surface, model.ui, marked, number, beside=True)
 
