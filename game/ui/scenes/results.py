@@ -129,7 +129,7 @@ class ResultsScene(Scene):
             *self._notes(),
             *self._origins(),
         ]  # fmt: skip
-        return _Side([*parts, Spacer(4, grow=1), *self._ways()], most)
+        return _Side([Spacer(0, grow=1), *parts, Spacer(4, grow=2), *self._ways()], most)
 
     def _notes(self) -> list[Widget]:
         """What is to be known of how the game was played."""

@@ -23,12 +23,14 @@ LEFT = 46.0
 RIGHT = 172.0
 SIGN, NAME = 12.0, 8.0
 """Units from the plot to the token of a line, and from that to its name."""
-AXIS = 28.0
+AXIS = 32.0
 """Units below the plot for the numbers of the moves."""
 MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MOST_MOVES = 10
 """Numbers at most on that axis."""
-TICK = 6.0
+TICK = 8.0
+EDGE = 12.0
+"""Units round the plot that the picture of the lines has, for those that lie at its edge."""
 TAIL = 0.025
 """Share of the width that the lines go on level behind the last move, where many points come at once, to the names."""
 MOST_ROUNDS = 8
@@ -102,7 +104,7 @@ class ScoreChart(Widget):
     def _axis(self) -> int:
         """Pixels of the height of the axis below, with room for its letters."""
         ui = self.ui
-        least = ui.text.line_height(ui.text.least(ui.tr("results.moves"), "body_medium"))
+        least = ui.text.line_height(ui.text.least(ui.tr("results.moves", n=self.moves), "body_medium"))
         return max(round(ui.font_px(AXIS)), ui.frame.px(TICK) + least)
 
     @property
@@ -134,9 +136,9 @@ class ScoreChart(Widget):
             pygame.draw.rect(surface, theme.TAN if points else theme.OXBLOOD, line)
             room = pygame.Rect(self.rect.x, y - frame.px(16), plot.left - self.rect.x - frame.px(12), frame.px(32))
             ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
-        surface.blit(self._lines(plot), (plot.x - frame.px(8), plot.y - frame.px(8)))
-        self._labels(surface, plot, px)
         self._draw_moves(surface, plot, px)
+        surface.blit(self._lines(plot), (plot.x - frame.px(EDGE), plot.y - frame.px(EDGE)))
+        self._labels(surface, plot, px)
 
     def _draw_moves(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """The axis below: which move, or which round, it was."""
@@ -148,19 +150,15 @@ class ScoreChart(Widget):
         right = self.rect.right
         for move in reversed(self.marked_moves()):
             last = move == self.moves
-            text = str(move)
+            text = self.ui.tr("results.moves", n=move) if last and self.says_moves else str(move)
             x, wide = round(self.x(plot, move)), ui.text.width(text, "body_medium", px)
             room = pygame.Rect(0, plot.bottom + tick, wide, high)
             room.centerx = x
+            if last and self.says_moves:  # behind the plot is the sign of who ends at zero
+                room.right = min(room.right, plot.right)
             if room.right >= right:  # there is no room for it before the next one
                 continue
             right = room.left - round(px)
-            if last and self.says_moves:  # before the number: behind it is the sign of who ends at zero
-                word = ui.tr("results.moves")
-                unit = pygame.Rect(0, room.y, ui.text.width(word, "body_medium", px), high)
-                unit.right = room.left - round(px / 2)
-                ui.text.draw(surface, word, "body_medium", px, theme.INK_SOFT, unit, "right")
-                right = unit.left - round(px)
             thick = ui.frame.px(BASE)
             pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")
@@ -183,7 +181,7 @@ class ScoreChart(Widget):
 
     def _lines(self, plot: pygame.Rect) -> pygame.Surface:
         """The lines of all seats, kept for this size; the best seat's is on top."""
-        edge = self.ui.frame.px(8)
+        edge = self.ui.frame.px(EDGE)
         size = (plot.width + 2 * edge, plot.height + 2 * edge)
         if self._drawn is None or self._drawn[0] != plot.size:
             clear = pygame.Surface(size, pygame.SRCALPHA)
@@ -228,7 +226,7 @@ class ScoreChart(Widget):
 
     def heights(self, plot: pygame.Rect) -> list[list[float]]:
         """How far below the top of the plot each line is at each position: those that would lie on one another are
-        side by side, whoever comes out better above, so that none is hidden."""
+        side by side about their place, whoever comes out better above, so that none is hidden."""
         key = (plot.height, len(self.scores))
         if self._heights[0] == key:
             return self._heights[1]
@@ -238,7 +236,8 @@ class ScoreChart(Widget):
         for scores in self.scores:
             order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], -last[seat], seat))
             level = [plot.height * (1 - scores[seat] / top) for seat in order]
-            aside = dict(zip(order, apart(level, wide + dark / 2, plot.height), strict=True))
+            gap = wide + dark / 2
+            aside = dict(zip(order, apart(level, gap, plot.height + gap), strict=True))
             found.append([aside[seat] for seat in range(len(scores))])
         self._heights = key, found
         return found
@@ -298,10 +297,16 @@ def round_places(rounds: Sequence[int], *, count: bool = False) -> list[float]:
 
 
 def apart(places: Sequence[float], gap: float, bottom: float) -> list[float]:
-    """Places from above to below moved so that there is `gap` between them, and none lies below `bottom`."""
-    found = list(places)
-    for i in range(1, len(found)):
-        found[i] = max(found[i], found[i - 1] + gap)
+    """Places from above to below moved so that there is `gap` between them, as little as that takes and upwards as far
+    as downwards, and none lies below `bottom`."""
+    groups: list[tuple[float, int]] = []  # the middle of some that have moved together, and how many they are
+    for place in places:
+        middle, count = place, 1
+        while groups and middle - groups[-1][0] < gap * (count + groups[-1][1]) / 2:
+            before, many = groups.pop()
+            middle, count = (before * many + middle * count) / (many + count), many + count
+        groups.append((middle, count))
+    found = [middle + gap * (at - (count - 1) / 2) for middle, count in groups for at in range(count)]
     if found and found[-1] > bottom:
         for i in range(len(found) - 1, -1, -1):
             found[i] = min(found[i], bottom if i == len(found) - 1 else found[i + 1] - gap)

@@ -97,8 +97,17 @@ def test_rounds_share_the_width_whatever_happens_in_them() -> None:
 
 
 def test_signs_at_the_ends_of_lines_do_not_meet() -> None:
-    assert apart([10, 12, 40], 5, 100) == [10, 15, 40]
+    assert apart([10, 12, 40], 5, 100) == [8.5, 13.5, 40]
     assert apart([90, 99, 100], 5, 100) == [90, 95, 100]
+    assert apart([20, 20, 23, 27], 4, 100) == [16.5, 20.5, 24.5, 28.5], "those in the way move along"
+
+
+def test_lines_of_the_same_points_lie_about_their_place() -> None:
+    """All but one lay above it: a zero was read as some points."""
+    chart = attached(ScoreChart(SEATS, [(0, 0), (9, 9)], ""), HD)
+    plot = pygame.Rect(0, 0, 900, 200)
+    for heights, points in zip(chart.heights(plot), (0, 9), strict=True):
+        assert sum(heights) / 2 == pytest.approx(200 - 200 * points / chart.top())
 
 
 def test_of_several_lines_at_much_the_same_height_none_is_hidden() -> None:
@@ -115,3 +124,21 @@ def test_of_several_lines_at_much_the_same_height_none_is_hidden() -> None:
     heights = chart.heights(plot)
     assert heights[-1][1] < heights[-1][0], "whoever has more is above"
     assert heights[0][1] < heights[0][0], "at a tie whoever comes out better is"
+
+
+def test_the_word_for_moves_keeps_off_who_ends_at_zero(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stands with the number of the last one, before the end of the lines."""
+    drawn: dict[str, pygame.Rect] = {}
+    chart = attached(ScoreChart(SEATS, [(0, points) for points in range(98)], ""), HD)
+    chart.ui.tr = lambda key, n: f"{n} moves"  # type: ignore[assignment, misc]
+    chart.ui.text = SimpleNamespace(  # type: ignore[assignment]
+        width=lambda text, style, px: 12 * len(text),
+        draw=lambda surface, text, style, px, ink, room, align: drawn.update({text: room.copy()}),
+    )
+    monkeypatch.setattr(chart, "_axis", lambda: 30)
+    plot = pygame.Rect(50, 0, 900, 200)
+    chart.rect = pygame.Rect(0, 0, 1100, 260)
+    chart._draw_moves(pygame.Surface((1100, 260)), plot, 20)
+    assert drawn["97 moves"].right <= plot.right
+    assert "90" not in drawn
+    assert drawn["80"].right < drawn["97 moves"].left

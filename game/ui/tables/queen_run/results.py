@@ -24,21 +24,18 @@ if TYPE_CHECKING:
 
 FACE, NOTE, HEADING = 76.0, 128.0, 190.0
 """Units of a face over a column, of the width of what is said beside it, and of that of the heading before them."""
-PEOPLE, SEAL = 20.0, 36.0
-"""Size of the name of a people there, and of the seal of a place in paradise."""
-BOT = 22.0
-"""Width of the sign of a bot."""
-LINE_GAP, CLOSE_GAP, GAP, FOOT = 6.0, 3.0, 10.0, 6.0
-"""Above and below what a row holds, and where something stands above the table, between columns, and below what is said
-beside a face."""
-TILE, TOKEN, BESIDE = (58.0, 36.0), 40.0, 10.0
+SEAL, BOT = 36.0, 22.0
+"""Width of the seal of a place in paradise, and of the sign of a bot."""
+LINE_GAP, CLOSE_GAP, GAP = 6.0, 2.0, 10.0
+"""Above and below what a row holds, and where something stands above the table, and between columns."""
+TILE, TOKEN, BESIDE = (58.0, 36.0), 36.0, 10.0
 """Size of the ground of a number, of the token of a colour that nobody leads, and the gap to what is beside them."""
-NOTHING = "–"
-"""What stands on a board where a colour has neither bases nor points."""
+NOTHING, FAINT = "–", 0.5
+"""What stands on a board where a colour has neither bases nor points, and how faint."""
 
 
 class RunReport(Report):
-    """Columns are the colours: those of the players by rank, then those that nobody leads."""
+    """A column for each player by rank, and a narrow one for the colours that nobody leads."""
 
     def __init__(self, app: App, playing: Playing, result: Result) -> None:
         super().__init__(app, playing, result)
@@ -47,6 +44,7 @@ class RunReport(Report):
         self._state = state
         self._counts = board_counts(state)
         self._points = board_points(state)
+        self._nobodys = [colour for colour in range(len(COLOURS)) if colour not in state.colours]
 
     def face(self, seat: int) -> str:
         return f"run/tribe_{TRIBE_IDS[self._state.tribes[seat]]}"
@@ -60,12 +58,15 @@ class RunReport(Report):
     def table(self, breadth: float) -> Widget:
         seats = [seat for _, seat in self.ranking]
         columns = [self._state.colours[seat] for seat in seats]
-        columns += [colour for colour in range(len(COLOURS)) if colour not in columns]
         heading = RichText(
             self.words("result.boards"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD,
             width=HEADING * breadth,
         )  # fmt: skip
-        rows: list[list[Widget]] = [[heading, *(self._head(colour, breadth) for colour in columns)]]
+        people = Label(self.words("result.people"), style="label", size=theme.LABEL_SIZE)
+        rows: list[list[Widget]] = [
+            [heading, *(self._head(rank, seat, breadth) for rank, seat in self.ranking)],
+            [people, *(self._people(seat) for seat in seats)],
+        ]
         boards = self._state.world.boards
         for index in range(len(boards) - 1, -1, -1):
             name = boards[index].name
@@ -74,31 +75,40 @@ class RunReport(Report):
             rows.append([text, *(self._cell(index, colour) for colour in columns)])
         total = Label(self.words("result.total"), style="head", size=32, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
+        if self._nobodys:
+            cells = [Row([self._cell(index, colour) for colour in self._nobodys]) for index in range(len(boards))]
+            for row, cell in zip(rows, [self._nobodys_head(), Spacer(), *reversed(cells), Spacer()], strict=True):
+                row.append(cell)
         line_gap = CLOSE_GAP if self.close else LINE_GAP
         return Table(
             rows, head=True, left=(0,), fill=True, name="results.boards", line_gap=line_gap, gap=GAP,
-            narrow=range(len(seats) + 1, len(columns) + 1), lit=self.own_column(seats),
+            narrow=(len(columns) + 1,) if self._nobodys else (), lit=self.own_column(seats),
         )  # fmt: skip
 
-    def _head(self, colour: int, breadth: float) -> Widget:
-        """Who has a colour, with rank and people; of one that nobody has the token alone."""
-        if colour not in self._state.colours:
-            owner = Label(self.words("result.nobody"), style="label", size=theme.LABEL_SIZE, colour=theme.INK_SOFT)
-            return Row([Picture(f"run/token_{COLOURS[colour]}", TOKEN), owner], gap=BESIDE, padding=(GAP, 0, GAP, 0))
-        seat = self._state.colours.index(colour)
-        rank = next(rank for rank, each in self.ranking if each == seat)
-        people = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}")
+    def _head(self, rank: int, seat: int, breadth: float) -> Widget:
+        """Who played, with the rank."""
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD)
-        words: list[Widget] = [
-            Label(self.seats[seat].name, style="title", size=30),
-            Label(people, style="label", size=PEOPLE),
-            self._who(seat),
-            Spacer(FOOT),
+        words = [Label(self.seats[seat].name, style="title", size=30), self._who(seat)]
+        return Row([place, self.portrait(seat, FACE), Column(words, gap=2, width=NOTE * breadth)], gap=BESIDE)
+
+    def _people(self, seat: int) -> Widget:
+        text = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[seat]]}")
+        return Label(text, style="label", size=theme.LABEL_SIZE, align="centre")
+
+    def _nobodys_head(self) -> Widget:
+        """The tokens of the colours that nobody leads, each above its numbers: there is no sum, for they win nothing."""
+        tokens: list[Widget] = [
+            Column([Picture(f"run/token_{COLOURS[colour]}", TOKEN)], width=TILE[0], align="centre")
+            for colour in self._nobodys
         ]
-        return Row([place, self.portrait(seat, FACE), Column(words, gap=0, width=NOTE * breadth)], gap=BESIDE)
+        nobody = Label(
+            self.words("result.nobody"), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre",
+            tooltip=self.words("result.not_counted"),
+        )  # fmt: skip
+        return Column([Row(tokens), nobody], gap=2, align="centre")
 
     def _who(self, index: int) -> Widget:
-        """The line below the people: of a bot its sign and how well it plays, which are shorter than the words."""
+        """The line below the name: of a bot its sign and how well it plays, which are shorter than the words."""
         seat = self.seats[index]
         if seat.is_person or seat.resigned:
             return Label(self.note(index), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
@@ -130,9 +140,7 @@ class RunReport(Report):
         return Row([Column([], width=SEAL), score, seal], gap=BESIDE)  # the number stands below the others
 
     def _total(self, colour: int) -> Widget:
-        """The sum of a player; of a colour that nobody leads that there is none, since its points win nothing."""
-        if colour not in self._state.colours:
-            return Label(self.words("result.not_counted"), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre")
+        """The sum of a player."""
         points = sum(of[colour] for of in self._points)
         return Label(
             str(points), style="head", size=44, colour=theme.OXBLOOD, align="centre", width=FACE,
@@ -161,6 +169,8 @@ class _Score(Widget):
             self.ui.art.draw_slice(surface, "run/badge_lead", self.rect, self.ui.skin_unit)
         large = self._led and bool(self._points)
         px, ink = self.ui.font_px(26 if large else theme.LABEL_SIZE), theme.INK if large else theme.INK_SOFT
+        if not self._points:
+            ink = theme.mix(theme.INK_SOFT, theme.PARCHMENT, FAINT)
         text = self._points or NOTHING
         self.ui.text.draw(surface, text, "head" if large else "body", px, ink, self.rect, "centre")
 

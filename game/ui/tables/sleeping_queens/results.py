@@ -19,6 +19,8 @@ CARD_SHAPE = 1.4
 """How much higher than wide a card is: rows without one are as high as the others."""
 MOST_HIGH_ROWS = 4
 """With more seats the rows are lower, so that the chart below them is in sight."""
+FACE, LOW_FACE = 84.0, 72.0
+"""Units of the side of a face, and of one in a lower row."""
 NAME, GAP, BAR = 200.0, 10.0, 26.0
 """Units of the width of a name, between cards, and of the height of a bar."""
 
@@ -34,15 +36,9 @@ class QueensReport(Report):
     def _tight(self) -> bool:
         return len(self.seats) > MOST_HIGH_ROWS - 2 * self.close
 
-    @property
-    def _whole(self) -> int:
-        """The points of a full bar: one scale for all, also where somebody has more than wins."""
-        return max(goal(len(self.seats))[1], *self.result.scores)
-
     def table(self, breadth: float) -> Widget:
         head = Label(self.app.tr("results.points"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
-        scale = Label(self.words("result.scale", n=self._whole), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
-        rows: list[Widget] = [Row([head, Spacer(grow=1), scale], gap=16)]
+        rows: list[Widget] = [head]
         for rank, seat in self.ranking:
             rows.append(Line())
             rows.append(self._row(rank, seat, NAME * breadth))
@@ -50,7 +46,7 @@ class QueensReport(Report):
 
     def _row(self, rank: int, index: int, wide: float) -> Widget:
         seat, score, lines = self.seats[index], self.result.scores[index], self.result.lines[index]
-        portrait = self.portrait(index, 56 if self._tight else 76)
+        portrait = self.portrait(index, LOW_FACE if self._tight else FACE)
         name = Column(
             [
                 Label(seat.name, style="title", size=30, width=wide),
@@ -71,7 +67,7 @@ class QueensReport(Report):
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
         most = max(goal(len(self.seats))[0], *(len(each) for each in self.result.lines))
         cards = Column([queens], width=most * (card + GAP))
-        parts = [place, portrait, name, cards, _Bar(score / self._whole, seat.colour), points]
+        parts = [place, portrait, name, cards, _Bar(score / max(1, *self.result.scores), seat.colour), points]
         return (_OwnRow if index == self.own else Row)(parts, gap=18, grow=1)
 
     def _queen(self, line: ScoreLine, wide: float) -> Widget:
@@ -88,20 +84,18 @@ class _OwnRow(Row):
 
 
 class _Bar(Widget):
-    """How much a seat has of the points that win, or of the most if that is more, in its colour."""
+    """The points of a seat as a bar in its colour, as long as a share of the longest."""
 
     def __init__(self, share: float, colour: str) -> None:
         super().__init__(height=BAR, grow=1)
         self.share, self._colour = share, colour
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        corner, line = self.rect.height // 2, max(1, self.ui.frame.px(2))
-        draw_rounded(surface, theme.PARCHMENT_EDGE, self.rect, radius=corner)
-        wide = round(self.rect.width * self.share)
-        if wide:
-            entry = self.ui.art.entry(f"tokens/{self._colour}")
-            fill = theme.OXBLOOD if entry is None else theme.rgb(entry.colours["fill"])
-            done = pygame.Rect(self.rect.topleft, (max(wide, self.rect.height), self.rect.height))
-            draw_rounded(surface, fill, done, radius=corner)
-            draw_rounded(surface, theme.mix(fill, theme.INK, 0.45), done, line, radius=corner)
-        draw_rounded(surface, theme.TAN, self.rect, line, radius=corner)
+        if self.share <= 0:
+            return
+        entry = self.ui.art.entry(f"tokens/{self._colour}")
+        fill = theme.OXBLOOD if entry is None else theme.rgb(entry.colours["fill"])
+        high, corner = self.rect.height, self.rect.height // 2
+        bar = pygame.Rect(self.rect.topleft, (max(round(self.rect.width * self.share), high), high))
+        draw_rounded(surface, fill, bar, radius=corner)
+        draw_rounded(surface, theme.mix(fill, theme.INK, 0.45), bar, max(1, self.ui.frame.px(2)), radius=corner)
