@@ -16,7 +16,7 @@ The work is done in small portions, so that a window can go on drawing; the Expe
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.bots.greedy import outcome
@@ -66,11 +66,16 @@ class Turning:
     better: tuple[str, ...]
 
 
+def by_cost(turnings: Iterable[Turning]) -> list[Turning]:
+    """Turning points, the costliest first."""
+    return sorted(turnings, key=lambda each: (-each.loss, each.start))
+
+
 class Review:
     """The review of a finished match. `advance` again and again until `finished`.
 
     `chances`: for each position from the first on, as far as it has come, the chance of each seat, 0 to 1. `turnings`:
-    in the order of the game. `done`: how far the work has come, 0 to 1. `actions`: those that are looked through.
+    the costliest first. `done`: how far the work has come, 0 to 1. `actions`: those that are looked through.
     """
 
     def __init__(
@@ -138,8 +143,7 @@ class Review:
             turning = yield from self._compare(decision, advice)
             if turning is not None and turning.loss >= LEAST_LOSS:
                 found.append(turning)
-                best = sorted(found, key=lambda each: -each.loss)[:MOST]
-                self.turnings = sorted(best, key=lambda each: each.start)
+                self.turnings = by_cost(found)[:MOST]
 
     def _thought(self) -> float:
         return self._question.progress() if self._question is not None else 1.0

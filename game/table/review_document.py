@@ -6,7 +6,7 @@ from game.core.documents import Document, DocumentError, digest, get, only_keys
 from game.core.match import Match
 from game.table.advice import LEVEL
 from game.table.opponents import Service
-from game.table.review import MOST, Review, Turning
+from game.table.review import MOST, Review, Turning, by_cost
 
 SCHEMA = 1
 """Goes up when reviews come out otherwise: those of before are then computed anew."""
@@ -51,7 +51,7 @@ def from_document(document: Document, match: Match, service: Service) -> Review:
     turnings = get(document, "turnings", list, where)
     if len(turnings) > MOST:
         raise DocumentError("review", "there are too many turning points", f"{where}.turnings")
-    review.turnings = [_turning(each, match, f"{where}.turnings[{i}]") for i, each in enumerate(turnings)]
+    review.turnings = by_cost(_turning(each, match, f"{where}.turnings[{i}]") for i, each in enumerate(turnings))
     review.finished, review.done = True, 1.0
     return review
 

@@ -113,8 +113,8 @@ def test_the_curve_has_every_position_and_ends_with_the_result(game_id: str) -> 
     assert review.chances[-1] == match.state.result().shares()
     assert review.done == 1.0
     assert len(review.turnings) <= MOST
-    starts = [turning.start for turning in review.turnings]
-    assert starts == sorted(starts)
+    losses = [turning.loss for turning in review.turnings]
+    assert losses == sorted(losses, reverse=True)
     for turning in review.turnings:
         assert turning.start < turning.end <= len(match.actions)
         assert {match.state_at(index).to_move for index in range(turning.start, turning.end)} == {turning.seat}

@@ -207,7 +207,7 @@ class ReviewScene(Scene):
         return [seat.name for seat in self._playing.session.seats]
 
     def _opening(self) -> int:
-        """The position that is looked at first: the first turning point, else the last one that is known."""
+        """The position that is looked at first: the costliest turning point, else the last one that is known."""
         turnings = self.review.turnings
         return turnings[0].start if turnings else max(0, len(self.review.chances) - 1)
 
@@ -244,7 +244,7 @@ class ReviewScene(Scene):
             gap=12,
         )  # fmt: skip
         return TurningRow(
-            Padding(head, (10, 5, 14, 5)), lambda: self._pick(turning.start), lambda: self._point(turning.start),
+            Padding(head, (10, 3, 14, 3)), lambda: self._pick(turning.start), lambda: self._point(turning.start),
             name=f"review.turning.{number}", tooltip=tr("review.open"), start=turning.start,
             chosen=turning.start == self.cursor,
         )  # fmt: skip

@@ -8,11 +8,17 @@ import pygame
 
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
+from game.ui.layout import inset
 from game.ui.shapes import draw_rounded
 from game.ui.text import ELLIPSIS
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.label import RichText
 from game.ui.widgets.scroll import ScrollView
+
+FITS = tuple((True, size, free) for free in (9.0, 4.0, 0.0) for size in (theme.LABEL_SIZE, theme.BODY_SIZE))
+CUT = (False, theme.BODY_SIZE, 2.0)
+"""Whether rows tell all that was done, the size of their letters, and units that are free above and below each: the
+first of these for which nothing has to be scrolled. Letters are not so large that they take more lines."""
 
 
 class TurningRow(Widget):
@@ -30,9 +36,15 @@ class TurningRow(Widget):
         self._on_point = on_point
         self.start = start
         self.chosen = chosen
+        self.free = 0.0
+        """Units above and below what it holds."""
 
     def measure(self, width: float) -> tuple[float, float]:
-        return self.children[0].size(width)
+        wide, high = self.children[0].size(width)
+        return wide, high + 2 * self.free
+
+    def arrange(self) -> None:
+        self.children[0].place(inset(self.box, 0, self.free, 0, self.free))
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         return self if self.rect.collidepoint(pos) else None
@@ -84,14 +96,39 @@ class Told(RichText):
 
 
 class WholeRows(ScrollView):
-    """Its rows tell all that was done, as long as nothing has to be scrolled for it."""
+    """Its rows tell all that was done, in letters as large as may be, as long as nothing has to be scrolled for it.
+
+    What had to give way once, for a move of which there is more to say, stays so: rows that the pointer goes along do
+    not become larger and smaller by turns.
+    """
+
+    _fit = 0
+    _for: tuple[float, float] = (0.0, 0.0)
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, WholeRows):
+            self._fit, self._for = old._fit, old._for
 
     def arrange(self) -> None:
+        if self._for != self.box.size:
+            self._fit, self._for = 0, self.box.size
+        least = self._try(FITS[-1])
+        while self._fit < len(FITS) and (self._try(FITS[self._fit]) > least or self.scrolls):
+            self._fit += 1
+        if self._fit == len(FITS):
+            self._try(CUT)
+
+    def _try(self, way: tuple[bool, float, float]) -> int:
+        """Arrange the rows in one of the ways; returns how many lines they have."""
+        whole, size, free = way
         told = [widget for widget in self.walk() if isinstance(widget, Told)]
-        for whole in (True, False):
-            for each in told:
-                each.whole = whole
-            self.forget_sizes()
-            super().arrange()
-            if not self.scrolls:
-                return
+        for each in told:
+            each.whole = whole
+            each.enlarge(size / each.text_size)
+        for row in self.walk():
+            if isinstance(row, TurningRow):
+                row.free = free
+        self.forget_sizes()
+        super().arrange()
+        return sum(len(each.block(each.box.w).lines) for each in told)

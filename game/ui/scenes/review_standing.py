@@ -1,4 +1,5 @@
-"""Who stands how at the move that a review looks at: each seat's face, and its chance of winning as a bar."""
+"""Who stands how at the move that a review looks at: each seat's face, and its chance of winning as a bar; two share
+one bar."""
 
 from __future__ import annotations
 
@@ -21,6 +22,8 @@ ROW, LOW_ROW = 92.0, 76.0
 FACE, SHARE = 0.86, 0.42
 """The side of a face, and the size of the numbers, in shares of a row's height."""
 BAR, GAP = 18.0, 16.0
+PAIR = 2
+"""Seats that face each other, with one bar between them that is parted as the chart is."""
 
 
 class Standing(Widget):
@@ -54,8 +57,12 @@ class Standing(Widget):
     def _row(self) -> float:
         return (ROW if self._columns == 1 else LOW_ROW) * max(1.0, self.ui.frame.letters)
 
+    @property
+    def _paired(self) -> bool:
+        return len(self.seats) == PAIR
+
     def measure(self, width: float) -> tuple[float, float]:
-        return width, self._row() * -(-len(self.seats) // self._columns)
+        return width, self._row() * (1 if self._paired else -(-len(self.seats) // self._columns))
 
     def percent(self, seat: int) -> int | None:
         """The chance of a seat, None while it is not known."""
@@ -64,6 +71,9 @@ class Standing(Widget):
         return percents(self.chances[self.cursor])[seat]
 
     def draw_self(self, surface: pygame.Surface) -> None:
+        if self._paired:
+            self._draw_pair(surface)
+            return
         frame = self.ui.frame
         columns, high = self._columns, self._row()
         rows = -(-len(self.seats) // columns)
@@ -73,6 +83,37 @@ class Standing(Widget):
                 self.box.x + (wide + 2 * GAP) * (seat // rows), self.box.y + high * (seat % rows), wide, high,
             )  # fmt: skip
             self._draw_seat(surface, seat, frame.rect(box))
+
+    def _draw_pair(self, surface: pygame.Surface) -> None:
+        """Both faces at the ends of one bar, above it the names and the numbers."""
+        ui, frame, room = self.ui, self.ui.frame, self.rect
+        side, gap, px = round(FACE * room.height), frame.px(GAP), SHARE * room.height
+        inner = room.inflate(-2 * (side + gap), 0)
+        bar = pygame.Rect(inner.x, inner.bottom - round((room.height - side) / 2) - frame.px(BAR) - gap // 2,
+                          inner.width, frame.px(BAR))  # fmt: skip
+        half = (inner.width - 2 * gap) // PAIR
+        for seat, who in enumerate(self.seats):
+            first = seat == 0
+            face = pygame.Rect(room.x if first else room.right - side, room.y + (room.height - side) // 2, side, side)
+            draw_portrait(surface, ui.art, face, who.face, who.colour)
+            line = pygame.Rect(inner.x if first else inner.right - half, face.y, half, bar.y - face.y)
+            percent = self.percent(seat)
+            wide = 0 if percent is None else ui.text.width(f"{percent}%", "head", px)
+            name = pygame.Rect(line.x if first else line.x + wide + gap, line.y, line.width - wide - gap, line.height)
+            align = "left" if first else "right"
+            ui.text.draw(surface, who.name, "title", ui.font_px(theme.HEAD_SIZE), theme.INK, name, align)
+            if percent is not None:
+                named = ui.text.fitted(who.name, "title", ui.font_px(theme.HEAD_SIZE), theme.INK, name.width)[0]
+                number = pygame.Rect(0, line.y, wide, line.height)
+                number.x = name.x + named.get_width() + gap if first else name.right - named.get_width() - gap - wide
+                ui.text.draw(surface, f"{percent}%", "head", px, theme.OXBLOOD, number)
+        shares = [self.percent(seat) for seat in range(PAIR)]
+        self._draw_bar(surface, bar, shares[0], 0)
+        if shares[1]:
+            rest = bar.copy()
+            rest.width = round(bar.width * shares[1] / PERCENT)
+            rest.right = bar.right
+            self._draw_bar(surface, rest, PERCENT, 1)
 
     def _draw_seat(self, surface: pygame.Surface, seat: int, room: pygame.Rect) -> None:
         ui, frame, who = self.ui, self.ui.frame, self.seats[seat]
@@ -90,14 +131,18 @@ class Standing(Widget):
         ui.text.draw(surface, who.name, "title", ui.font_px(theme.HEAD_SIZE), theme.INK, name)
         if percent is None:
             return
+        self._draw_bar(surface, bar, percent, seat)
+        ui.text.draw(surface, f"{percent}%", "head", px, theme.OXBLOOD, number, "right")
+
+    def _draw_bar(self, surface: pygame.Surface, bar: pygame.Rect, percent: int | None, seat: int) -> None:
+        """The share of a bar that a seat has, in its colour."""
         corner = bar.height // 2
         draw_rounded(surface, theme.PARCHMENT_EDGE, bar, radius=corner)
         if percent:
-            fill = line_colour(ui.art, who.colour)
+            fill = line_colour(self.ui.art, self.seats[seat].colour)
             done = pygame.Rect(bar.topleft, (max(round(bar.width * percent / PERCENT), bar.height), bar.height))
             draw_rounded(surface, fill, done, radius=corner)
-            draw_rounded(surface, theme.mix(fill, theme.INK, 0.45), done, max(1, frame.px(2)), radius=corner)
-        ui.text.draw(surface, f"{percent}%", "head", px, theme.OXBLOOD, number, "right")
+            draw_rounded(surface, theme.mix(fill, theme.INK, 0.45), done, max(1, self.ui.frame.px(2)), radius=corner)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         told = [

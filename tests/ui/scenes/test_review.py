@@ -16,8 +16,9 @@ from game.ui.scenes.chances_chart import MARK, ChancesChart
 from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.review import ReviewScene, review_of
-from game.ui.scenes.review_row import Told, WholeRows
-from game.ui.widgets.label import Label
+from game.ui.scenes.review_row import Told, TurningRow, WholeRows
+from game.ui.scenes.review_standing import FACE, ROW, Standing
+from game.ui.widgets.label import Label, RichText
 from tests.ui.bots import IdleBots, QuickBots
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import finish
@@ -103,7 +104,7 @@ def test_keys_go_along_the_curve_and_open_a_move(person: Person, playing: Playin
     for _ in scene.review.turnings:
         person.key("page down")
         stops.append(scene.cursor)
-    assert stops == [turning.start for turning in scene.review.turnings if turning.start]
+    assert stops == sorted(turning.start for turning in scene.review.turnings if turning.start)
     person.key("home")
     person.key("right")
     person.key("return")
@@ -341,3 +342,32 @@ def test_rows_tell_all_that_was_done_where_there_is_room(person: Person, playing
     assert not told[0].whole
     assert told[0].box.h < high
     assert told[0].shown().endswith("…")
+
+
+def test_rows_do_not_grow_again_under_the_pointer(person: Person, playing: Playing) -> None:
+    """What is told below them is longer of one move than of another."""
+    person.click("results.review")
+    view = through(person).ui.find("review.scroll")
+    assert isinstance(view, WholeRows)
+    first = next(widget for widget in view.walk() if isinstance(widget, TurningRow))
+    high, texts = first.box.h, [widget for widget in view.walk() if isinstance(widget, RichText)]
+    assert not view.scrolls
+    below = texts[-1]
+    said = below.spans
+    below.spans = parse("It makes another base active. " * 40)
+    below._blocks.clear()
+    view.arrange()
+    low = first.box.h
+    assert low < high
+    below.spans = said
+    below._blocks.clear()
+    view.arrange()
+    assert first.box.h == low
+
+
+def test_two_share_one_bar(person: Person, playing: Playing) -> None:
+    person.click("results.review")
+    standing = through(person).ui.find("standing")
+    assert isinstance(standing, Standing)
+    assert standing.box.h < 2 * FACE * ROW
+    assert sum(standing.percent(seat) or 0 for seat in range(2)) == 100
