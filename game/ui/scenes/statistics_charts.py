@@ -14,7 +14,7 @@ from game.ui.scenes.score_chart import BASE, FINE, GRID
 from game.ui.shapes import draw_way
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT, LEGEND = 416.0, 38.0
+HEIGHT, LEGEND = 356.0, 38.0
 """Units of the height of a chart, and of one line of its legend above it; more such lines are at its cost."""
 PERSON_COLOURS = (theme.OXBLOOD, theme.BLUE, theme.GREEN, theme.PLUM)
 """Colours of a person's line, and of the marks of games on it that were not won."""

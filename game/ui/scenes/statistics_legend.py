@@ -97,7 +97,7 @@ def legend(app: App, parts: Sequence[Part], why: str) -> Widget:
         said.append(([Sign()], tr("statistics.legend.lost")))
     aside = {part.player.won for part in parts if apart(part, parts)}
     if not scored(parts):
-        said.append(([Sign("guide")], tr("statistics.legend.chance")))
+        said.append(([Sign("guide"), Sign("notch")], tr("statistics.legend.chance")))
     elif aside:
         signs = [Sign(won=won, counts=False) for won in sorted(aside, reverse=True)]
         said.append((signs, tr("statistics.legend.aside", marks=why)))
@@ -110,5 +110,5 @@ def chance(app: App) -> Widget:
 
 
 def _meaning(signs: Sequence[Sign], text: str) -> Widget:
-    marks = Row([LegendSign(sign) for sign in signs])
+    marks = Row([LegendSign(sign) for sign in signs], gap=4)
     return Row([marks, Label(text, size=theme.BODY_SIZE, colour=theme.BODY_INK)], gap=6)

@@ -96,7 +96,7 @@ class Overview:
         characters = by_character(self.parts)
         against: list[Widget] = []
         if found.wins and (levels or characters):
-            against = [self._levels(levels), self._characters(characters)]
+            against = [self._levels(levels, LINE_GAP + (ICON - LEVEL_ROW) / 2, False), self._characters(characters)]
         bests = self._best_parts()
         if not scored(self.parts):
             right = self._games()
@@ -115,7 +115,9 @@ class Overview:
         aside = self._aside(found)
         if aside:
             rows.append(RichText(aside, size=theme.BODY_SIZE, colour=theme.BODY_INK, name="statistics.aside"))
-        rows.append(RichText(self.app.tr("statistics.counts"), size=theme.BODY_SIZE, colour=theme.INK_SOFT))
+        mixed = against and sum(tally(parts).games for parts in levels.values()) > found.games
+        for note in (*(("by_level.note",) if mixed else ()), "counts"):
+            rows.append(RichText(self.app.tr(f"statistics.{note}"), size=theme.BODY_SIZE, colour=theme.INK_SOFT))
         rows += self._origins()
         return Column(rows, gap=26)
 
@@ -307,12 +309,12 @@ class Overview:
             rows.append([Picture(medal_of(game), MEDAL), told, percent])
         gap = _beside_chart(len(rows), MEDAL, MOST_LINE_GAP)
         table = Table(rows, left=[1], right=[2], gap=20, fill=True, line_gap=gap)
-        return self._block(tr(key), [table], chance(self.app))
+        return self._block(tr(key), [table])  # the sign of the notch stands above the chart
 
     def _shares(
-        self, key: str, groups: Sequence[tuple[str, str, list[Part]]], line_gap: float = LINE_GAP
+        self, key: str, groups: Sequence[tuple[str, str, list[Part]]], line_gap: float = LINE_GAP, signed: bool = True
     ) -> Widget:
-        """A line for each group: picture, name, share of wins, games."""
+        """A line for each group: picture, name, share of wins, games; the notch is explained above, if `signed`."""
         if not groups:
             return self._block(self.app.tr(key), [RichText(self.app.tr("statistics.no_bots"), size=theme.BODY_SIZE)])
         rows: list[list[Widget]] = []
@@ -329,7 +331,7 @@ class Overview:
                 ]
             )
         table = Table(rows, left=[0], gap=SHARES_GAP, fill=True, line_gap=line_gap)
-        return self._block(self.app.tr(key), [table], chance(self.app))
+        return self._block(self.app.tr(key), [table], chance(self.app) if signed else None)
 
     def _bar(self, found: Tally, name: str) -> Widget:
         tr = self.app.tr
@@ -346,13 +348,9 @@ class Overview:
         text = self.app.tr("statistics.of", wins=found.wins, games=found.games)
         return Label(text, size=theme.BODY_SIZE, align="right", width=COUNT * self.breadth)
 
-    def _levels(self, levels: Mapping[str, list[Part]], line_gap: float = LINE_GAP) -> Widget:
+    def _levels(self, levels: Mapping[str, list[Part]], line_gap: float, signed: bool = True) -> Widget:
         groups = [("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels]
-        block = self._shares("statistics.by_level", groups, line_gap)
-        if sum(tally(parts).games for parts in levels.values()) <= tally(self.parts).games:
-            return block
-        note = RichText(self.app.tr("statistics.by_level.note"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
-        return Column([block, note], gap=12)
+        return self._shares("statistics.by_level", groups, line_gap, signed)
 
     def _characters(self, characters: Mapping[str, list[Part]]) -> Widget:
         return self._shares("statistics.by_character", [

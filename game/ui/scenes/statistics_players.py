@@ -22,7 +22,7 @@ from game.ui.scenes.statistics_legend import chance
 from game.ui.scenes.statistics_pages import date, duration
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import CaptionButton
-from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row
+from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row, Spacer
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
@@ -122,7 +122,8 @@ class Players:
             )
             for value, label in facts
         ]
-        figures = Grid(numbers, columns=4 if breadth <= ONE_LINE else 2, gap=8)
+        grid = Grid(numbers, columns=4 if breadth <= ONE_LINE else 2, gap=8)
+        figures = Column([Spacer(grow=1), grid, Spacer(grow=1)])  # level with the name beside them
         told = Columns([Column(who, gap=4), figures], least=440, gap=16, weights=(4, 7))
         buttons: list[Widget] = [
             CaptionButton(
