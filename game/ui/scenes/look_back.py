@@ -43,7 +43,7 @@ LOW = 96.0
 """A strip lower than this holds its words beside the buttons."""
 COUNT, SLIDER = 200.0, 0.36
 """In a low strip: the width of its heading with the number of the move, and the share of the room behind it that the
-slider takes; the words follow."""
+slider takes beside large words; words of the usual size stand above it."""
 HIGH = 200.0
 """A strip higher than this is a card, with its buttons in rows below each other. A table that has one says by itself
 what was done."""
@@ -53,7 +53,7 @@ TOLD = 24.0
 """Size of the words of a low strip."""
 HEADING, CARD_HEADING = 25.0, 33.0
 """Size of the heading, in a strip and on a card."""
-COUNT_SIZE, COUNT_ALONE = 21.0, 30.0
+COUNT_SIZE, COUNT_ALONE = 21.0, 42.0
 """Size of the number of the move, and where a card tells nothing else."""
 
 
@@ -88,7 +88,7 @@ class LookBackScene(GuideScene):
         if h > HIGH:
             return self._card()
         low = h < LOW
-        at = y + (h - SIDE) / 2 if low else y + h - SIDE - PADDING
+        at, high = y + (h - SIDE) / 2 if low else y + h - SIDE - PADDING, SIDE
         placed: list[tuple[Box, Widget]] = [(self.below.strip, Panel(Place([]), name="look_back.strip"))]
         left = x + PADDING
         for button in self._steps():
@@ -106,9 +106,14 @@ class LookBackScene(GuideScene):
             placed.append(((left, y + 2, COUNT - 10, h / 2), self._heading()))
             placed.append(((left, y + h / 2 + 2, COUNT - 10, h / 2 - 8), self._count()))
             left += COUNT
-            wide = SLIDER * (right - left)
-            words = left + wide + 20
-            placed.append(((words, y, right - words - 8, h), told))
+            wide = right - left
+            if self.frame.text > 1.0:  # large words need the height
+                wide *= SLIDER
+                words = left + wide + 20
+                placed.append(((words, y, right - words - 8, h), told))
+            else:
+                placed.append(((left + KNOB / 2, y + 2, wide - KNOB, h / 2 - 6), told))
+                at, high = y + h / 2 - 4, h / 2 - 2
         else:
             top, room = y + 10, at - y - 12
             half = (left - x - 2 * PADDING - 18) / 2
@@ -116,7 +121,7 @@ class LookBackScene(GuideScene):
             placed.append(((x + PADDING + 12 + half, top, half, room), self._count("right")))
             words = left + KNOB / 2  # above the beginning of the slider's track
             placed.append(((words, top, x + w - 2 * PADDING - words, room), told))
-        placed.append(((left, at, wide, SIDE), self._slider()))
+        placed.append(((left, at, wide, high), self._slider()))
         return Place(placed)
 
     def _card(self) -> Widget:

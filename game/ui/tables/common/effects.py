@@ -13,11 +13,10 @@ from game.ui.art import Art
 from game.ui.layout import Box, Frame
 from game.ui.text import TextEngine
 
-MAT = ((253, 245, 222), (236, 219, 178))
+MAT = ((246, 235, 206), (226, 207, 164))
 """Colours of the mount of what is past, at its head and at its foot."""
 MAT_LINE, MAT_GAP, MAT_SHADE = 2.0, 3.0, 9.0
 """Units of the golden line along its inner edge, how far from that edge it runs, and how far its shade reaches."""
-PHOTO_CORNER = theme.rgb("#4a2440")
 EFFECTS = "fx/"
 LARGEST_BASE = 400
 """Widest picture in pixels that they are scaled from."""
@@ -150,8 +149,9 @@ def _draw_corners(surface: pygame.Surface, side: int, line: int) -> None:
     """A photo corner at each corner of the mount."""
     fine = 4 * side
     picture = pygame.Surface((fine, fine), pygame.SRCALPHA)
-    pygame.draw.polygon(picture, theme.GOLD, [(0, 0), (fine, 0), (0, fine)])
-    pygame.draw.polygon(picture, PHOTO_CORNER, [(0, 0), (fine - line * 5.68, 0), (0, fine - line * 5.68)])
+    for inset, tone in ((0.0, theme.GOLD_DARK), (1.0, theme.GOLD_LIGHT), (2.5, theme.GOLD)):
+        edge = fine - line * 5.68 * inset
+        pygame.draw.polygon(picture, tone, [(0, 0), (edge, 0), (0, edge)])
     picture = pygame.transform.smoothscale(picture, (side, side))
     width, height = surface.get_size()
     for right in (False, True):

@@ -60,7 +60,7 @@ PRESSED = -0.35
 """How far a piece is down that is pressed, in lifts."""
 OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
-MOUNT = Mount((0.0, 0.0, 1920.0, 1080.0), (23.0, 23.0, 23.0, 23.0), 64.0)
+MOUNT = Mount((0.0, 0.0, 1920.0, 1080.0), (17.0, 17.0, 17.0, 17.0), 48.0)
 """What lies round the table in a look back: over the rail."""
 BELOW_RECAP, LEAST_MESSAGE = 10.0, 110.0
 """Units from what the others did to a message below it, and of height that there has to be for one."""
