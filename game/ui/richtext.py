@@ -142,13 +142,15 @@ def _balanced(
                 pieces.append((at, at + len(part), _line_width(line(at, at + len(part)))))
                 at += len(part)
         widths = [(wide + space if text[end - 1] == " " else wide, wide) for _, end, wide in pieces]
-        evened, first = [], 0
-        for count in even(widths, block.width, 1 if align == "centre" else LAST_LINE, hanging):
-            evened.append(line(pieces[first][0], pieces[first + count - 1][1]))
-            first += count
-        # Widths of single pieces know nothing of kerning.
-        if len(evened) <= len(lines) and all(_line_width(each) <= block.width for each in evened):
-            lines = evened
+        last = 1 if align == "centre" else LAST_LINE
+        for room in (block.width, block.width - block.size / 4):  # widths of single pieces know nothing of kerning
+            evened, first = [], 0
+            for count in even(widths, room, last, hanging):
+                evened.append(line(pieces[first][0], pieces[first + count - 1][1]))
+                first += count
+            if len(evened) <= len(lines) and all(_line_width(each) <= block.width for each in evened):
+                lines = evened
+                break
     return [_aligned(each, block.width, align) for each in lines]
 
 

@@ -295,6 +295,15 @@ def test_no_lost_last_line(make_driver: Callable) -> None:
         assert block.text().replace("\n", "") == text
 
 
+def test_no_lost_last_line_where_only_kerning_takes_more_than_the_width(make_driver: Callable) -> None:
+    """Its pieces went into one line, but the line was a pixel wider: the last word stood alone."""
+    engine = make_driver().app.text
+    text = "As things stand, no one can drive this knight out."
+    for size in range(14, 30):
+        block = lay_out(engine, parse(text), "body", size, engine.width(text, "body", size) - 1)
+        assert block.text().split("\n")[-1] != "out.", size
+
+
 @pytest.mark.parametrize("text", ["Start it with --data and a folder", "--data で指定して起動", "use -x here"])
 def test_hyphens_that_a_word_begins_with_stay_with_it(text: str) -> None:
     assert not [atom for atom in atoms(text) if atom.strip().strip("-") == "" and "-" in atom]

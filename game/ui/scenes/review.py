@@ -313,7 +313,7 @@ class ReviewScene(Scene):
         told = self._sentences(start, start + 1)
         lines = [RichText(line, size=theme.LABEL_SIZE, colour=theme.INK) for line in told]
         return TurningRow(
-            Column([head, *lines], gap=6, padding=(10, 8, 14, 10)), lambda: self._open(start + 1),
+            Column([head, *lines], gap=6, padding=(18, 8, 14, 10)), lambda: self._open(start + 1),
             lambda: self._point(start + 1), name=f"review.swing.{start}", tooltip=tr("review.open"),
             start=start + 1, chosen=start + 1 == self.cursor,
         )  # fmt: skip

@@ -15,6 +15,8 @@ from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.label import RichText
 from game.ui.widgets.scroll import ScrollView
 
+MARK = 6.0
+"""Units of the width of the mark at the left of the row that is looked at."""
 FITS = tuple((True, size, free) for free in (9.0, 4.0, 0.0) for size in (theme.LABEL_SIZE, theme.BODY_SIZE))
 CUT = (False, theme.BODY_SIZE, 2.0)
 """Whether rows tell all that was done, the size of their letters, and units that are free above and below each: the
@@ -61,6 +63,9 @@ class TurningRow(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         if self.hovered or self.chosen or (self.focused and self.ui.ring):
             draw_rounded(surface, theme.PARCHMENT_LIT, self.rect, radius=self.ui.frame.px(10))
+        if self.chosen:
+            mark = pygame.Rect(self.rect.topleft, (self.ui.frame.px(MARK), self.rect.height))
+            draw_rounded(surface, theme.RASPBERRY, mark, radius=mark.width // 2)
         self.ui.draw_focus(surface, self)
 
     def item(self, seen: pygame.Rect) -> Item | None:

@@ -86,9 +86,9 @@ def lines(parts: Sequence[Part]) -> Widget | None:
     return Padding(Flow(told, gap=22, justify="end"), (0, 0, EDGE, 0)) if told else None
 
 
-def legend(app: App, parts: Sequence[Part], why: str) -> Widget:
+def legend(app: App, parts: Sequence[Part], why: str | None) -> Widget:
     """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows; `why`: what sets
-    some of them apart."""
+    some of them apart, None in a chart of shares of wins."""
     tr = app.tr
     said: list[tuple[list[Sign], str]] = []
     if any(part.player.won for part in parts):
@@ -96,7 +96,7 @@ def legend(app: App, parts: Sequence[Part], why: str) -> Widget:
     if any(not part.player.won for part in parts):
         said.append(([Sign()], tr("statistics.legend.lost")))
     aside = {part.player.won for part in parts if apart(part, parts)}
-    if not scored(parts):
+    if why is None:
         said.append(([Sign("guide"), Sign("notch")], tr("statistics.legend.chance")))
     elif aside:
         signs = [Sign(won=won, counts=False) for won in sorted(aside, reverse=True)]

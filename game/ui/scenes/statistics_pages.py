@@ -88,17 +88,18 @@ class Overview:
             return self._empty()
         found = tally(self.parts)
         shown = self.parts[-MOST_DOTS:]
-        title = self.app.tr("statistics.scores") if scored(shown) else self.app.tr("statistics.rate", n=RECENT)
+        points = scored(self.parts)
+        title = self.app.tr("statistics.scores") if points else self.app.tr("statistics.rate", n=RECENT)
         why = self._whys_aside(part.game for part in shown if apart(part, shown))
-        told: list[Widget] = [legend(self.app, shown, why), self._history(found)]
-        left = self._block(title, [Column(told, gap=10, height=HEIGHT + LEGEND)], lines(shown))
+        told: list[Widget] = [legend(self.app, shown, why if points else None), self._history(found)]
+        left = self._block(title, [Column(told, gap=10, height=HEIGHT + LEGEND)], lines(shown) if points else None)
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
         against: list[Widget] = []
         if found.wins and (levels or characters):
             against = [self._levels(levels, LINE_GAP + (ICON - LEVEL_ROW) / 2, False), self._characters(characters)]
         bests = self._best_parts()
-        if not scored(self.parts):
+        if not points:
             right = self._games()
         elif len(bests) > FEW or not against:
             right = self._bests(bests)

@@ -55,6 +55,19 @@ def choose(person: Person, field: str, row: str) -> None:
     person.click(f"{field}.{row}")
 
 
+def test_a_chart_of_wins_is_headed_by_them_when_the_last_games_are_of_one_kind(
+    full: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Above the shares of wins in all games stood "Points in each game", as its last dots were all of one."""
+    monkeypatch.setattr("game.ui.scenes.statistics_pages.MOST_DOTS", 1)
+    full.scene.rebuild()
+    full.step(2)
+    tr = full.app.tr
+    assert tr("statistics.rate", n=12) in full.texts()
+    assert tr("statistics.scores") not in full.texts()
+    assert tr("statistics.legend.chance") in full.texts()
+
+
 def test_empty_it_invites_to_play(person: Person) -> None:
     person.open(TitleScene(person.app))
     person.click("title.statistics")
