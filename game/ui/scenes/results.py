@@ -117,11 +117,12 @@ class ResultsScene(Scene):
         winners = [self._seats[seat].name for seat in self._result.winners]
         key = "results.wins" if len(winners) == 1 else "results.share"
         params = {"name": tr.listed(winners), **self._report.facts()}
+        winner = _Winner(
+            [(self._report.face(seat), self._seats[seat].colour) for seat in self._result.winners],
+            tr(key, name=tr.listed(winners)),
+        )
         parts: list[Widget] = [
-            _Winner(
-                [(self._report.face(seat), self._seats[seat].colour) for seat in self._result.winners],
-                tr(key, name=tr.listed(winners)),
-            ),
+            Column([Spacer(grow=1), winner], grow=1),
             RichText(
                 self._words(f"end.{self._result.reason}", **params), size=24, align="centre", colour=theme.CREAM,
                 name="results.reason",
@@ -129,7 +130,7 @@ class ResultsScene(Scene):
             *self._notes(),
             *self._origins(),
         ]  # fmt: skip
-        return _Side([Spacer(0, grow=1), *parts, Spacer(4, grow=2), *self._ways()], most)
+        return _Side([*parts, Spacer(4, grow=2), *self._ways()], most)
 
     def _notes(self) -> list[Widget]:
         """What is to be known of how the game was played."""

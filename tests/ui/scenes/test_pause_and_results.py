@@ -342,6 +342,12 @@ def test_results_with_all_that_was_achieved_need_no_scrolling(
     assert not person.driver.widget("results.scroll").scrolls
 
 
+def test_results_of_four_with_a_tie_need_no_scrolling(make_person: Callable[..., Person]) -> None:
+    person = make_person((1280, 720), language="ja")
+    person.open(ResultsScene(person.app, begin(person.app, 4, 1, 100_000, game="queen_run")))
+    assert not person.driver.widget("results.scroll").scrolls
+
+
 def test_each_way_on_from_the_results_is_named(person: Person) -> None:
     person.open(ResultsScene(person.app, finish(person.app, 3, 1)))
     for name in ("again", "same", "look", "review", "share", "statistics", "menu"):

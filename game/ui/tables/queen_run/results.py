@@ -96,7 +96,7 @@ class RunReport(Report):
         return Label(text, style="label", size=theme.LABEL_SIZE, align="centre")
 
     def _nobodys_head(self) -> Widget:
-        """The tokens of the colours that nobody leads, each above its numbers; they have no sum: none wins."""
+        """The tokens of the colours that nobody leads, each above its numbers; without a sum, as none can win."""
         tokens: list[Widget] = [
             Column([Picture(f"run/token_{COLOURS[colour]}", TOKEN)], width=TILE[0], align="centre")
             for colour in self._nobodys
