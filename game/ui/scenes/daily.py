@@ -125,7 +125,7 @@ class DailyScene(Scene):
         month = self._month.widget(
             self._days, self.app.today(), self.day, self._told, self._turn, tall=roomy
         )
-        signs = legend(tr)
+        signs = legend(tr, self._month.shown(self._days, self.app.today()))
         right = Panel(Column([month, Spacer(grow=1), signs], gap=10), padding=(30, 26, 30, 28))
         body = Columns([self._sheet(), right], least=LEAST_COLUMN, gap=GAP, weights=(790, 966))
         above: list[Widget] = [] if roomy else [Flow([self._name_of_game(), *self._streaks()], gap=20)]
@@ -158,7 +158,9 @@ class DailyScene(Scene):
         over = found.entry is not None and found.entry.end is not None
         shared = over and found.deal is not None
         most = MOST_POSTER if shared else HIGH_POSTER
-        poster = Poster(table.card, table.medal, name="daily.poster", most=most, grow=0 if shared else 1)
+        poster = Poster(
+            table.card, table.medal, name="daily.poster", most=most, grow=0 if shared else 1, cover=0 if shared else 1
+        )
         against, special = self._table(over) if found.deal is not None else ([], [])
         parts: list[Widget] = [poster]
         if shared:
@@ -217,8 +219,7 @@ class DailyScene(Scene):
     def _result(self, end: DayEnd) -> Widget:
         """The person's result and the Expert's beside each other, in the same lines."""
         tr = self.app.tr
-        better = self._known is None or end.score >= self._known.score
-        own = self._side(tr("daily.you"), end, end.of, name="daily.own", better=better)
+        own = self._side(tr("daily.you"), end, end.of, name="daily.own")
         if self._known is None:
             waiting: list[Widget] = [
                 self._name(tr("level.expert")),
@@ -231,8 +232,7 @@ class DailyScene(Scene):
             ]  # fmt: skip
             other: Widget = Column(waiting, gap=4)
         else:
-            better = self._known.score >= end.score
-            other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert", better=better)
+            other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert", colour=theme.INK_SOFT)
         sides = Columns([own, other], least=240, gap=24)
         if self._known is None:
             return sides
@@ -246,10 +246,11 @@ class DailyScene(Scene):
     def _name(text: str) -> Widget:
         return Label(text, style="head", size=30, colour=theme.OXBLOOD, align="centre")
 
-    def _side(self, who: str, end: DayEnd | ExpertEnd, seats: int, *, name: str, better: bool) -> Widget:
-        """`better`: nobody else did better with the day. Whether the game was won is told by the place alone: on both
-        sides a crown would stand, whoever did better."""
-        colour = theme.OXBLOOD if better else theme.INK_SOFT
+    def _side(
+        self, who: str, end: DayEnd | ExpertEnd, seats: int, *, name: str, colour: theme.Colour = theme.OXBLOOD
+    ) -> Widget:
+        """`colour`: of the points: the Expert's are quieter than one's own, whoever did better. Whether the game was
+        won is told by the place alone: on both sides a crown would stand."""
         points = Label(
             self.app.tr("daily.points", n=end.score), style="title", size=POINTS, colour=colour, align="centre",
             name=name,

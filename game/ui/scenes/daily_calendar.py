@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import calendar
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from datetime import date, timedelta
 from functools import partial
 
@@ -26,8 +26,8 @@ SUNDAY_FIRST = ("ja",)
 CELL_HEIGHT, GAP = 84.0, 8.0
 TALL_CELLS = {4: 158.0, 5: 125.0, 6: 104.0}
 """Units of the height of a day by the weeks of its month, where it has a page to fill."""
-NUMBER, SIGN = 26.0, 32.0
-"""Units of the letters of a day's number, and of the sign of what became of it."""
+NUMBER, SIGN, WORD = 26.0, 32.0, 20.0
+"""Units of the letters of a day's number, of the sign of what became of it, and of the letters of a word there."""
 EDGE = 8.0
 """Units of the edge of the day that was chosen, both sides together: it lies in the gap between days."""
 
@@ -37,7 +37,7 @@ GROUNDS = {
     WON: theme.GREEN, PLAYED: theme.BLUE, OPEN: theme.PLUM, MISSED: theme.PARCHMENT_LIGHT,
 }  # fmt: skip
 TODAY = "today"
-"""What the legend has besides: today, which is golden until it is played, and has a golden edge then."""
+"""What the legend has besides: today, which is golden and says so until it is played, and has a golden edge then."""
 WEEKEND = {6: theme.BLUE, SUNDAY: theme.OXBLOOD}
 CHIP = (50.0, 38.0)
 """Units of a day in the legend."""
@@ -52,6 +52,11 @@ def state_of(entry: Day | None, day: date, today: date) -> str:
     return WON if entry.end.won else PLAYED
 
 
+def _draw_place(surface: pygame.Surface, frame: Frame, rect: pygame.Rect) -> None:
+    """The place of a day that is yet to come, or of another month: the sheet of a month is whole."""
+    draw_rounded(surface, theme.mix(theme.PARCHMENT, theme.PARCHMENT_EDGE, 0.5), rect, radius=frame.px(9))
+
+
 def _draw_edge(surface: pygame.Surface, frame: Frame, rect: pygame.Rect, corner: int) -> None:
     """The edge of a day that was not played: it can be, as days to come cannot."""
     draw_rounded(surface, theme.TAN, rect, max(1, frame.px(2)), radius=corner)
@@ -59,16 +64,17 @@ def _draw_edge(surface: pygame.Surface, frame: Frame, rect: pygame.Rect, corner:
 
 class DayCell(Button):
     """A day of the calendar: its number, and what became of it. Today is golden, or has a golden edge, the chosen day
-    has a dark one; days that were not played are pale with an edge, and days to come are numbers alone."""
+    has a dark one; days that were not played are pale with an edge, and days to come are bare places."""
 
     def __init__(
         self, day: date, state: str, on_click: Callable[[], object], *, today: bool, selected: bool, told: str,
         enabled: bool,
         ink: theme.Colour = theme.INK_SOFT,
         high: float = CELL_HEIGHT,
+        word: str = "",
     ) -> None:  # fmt: skip
         """`told`: the day and what became of it, in words; `ink`: of the number of a day that was not played; `high`:
-        units of its height with letters of the usual size."""
+        units of its height with letters of the usual size; `word`: stands below its number until it was played."""
         super().__init__(
             str(day.day), on_click, name=f"daily.day.{day.isoformat()}", tooltip=told,
             selected=selected, enabled=enabled, reason=told,
@@ -77,6 +83,7 @@ class DayCell(Button):
         self.is_today = today
         self._ink = ink
         self._least = high
+        self._word = word
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, self._least * max(1.0, self.ui.frame.letters)
@@ -86,7 +93,9 @@ class DayCell(Button):
         rect = self.rect.move(0, self._offset())
         dark = self.day_state in SIGNS
         corner = frame.px(9)
-        if self.day_state != COMING:
+        if self.day_state == COMING:
+            _draw_place(surface, frame, rect)
+        else:
             ground = theme.HIGHLIGHT if self.is_today and not dark else GROUNDS[self.day_state]
             if self.state == "hover":
                 ground = theme.mix(ground, theme.CREAM, 0.2)
@@ -98,8 +107,12 @@ class DayCell(Button):
         colour = theme.CREAM if dark else self._ink
         sign = SIGNS.get(self.day_state)
         room = rect.inflate(-frame.px(12), -frame.px(8))
-        if sign is not None:
+        if sign is not None or self._word:
             room.height = round(room.height * 0.52)
+        if sign is None and self._word:
+            below = pygame.Rect(rect.x, room.bottom, rect.width, rect.bottom - frame.px(7) - room.bottom)
+            ui.text.draw(surface, self._word, "body_bold", ui.font_px(WORD), theme.INK, below, "centre")
+        if sign is not None:
             picture = ui.art.picture(sign, frame.px(SIGN))
             surface.blit(picture, picture.get_rect(midbottom=(rect.centerx, rect.bottom - frame.px(5))))
         ui.text.draw(surface, self.text, "head", ui.font_px(NUMBER), colour, room, "centre")
@@ -113,6 +126,20 @@ class DayCell(Button):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tooltip, value=self.day_state, selected=self.selected)
+
+
+class _Place(Widget):
+    """The place of a day of another month."""
+
+    def __init__(self, high: float) -> None:
+        super().__init__()
+        self._least = high
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, self._least * max(1.0, self.ui.frame.letters)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        _draw_place(surface, self.ui.frame, self.rect)
 
 
 class _Chip(Widget):
@@ -149,6 +176,13 @@ class Month:
         number = self.first.year * 12 + self.first.month - 1 + months
         self.first = date(number // 12, number % 12 + 1, 1)
 
+    def shown(self, days: Mapping[date, Day], today: date) -> set[str]:
+        """What the legend has to explain: what became of the days of the month, and today."""
+        count = calendar.monthrange(self.first.year, self.first.month)[1]
+        month = [self.first.replace(day=number + 1) for number in range(count)]
+        states = {state_of(days.get(day), day, today) for day in month if day != today or day in days}
+        return states | ({TODAY} if today in month else set())
+
     def widget(
         self, days: Mapping[date, Day], today: date, chosen: date, told: Callable[[date, str], str],
         on_turn: Callable[[int], object],
@@ -184,27 +218,28 @@ class Month:
                   colour=inks.get(day, theme.INK_SOFT), align="centre", name=f"daily.weekday.{day}")
             for day in order
         ]  # fmt: skip
-        cells: list[Widget] = [Label("") for _ in range(order.index(self.first.isoweekday()))]
+        before = order.index(self.first.isoweekday())
         days_of_month = calendar.monthrange(self.first.year, self.first.month)[1]
-        weeks = -(-(len(cells) + days_of_month) // WEEK)
+        weeks = -(-(before + days_of_month) // WEEK)
         high = TALL_CELLS[weeks] if tall else CELL_HEIGHT
+        cells: list[Widget] = [_Place(high) for _ in range(before)]
         for number in range(days_of_month):
             day = self.first + timedelta(days=number)
             state = state_of(days.get(day), day, today)
             ink = inks.get(day.isoweekday(), theme.INK_SOFT)
-            if state == COMING:
-                ink = theme.mix(ink, theme.PARCHMENT, 0.2)
             cells.append(
                 DayCell(
                     day, state, partial(self._choose, day), today=day == today, selected=day == chosen,
                     told=told(day, state), enabled=state != COMING, ink=ink, high=high,
+                    word=tr("daily.state.today") if day == today else "",
                 )
             )  # fmt: skip
+        cells += [_Place(high) for _ in range(weeks * WEEK - len(cells))]
         return Column([head, Grid(names, columns=WEEK, gap=GAP), Grid(cells, columns=WEEK, gap=GAP)], gap=14)
 
 
-def legend(words: Callable[..., str]) -> Widget:
-    """What the colours and signs of the calendar mean."""
+def legend(words: Callable[..., str], shown: Collection[str]) -> Widget:
+    """What the colours and signs of the calendar mean that are to be seen."""
     parts: list[Widget] = [
         Row(
             [
@@ -214,5 +249,6 @@ def legend(words: Callable[..., str]) -> Widget:
             gap=10,
         )
         for state in (WON, PLAYED, OPEN, MISSED, TODAY)
+        if state in shown
     ]
     return Flow(parts, gap=24, justify="centre")

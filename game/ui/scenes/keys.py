@@ -32,18 +32,21 @@ if TYPE_CHECKING:
 
 CAPS, LEAST, GAP = 320.0, 620.0, 12.0
 """Units of width for the keys in a row at most, of a column at least, and between cards."""
-TOP, FOOT = 6.0, 6.0
-"""Units above the first card's title and below the last card's rows, besides what a row has around it."""
+FOOT = 6.0
+"""Units below the last card's rows, besides what a row has around it."""
 HEAD, ICON, MEANING = 28.0, 36.0, 26.0
 """Units of the title of a card, of the picture before it, and of what a key does."""
 ROW_EDGE, HEAD_EDGE = 4.0, 14.0
 """Units above and below a row at least, and of a title with what is above its card."""
 LARGE = 1.15
 """How much larger a key is here than elsewhere."""
-KEY_SIGN, PAD_SIGN, TABLE_SIGN, TEXT_SIGN = "key", "button", "icons/deck_ink", "icons/book_ink"
+KEY_SIGN, PAD_SIGN = "key", "button"
+TABLE_SIGN, TEXT_SIGN, MOUSE_SIGN = "icons/deck_ink", "icons/book_ink", "icons/pointer"
 """What stands before the titles of cards: a keyboard, a gamepad, or a picture."""
 EVERY_TAB = "everywhere"
-Section = tuple[str, str, list[Widget]]
+Told = tuple[list[str], str]
+"""A row: what stands on its keys, and what they do."""
+Section = tuple[str, str, list[Told]]
 """The picture and the title of a card, and its rows."""
 Rows = tuple[tuple[str, tuple[Intent, ...]], ...]
 EVERYWHERE: Rows = (
@@ -196,21 +199,26 @@ class KeysScene(Scene):
     def _page(self) -> list[list[Section]]:
         """The columns of the open tab, of sections each."""
         tr = self.app.tr
-        mouse = ("icons/pointer", tr("keys.mouse"), self._mouse())
         if self.tab != EVERY_TAB:
-            page = [self._by_device(TABLE_SIGN, tr("keys.table"), TABLE), [self._of_game(self.tab), mouse]]
-            if not self.app.pad_in_hand:
-                needs, more = [_slots_of(sections) for sections in page], iter(ALSO_TABLE)
-                at_table, of_game = (max(FULL, *needs) - need for need in needs)
-                *_, rows = page[0][0]
-                rows += [self._bound(*row) for row in islice(more, at_table)]
-                if of_game > 1:  # below a title of their own: they are not keys of this game
-                    others = [self._bound(*row) for row in islice(more, of_game - 1)]
-                    page[1].append((KEY_SIGN, tr("keys.others"), others))
-            return page
+            return self._page_of_game()
         first, *rest = self._by_device(KEY_SIGN, tr("keys.device.keyboard"), EVERYWHERE)
         text = (TEXT_SIGN, tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()])
-        return [[first, *rest], [mouse, text]]
+        return [[first, *rest], [(MOUSE_SIGN, tr("keys.mouse"), self._mouse()), text]]
+
+    def _page_of_game(self) -> list[list[Section]]:
+        """What the table of a game knows, with the mouse, and what all tables know. What does the same stands once."""
+        tr = self.app.tr
+        own = self._of_game(self.tab)
+        mouse: Section = (MOUSE_SIGN, tr("keys.mouse"), _joined(self._mouse(), own[-1]))
+        page = [[own, mouse], self._by_device(TABLE_SIGN, tr("keys.table"), TABLE)]
+        if self.app.pad_in_hand:
+            return page
+        of_game, at_table = (max(FULL, *map(_slots_of, page)) - _slots_of(sections) for sections in page)
+        more = iter(_joined([self._bound(*row) for row in ALSO_TABLE], mouse[-1]))
+        page[1][0][-1].extend(islice(more, at_table))
+        if of_game > 1:  # below a title of their own: they are not keys of this game
+            page[0].append((KEY_SIGN, tr("keys.more"), list(islice(more, of_game - 1))))
+        return page
 
     def _by_device(self, picture: str, title: str, rows: Rows) -> list[Section]:
         """One section of rows; two with a gamepad in hand: what has buttons on it, and what has keys alone."""
@@ -235,9 +243,7 @@ class KeysScene(Scene):
     def _of_game(self, game_id: str) -> Section:
         """What only the table of a game knows."""
         words = self.app.tr.scope(game_id)
-        rows = [
-            self._row([self._local_cap(game_id, cap) for cap in caps], words(key)) for caps, key in table_keys(game_id)
-        ]
+        rows = [([self._local_cap(game_id, cap) for cap in caps], words(key)) for caps, key in table_keys(game_id)]
         return medal_of(game_id), self._name_of(game_id), rows
 
     def _local_cap(self, game_id: str, cap: str) -> str:
@@ -245,23 +251,20 @@ class KeysScene(Scene):
             return self._bindings.words(pad=False)[f"key_{cap}"]
         return key_name(self._bindings.local_key(game_id, cap.lower()))
 
-    def _bound(self, key: str, intents: tuple[Intent, ...]) -> Widget:
+    def _bound(self, key: str, intents: tuple[Intent, ...]) -> Told:
         names = self._buttons(intents) if self.app.pad_in_hand else []
         names = names or [key_name(keys) for intent in intents for keys in self._bindings.keys(intent)]
         tr, here = self.app.tr, key.replace("keys.", "keys.here.")
         words = tr if self.tab == EVERY_TAB else tr.scope(self.tab)
-        return self._row(list(dict.fromkeys(names)), words(here) if words.has(here) else tr(key))
+        return list(dict.fromkeys(names)), words(here) if words.has(here) else tr(key)
 
     def _buttons(self, intents: tuple[Intent, ...]) -> list[str]:
         return [button_name(each) for intent in intents for each in self._bindings.buttons(intent)]
 
-    def _editing(self) -> list[Widget]:
-        return [
-            self._row([key_name(f"ctrl+{letter}")], self.app.tr(f"keys.edit.{what}"))
-            for letter, what in EDIT_CTRL.items()
-        ]
+    def _editing(self) -> list[Told]:
+        return [([key_name(f"ctrl+{letter}")], self.app.tr(f"keys.edit.{what}")) for letter, what in EDIT_CTRL.items()]
 
-    def _mouse(self) -> list[Widget]:
+    def _mouse(self) -> list[Told]:
         """What the mouse does; ways to do the same share a row."""
         tr = self.app.tr
         words = tr if self.tab == EVERY_TAB else tr.scope(self.tab)
@@ -270,19 +273,32 @@ class KeysScene(Scene):
             here = f"keys.here.{what}"
             does = words(here) if words.has(here) else tr(f"keys.mouse.{what}.does")
             ways.setdefault(does, []).append(tr(f"keys.mouse.{what}"))
-        return [self._row(caps, does) for does, caps in ways.items()]
+        return [(caps, does) for does, caps in ways.items()]
 
-    def _row(self, caps: list[str], text: str) -> Widget:
-        does = RichText(text, size=MEANING, colour=theme.BODY_INK, grow=1)
-        return Row([_Caps([KeyCap(cap, large=LARGE) for cap in caps]), does], gap=24, grow=1)
+
+def _joined(rows: Sequence[Told], known: Sequence[Told]) -> list[Told]:
+    """The rows without those that do what one of `known` does: their keys stand there as well."""
+    others = []
+    for caps, does in rows:
+        same = next((its for its, said in known if said == does), None)
+        if same is None:
+            others.append((caps, does))
+        else:
+            same += caps
+    return others
+
+
+def _row(caps: Sequence[str], text: str) -> Widget:
+    does = RichText(text, size=MEANING, colour=theme.BODY_INK, grow=1)
+    return Row([does, _Caps([KeyCap(cap, large=LARGE) for cap in caps])], gap=24, grow=1)
 
 
 class _Caps(Flow):
-    """The keys of a row, at the right edge of a column that is as wide as the widest of its peers: each stands beside
-    what it does, and all that begins at one edge."""
+    """The keys of a row, from the left edge of a column on that is as wide as the widest of its peers: what they do
+    begins at one edge, and so do they."""
 
     def __init__(self, caps: Sequence[KeyCap]) -> None:
-        super().__init__(caps, gap=6, justify="end")
+        super().__init__(caps, gap=6)
         self.peers: list[_Caps] = [self]
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -346,16 +362,15 @@ def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
     for sections, need in zip(page, needs, strict=True):
         cards: list[Widget] = []
         for number, (picture, title, rows) in enumerate(sections):
-            made.append(_Slots(_head(picture, title), rows))
-            edges = (24, 0 if number else TOP, 24, FOOT if number == len(sections) - 1 else 0)
+            made.append(_Slots(_head(picture, title), [_row(*row) for row in rows]))
+            edges = (24, 0, 24, FOOT if number == len(sections) - 1 else 0)
             cards.append(Panel(made[-1], skin="ui/row_normal", padding=edges, grow=made[-1].slots))
         if level and need < max(needs) - NEARLY:
             cards.append(_Blank(max(needs) - need, made[-1]))
         columns.append(Column(cards, gap=GAP, grow=1))
     for slots in made:
         slots.peers = made
-    for column in columns:
-        caps = [each for each in column.walk() if isinstance(each, _Caps)]
-        for each in caps:
-            each.peers = caps
+    caps = [each for column in columns for each in column.walk() if isinstance(each, _Caps)]
+    for each in caps:
+        each.peers = caps
     return columns

@@ -29,11 +29,12 @@ from game.ui.scenes.keys import (
     card,
     table_keys,
 )
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, FaintButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer, Stack
 from game.ui.widgets.dialog import DialogButton
-from game.ui.widgets.keycap import KeyCap
+from game.ui.widgets.keycap import HEIGHT, KeyCap
 from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -45,13 +46,11 @@ if TYPE_CHECKING:
 DEVICES = ("keyboard", "pad")
 MOST = 3
 """Keys an action can have."""
-ADD, SIGN = 38.0, 0.62
-"""Units of width for the button that adds a key, and how much of it its sign takes."""
-QUIET, FULL = 170, 60
-"""How solid that sign is, and where an action has all the keys it can have, of 255."""
+SIGN, QUIET = 0.62, 200
+"""How much of the button that adds a key its sign takes, and how solid that is, of 255."""
 COLUMN = 640.0
 """Units of width of a column of actions at least."""
-WORDS, ROW_GAP = 24.0, 9.0
+WORDS, ROW_GAP = 24.0, 8.0
 """Letters of what an action does, and units above and below the line between two of them."""
 LEAST_KEYS = 240.0
 """Units of width of what an action does, and of its keys, beside each other."""
@@ -59,6 +58,8 @@ ASK_WIDTH = 680.0
 ASKED, APART = 1.6, 24.0
 """How much larger than usual the keys are where one is asked for, and units between them: the ring round it has room.
 """
+ROUND = 7.0
+"""Units of the roundness of the place of one more key."""
 BLANK = "…"
 """Stands on the place for one more key."""
 
@@ -123,14 +124,16 @@ class AwaitedCap(KeyCap):
 
 
 class AddKey(FaintButton):
-    """Adds a key: a sign alone, quieter than the keys, until one points at it; pale where there is room for no more."""
+    """Adds a key: its place behind those that there are, a bare edge with a sign, until one points at it."""
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        if self.state not in ("normal", "disabled") or self.ui.focus is self:
+        if self.state != "normal" or self.ui.focus is self:
             super().draw_self(surface)
             return
+        frame = self.ui.frame
+        draw_rounded(surface, theme.TAN, self.rect, max(1, frame.px(2)), radius=frame.px(ROUND))
         sign = self.ui.art.picture("icons/plus_ink", round(SIGN * self.rect.width)).copy()
-        sign.set_alpha(QUIET if self.enabled else FULL)
+        sign.set_alpha(QUIET)
         surface.blit(sign, sign.get_rect(center=self.rect.center))
 
 
@@ -180,7 +183,7 @@ class KeysPage:
     def _note(self) -> str:
         if self.device == "pad" and not self.app.pads.count:
             return self.app.tr("keys.note.no_pad")
-        return self.app.tr("keys.note")
+        return self.app.tr("keys.note", n=MOST)
 
     def _take(self, device: object) -> None:
         self.device = str(device)
@@ -214,20 +217,18 @@ class KeysPage:
                         shown, partial(self._ask, change), name=f"{name}.{key}", tooltip=tr("keys.change"), button=pad
                     )
                 )  # fmt: skip
-        ask = partial(self._ask, slot)
-        full = len(bound) >= MOST
-        add = AddKey(
-            "icons/plus", ask, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=ADD, enabled=not full,
-            reason=tr("keys.full", n=MOST),
-        )  # fmt: skip
-        return self._line(slot.text, caps, add)
+        if len(bound) < MOST:
+            ask = partial(self._ask, slot)
+            caps.append(
+                AddKey("icons/plus", ask, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=HEIGHT)
+            )
+        return self._line(slot.text, caps)
 
-    def _line(self, text: str, caps: list[Widget], add: Widget | None = None) -> Widget:
-        """What something does, near it its keys from one edge on, and in a column of its own what gives it another one.
-        """
+    @staticmethod
+    def _line(text: str, caps: list[Widget]) -> Widget:
+        """What something does, and from one edge on its keys and what gives it another one."""
         words = RichText(text, size=WORDS, colour=theme.INK, grow=1)
-        both = Columns([Row([words]), Row([Flow(caps, gap=6)])], least=LEAST_KEYS, gap=10, grow=1)
-        return Row([both, add or Spacer(ADD)], gap=10)
+        return Columns([Row([words]), Row([Flow(caps, gap=6)])], least=LEAST_KEYS, gap=10)
 
     def _game(self, game_id: str) -> Widget:
         """The keys that only the table of a game knows."""

@@ -294,8 +294,7 @@ def test_the_expert_is_shown_only_when_the_person_has_ended(today: Person) -> No
     assert today.item("daily.verdict").text == verdict_text(app, end, expert), "who did better"
     own, other = (today.driver.widget(name) for name in ("daily.own", "daily.expert"))
     assert own.text_size == other.text_size, "in the same letters"
-    assert (own.colour == theme.OXBLOOD) == (end.score >= expert.score), "and at a glance"
-    assert (other.colour == theme.OXBLOOD) == (end.score <= expert.score)
+    assert own.colour == theme.OXBLOOD != other.colour, "and one's own stand out, whoever did better"
 
 
 def test_a_page_that_waits_for_the_expert_shows_the_result_when_it_comes(today: Person) -> None:
@@ -431,10 +430,17 @@ def test_a_week_begins_as_the_calendars_of_the_language_do(
             assert above == person.app.tr(f"weekday.short.{day.isoweekday()}"), day
 
 
-def test_the_legend_names_all_that_a_day_that_is_over_can_be(today: Person) -> None:
-    open_page(today)
-    for state in ("won", "played", "open", "missed"):
-        assert today.app.tr(f"daily.state.{state}") in today.texts()
+def test_the_legend_names_what_is_to_be_seen_in_the_month(today: Person) -> None:
+    """Before the first deal it explained signs that stood on no day."""
+    scene = open_page(today)
+    tr = today.app.tr
+    assert scene._month.shown({}, TODAY) == {"missed", "today"}
+    assert tr("daily.state.missed") in today.texts()
+    begin_day(today.app)
+    scene = open_page(today)
+    assert tr("daily.state.open") in today.texts()
+    assert scene._month.shown(scene._days, TODAY) == {"open", "missed", "today"}
+
 
 
 def test_while_the_expert_plays_something_is_seen_to_be_at_work(make_person: Callable[..., Person]) -> None:
