@@ -5,6 +5,7 @@ import pytest
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Place, Row, Spacer, Stack
 from game.ui.widgets.label import Label, RichText, enlarge_to_fit
+from game.ui.widgets.scroll import ScrollView
 from tests.ui.conftest import Driver
 
 
@@ -101,3 +102,21 @@ def test_letters_grow_as_far_as_they_fit_and_all_that_holds_them_with_them(drive
     assert large > small
     enlarge_to_fit(holder, (2.0,), lambda: holder.size(300)[1] < large)
     assert holder.size(300)[1] == small
+
+
+@pytest.mark.parametrize("offset", [0, 17, 40, 77, 123])
+def test_a_page_ends_with_a_whole_line_and_no_title_alone(driver: Driver, offset: int) -> None:
+    """A line was cut through where it ended, and a title stood there with nothing below it."""
+    texts: list[Widget] = []
+    for number in range(40):
+        texts += [RichText(f"Title {number}", style="head", size=30), RichText("Some words " * 60, size=24)]
+    driver.show(lambda: ScrollView(Column(texts, gap=10), name="page", whole=True))
+    page = driver.widget("page")
+    assert isinstance(page, ScrollView)
+    page.scroll_to(offset)
+    end = page.ui.units(page.seen().bottom)
+    assert page.box.bottom - 100 <= end <= page.box.bottom
+    pieces = list(page.pieces())
+    assert not any(piece.top < end - 3 and piece.bottom > end + 3 for piece in pieces)
+    last = max((piece for piece in pieces if piece.bottom <= end + 3), key=lambda piece: piece.bottom)
+    assert not last.heads

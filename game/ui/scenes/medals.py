@@ -26,7 +26,7 @@ ICON, FACE, CARD, MEDALLION = 0.62, 0.98, 0.5, 0.9
 """Width of the picture in a medal, in shares of the medal's, by what it is: a face has room about it of its own."""
 TALLEST = 0.7
 """Height of a picture at most, but for faces and medallions."""
-FAINT = 150
+FAINT = 190
 """How much is seen (of 255) of the medal of what nobody has yet."""
 
 

@@ -21,7 +21,7 @@ from game.ui.scenes.cards import card_width, illustrator
 from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, hits, search_field, section_of
 from game.ui.scenes.rules_list import contents_heading, contents_list, nothing_found, nothing_found_sheet
 from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
-from game.ui.scenes.rules_tables import rules_table
+from game.ui.scenes.rules_sections import sections
 from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -47,8 +47,6 @@ CARD_WIDTH = 124.0
 CARD_LINE = 4
 CARDS_SHARE = 0.5
 """So much of the breadth a line of cards takes at most."""
-LEAST_TEXT = 340.0
-"""Units that a text needs beside pictures."""
 HEAD_GAP, SECTION_GAP = 36.0, 18.0
 """Units between the upper edge of the sheet and a heading that was jumped to; of a section the line above it is not
 seen."""
@@ -361,8 +359,8 @@ class RulesScene(Scene):
     def _sheet(self, rules: Rules, margin: float) -> Widget:
         """The parchment with the text."""
         title = Label(rules.title, style="title", size=48, colour=theme.OXBLOOD, align="centre", name="rules.game")
-        text = Column([title, *self._sections(rules), Spacer(24)], gap=18, padding=(margin, 28, margin - 24, 24))
-        parts: list[Widget] = [ScrollView(text, name="rules.scroll", grow=1)]
+        text = Column([title, *sections(self, rules), Spacer(24)], gap=18, padding=(margin, 28, margin - 24, 24))
+        parts: list[Widget] = [ScrollView(text, name="rules.scroll", grow=1, whole=True)]
         if self.query.strip() and not self.matches and self.frame.width >= WIDE_FROM:
             parts.insert(0, Padding(nothing_found_sheet(self.app.tr), (margin - 24, 12, margin - 24, 8)))
         return Panel(Column(parts, grow=1), padding=(8, 12, 14, 12), name="rules.panel", grow=1)
@@ -373,46 +371,11 @@ class RulesScene(Scene):
         tabs = Tabs(names, self.game_id, self._open_game, name="rules.tabs")
         return [Padding(tabs, (theme.TABS_IN, 0, 32, 0))] if len(game_ids()) > 1 else []
 
-    def _sections(self, rules: Rules) -> list[Widget]:
-        """The blocks, pictures beside the text that follows them (or, at the end of a section, precedes them)."""
-        parts: list[Widget] = []
-        texts: list[Widget] = []  # since the last heading or pictures
-        pictures: Widget | None = None
-
-        def close() -> None:
-            nonlocal pictures, texts
-            whole = Figure(pictures, texts, least=LEAST_TEXT) if pictures is not None and texts else pictures
-            parts.extend(texts if whole is None else [whole])
-            pictures, texts = None, []
-
-        for number, block in enumerate(rules.blocks):
-            if block.kind == "heading":
-                close()
-                if block.level == 2:
-                    parts += [Spacer(6), Line(), self._heading(number, block)]
-                else:
-                    parts.append(Spacer())  # it is further from what is before it than from what follows
-                    texts.append(self._heading(number, block))  # pictures that follow stand beside it
-            elif block.kind == "pictures":
-                flow = self._pictures(number, block)
-                following = rules.blocks[number + 1 : number + 2]
-                last = not following or following[0].kind == "heading"
-                if pictures is not None or not (last or rules.blocks[number - 1].level == 3):
-                    close()
-                pictures = flow
-            elif block.kind == "table":
-                close()
-                parts.append(rules_table(self, number, block))
-            else:
-                texts.append(self._text(number, block))
-        close()
-        return parts
-
-    def _heading(self, number: int, block: Block) -> Widget:
+    def heading(self, number: int, block: Block) -> Widget:
         size, style = (38, "title") if block.level == 2 else (30, "head")
         return self.rich(str(number), self.spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD)
 
-    def _text(self, number: int, block: Block) -> Widget:
+    def text(self, number: int, block: Block) -> Widget:
         spans = self.spans(number, block, "body_bold")
         text = self.rich(str(number), spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1)
         if block.kind == "point":
@@ -446,7 +409,7 @@ class RulesScene(Scene):
             spans.append(Span(text, role=bold if strong else None, colour=colour, icon=icon, ground=ground))
         return spans
 
-    def _pictures(self, number: int, block: Block) -> Widget:
+    def pictures(self, number: int, block: Block) -> Widget:
         gap = 14.0
         if not self._enlarges():
             shown = [

@@ -196,4 +196,4 @@ def hits(
         ]  # fmt: skip
         head = Label(section, style="body_bold", size=theme.LABEL_SIZE, colour=theme.OXBLOOD)
         rows.append(Column([Padding(head, (PAD_X, 0, 0, 0)), *places], gap=6))
-    return ScrollView(Column(rows, gap=GROUP_GAP, padding=(0, 6, 0, 6)), name="rules.hits", grow=1)
+    return ScrollView(Column(rows, gap=GROUP_GAP, padding=(0, 6, 0, 6)), name="rules.hits", grow=1, whole=True)

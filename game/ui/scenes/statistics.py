@@ -101,7 +101,7 @@ class StatisticsScene(Scene):
             words = tr("statistics.absent", **counts)
             absent = RichText(words, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="statistics.absent")
             page = Column([absent, page], gap=20)
-        scroll = ScrollView(Padding(page, (30, 18, 24, 20)), name="statistics.scroll", grow=1)
+        scroll = ScrollView(Padding(page, (30, 18, 24, 20)), name="statistics.scroll", grow=1, whole=True)
         sheet = Panel(scroll, padding=(10, 14, 16, 12), grow=1)
         body = Column([Padding(tabs, (theme.TABS_IN, 0, 32, 0)), sheet], grow=1)
         return Column([Row(head, gap=28), body], gap=24, padding=(64, 40, 64, 28))

@@ -67,9 +67,9 @@ def achievements_page(
             head = Flow([head, _earned_by(app, names.get(people[0], ""))], gap=32)
         elif not parts and people:  # above all cards
             head = Beside(head, _legend(names, looks, people), least=HEAD, gap=20)
-        parts += [head, Grid(cards, columns=3, least=CARD, gap=16)]
+        parts += [head, Grid(cards, columns=3, least=CARD, gap=12)]
     parts.append(RichText(app.tr("statistics.achievements.note"), size=theme.BODY_SIZE, colour=theme.INK_SOFT))
-    return Column(parts, gap=18)
+    return Column(parts, gap=16)
 
 
 def _card(
@@ -81,8 +81,8 @@ def _card(
     if not earned and achievement.hidden:
         name, how = tr("statistics.hidden"), tr("statistics.hidden.how")
     lines: list[Widget] = [
-        RichText(name, style="head", size=26, colour=theme.OXBLOOD if earned else theme.INK_SOFT),
-        RichText(how, size=HOW, colour=theme.INK if earned else theme.INK_SOFT),
+        RichText(name, style="head", size=26, colour=theme.OXBLOOD if earned else theme.BODY_INK),
+        RichText(how, size=HOW, colour=theme.INK if earned else theme.BODY_INK),
     ]
     if have:
         when = Label(date(app, have[0].date), size=theme.BODY_SIZE, colour=theme.BODY_INK)
@@ -97,7 +97,7 @@ def _card(
     medal = Medal(achievement, earned=earned)
     row = Row([medal, Column(lines, gap=4, grow=1)], gap=18, align="stretch")
     name = f"achievement.{achievement.code}"
-    return Panel(row, skin="ui/row_normal" if earned else "ui/row_disabled", padding=(16, 14, 18, 14), name=name)
+    return Panel(row, skin="ui/row_normal" if earned else "ui/row_disabled", padding=(16, 10, 18, 10), name=name)
 
 
 def _earned_by(app: App, name: str) -> Widget:

@@ -38,6 +38,16 @@ class Item:
     action: str | None = None
 
 
+@dataclass(frozen=True)
+class Piece:
+    """A line of a text, or what else is not to be cut where a view ends, from `top` to `bottom` in units. `heads`: it
+    belongs to what follows it."""
+
+    top: float
+    bottom: float
+    heads: bool = False
+
+
 class Widget:
     """A rectangle that may have children, be drawn, and take intents.
 
@@ -103,6 +113,13 @@ class Widget:
         yield self
         for child in self.children:
             yield from child.walk()
+
+    def pieces(self) -> Iterator[Piece]:
+        """What of it is seen whole or not at all, where a view ends with a whole line."""
+        if not self.children:
+            yield Piece(self.box.y, self.box.bottom)
+        for child in self.children:
+            yield from child.pieces()
 
     def adopt(self, old: Widget) -> None:
         """Take over what must survive a rebuild from the widget of the same key."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.ui.layout import Box, inset
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Piece, Widget
 
 
 class Spacer(Widget):
@@ -15,6 +15,9 @@ class Spacer(Widget):
 
     def __init__(self, size: float = 0.0, grow: float = 0.0) -> None:
         super().__init__(width=size, height=size, grow=grow)
+
+    def pieces(self) -> Iterator[Piece]:
+        return iter(())
 
 
 class Column(Widget):

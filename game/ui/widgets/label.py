@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
 from game.ui import theme
 from game.ui.richtext import OBJECT, Block, Span, draw_block, lay_out, natural_width, parse
-from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.base import Item, Piece, Widget
 
 HANGING, BLANK = frozenset("「『（【〈《〔［"), 0.46
 """Brackets that are blank at their left, and how much, in shares of the size of letters: what begins with one hangs so
 far over its edge that its ink stands below that of other lines."""
 FILLING = (1.3, 1.25, 1.2, 1.15, 1.1, 1.05)
 """How much larger than they are made letters are at most that fill a room, and in which steps."""
+HEADS = ("title", "head")
+"""Styles of the letters of titles."""
 LEAST = 0.88
 """Which share of their size letters keep that are made smaller for the sake of their lines."""
 
@@ -57,6 +59,9 @@ class Label(Widget):
         wide = self.ui.units(max(self.ui.text.width(text, self.style, px) for text in texts) + 1)
         high = self.ui.units(max(self.ui.text.line_height(px, text, self.style) for text in texts))
         return min(wide, width), high
+
+    def pieces(self) -> Iterator[Piece]:
+        yield Piece(self.box.y, self.box.bottom, heads=self.style in HEADS)
 
     def arrange(self) -> None:
         px = self.ui.font_px(self.text_size)
@@ -131,6 +136,13 @@ class RichText(Widget):
         self.ragged = block.ragged
         wide = width if self.align != "left" else self.ui.units(natural_width(block) + 1)
         return min(wide, width), self.ui.units(block.height)
+
+    def pieces(self) -> Iterator[Piece]:
+        block, heads = self.block(self.box.w), self.style in HEADS
+        line = self.ui.units(block.leading)
+        for number in range(len(block.lines)):
+            y = self.box.y + number * line
+            yield Piece(y, y + line, heads)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         block = self.block(self.box.w)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.ui import contrast, theme
 from game.ui.layout import Box, inset
-from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.base import Item, Piece, Widget
 from game.ui.widgets.containers import sides
 
 
@@ -47,6 +49,9 @@ class Panel(Widget):
     def arrange(self) -> None:
         for child in self.children:
             child.place(inset(self.box, *self.padding))
+
+    def pieces(self) -> Iterator[Piece]:
+        yield Piece(self.box.y, self.box.bottom)
 
     @property
     def solid(self) -> bool:
@@ -90,6 +95,9 @@ class Line(Widget):
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, self.height or 1.0
+
+    def pieces(self) -> Iterator[Piece]:
+        yield Piece(self.box.y, self.box.bottom, heads=True)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         # as thick wherever it lies: what is left of a rounded box is now one pixel high, now two

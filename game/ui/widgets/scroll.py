@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.ui.input.intents import Drag, Intent, Page, Pos, Press, Release, Scroll, Select
-from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.base import Item, Piece, Widget
 from game.ui.widgets.fade import FADE, EdgeFade
 
 BAR = 10.0  # units
 BAR_GAP = 12.0
 STEP = 72.0  # units a wheel step
 LEAST_THUMB = 36.0
+MOST_SHORT = 100.0
+"""Units by which a view may end before its box, to end with a whole line."""
+EDGE, SHADE = 2.0, 8.0
+"""Units before what follows below such a line, and of the shadow of what stands in it, that are seen at most."""
 REACH = 8.0  # units at both sides of the bar where it can be pressed, too
 
 
@@ -89,9 +93,10 @@ class Scrolling(Widget):
         if room > 0:
             self.scroll_to(self.most * (top - track.y) / room)
 
-    def fade(self, surface: pygame.Surface, view: pygame.Rect) -> EdgeFade:
-        """To be made before the content is drawn into `view`, and drawn after it."""
-        hidden = (self.offset, self.most - self.offset) if self.scrolls else (0.0, 0.0)
+    def fade(self, surface: pygame.Surface, view: pygame.Rect, *, cut: bool = True) -> EdgeFade:
+        """To be made before the content is drawn into `view`, and drawn after it. `cut`: what stands at its lower end
+        may go on below."""
+        hidden = (self.offset, self.most - self.offset if cut else 0.0) if self.scrolls else (0.0, 0.0)
         above, below = (self.ui.frame.px(min(each, FADE)) for each in hidden)
         return EdgeFade(surface, view, above, below)
 
@@ -108,9 +113,13 @@ class ScrollView(Scrolling):
 
     role = "scroll"
 
-    def __init__(self, child: Widget, *, name: str = "", height: float | None = None, grow: float = 0.0) -> None:
+    def __init__(
+        self, child: Widget, *, name: str = "", height: float | None = None, grow: float = 0.0, whole: bool = False
+    ) -> None:
+        """`whole`: it ends with a whole line, and no title stands alone there."""
         super().__init__(name=name, height=height, grow=grow, children=[child])
         self._content = 0.0
+        self._whole = whole
 
     @property
     def content(self) -> float:
@@ -129,6 +138,19 @@ class ScrollView(Scrolling):
         self.offset = min(max(0.0, self.offset), self.most)
         high = max(self.content, self.box.h)
         child.place(pygame.FRect(self.box.x, self.box.y - self.offset, wide, high))
+
+    def seen(self) -> pygame.Rect:
+        """What is to be seen of it, in pixels."""
+        return self._view()[0]
+
+    def _view(self) -> tuple[pygame.Rect, bool]:
+        """What is to be seen of it, in pixels, and whether something may be cut at its lower end."""
+        if not self._whole or not self.scrolls:
+            return self.rect, True
+        end = _last_line(list(self.children[0].pieces()), self.box.bottom)
+        if self.box.bottom - end > MOST_SHORT:
+            return self.rect, True  # something tall is there: better a part of it than nothing
+        return pygame.Rect(self.rect.topleft, (self.rect.width, self.ui.frame.px(end - self.box.y))), False
 
     def reveal(self, child: Widget) -> None:
         margin = 0.75 * FADE
@@ -149,7 +171,7 @@ class ScrollView(Scrolling):
             return None
         if self._on_bar(pos):
             return self
-        return super().at(pos)
+        return super().at(pos) if self.seen().collidepoint(pos) else None
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Scroll):
@@ -171,18 +193,36 @@ class ScrollView(Scrolling):
         clip = surface.get_clip()
         # Shadows of controls may reach a little out of the view at the sides, not above or below.
         out = self.ui.frame.px(12) if not self.scrolls else self.ui.frame.px(8)
-        view = self.rect.inflate(2 * out, 0 if self.scrolls else 2 * out)
+        seen, cut = self._view()
+        view = seen.inflate(2 * out, 0 if self.scrolls else 2 * out)
         surface.set_clip(view.clip(clip))
-        fade = self.fade(surface, view)
+        fade = self.fade(surface, view, cut=cut)
         yield from self.children[0].drawing(surface)
         fade.draw()
         surface.set_clip(clip)
         self.draw_bar(surface)
 
     def items(self, clip: pygame.Rect) -> Iterator[Item]:
-        inner = clip.clip(self.rect)
+        inner = clip.clip(self.seen())
         if inner.width > 0 and inner.height > 0:
             if self.scrolls:
                 value = round(self.offset / self.most, 3)
                 yield self.make_item(inner, value=value)
             yield from self.children[0].items(inner)
+
+
+def _last_line(pieces: Sequence[Piece], bottom: float) -> float:
+    """Where a view ends at the latest that would end at `bottom`, so that nothing is cut and no title stands alone."""
+    near = [piece for piece in pieces if bottom - MOST_SHORT <= piece.bottom and piece.top < bottom]
+    end = bottom
+    while True:
+        cut = [piece.top for piece in near if piece.top < end - 0.5 and piece.bottom > end + 0.5]
+        whole = (piece for piece in near if piece.bottom <= end + 0.5)
+        above = max(whole, key=lambda piece: piece.bottom, default=None)
+        if cut:
+            end = min(cut)
+        elif above is not None and above.heads:
+            end = above.top
+        else:  # nor is the edge of what follows seen, or its shadow
+            last = above.bottom + SHADE if above is not None else end
+            return min(last, end - EDGE if end < bottom else end)

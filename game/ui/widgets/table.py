@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.ui import theme
 from game.ui.shapes import draw_rounded
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Piece, Widget
 
 EDGE = 8.0
 """Units between the edges of the table and what stands there."""
@@ -85,6 +85,12 @@ class Table(Widget):
                 spare = (room - wide) * (0.0 if column in self.left else 1.0 if column in self.right else 0.5)
                 cell.place(pygame.FRect(x + spare, y + (high - tall) / 2, wide, tall))
                 x += room + self.gap
+            y += high
+
+    def pieces(self) -> Iterator[Piece]:
+        y = self.box.y
+        for number, high in enumerate(self._heights(self._widths(self.box.w))):
+            yield Piece(y, y + high, heads=self.head and number == 0)
             y += high
 
     def draw_self(self, surface: pygame.Surface) -> None:

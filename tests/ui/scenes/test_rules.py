@@ -356,3 +356,17 @@ def test_all_headings_are_seen_at_once(person: Person, game_id: str) -> None:
     for row in range(len(contents.rows)):
         contents.show_row(row)
     assert contents.offset == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_point_stands_below_its_pictures_not_in_a_hole_beside_them(
+    make_person: Callable[..., Person], language: str
+) -> None:
+    person = make_person((1280, 720), language=language)
+    scene = RulesScene(person.app, "sleeping_queens")
+    person.open(scene)
+    assert scene.rules is not None
+    rose = next(n for n, block in enumerate(scene.rules.blocks) if block.pictures[:1] == ("cards/queen_rose",))
+    picture, point = (person.driver.widget(name).rect for name in (f"rules.card.{rose}.0", f"rules.block.{rose + 1}"))
+    assert point.top >= picture.bottom
+    assert abs(point.x - picture.x) < 40
