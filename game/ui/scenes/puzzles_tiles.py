@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Flow, Row, Spacer
+from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture
 
 WIDE, HIGH = 86.0, 84.0
@@ -25,6 +25,9 @@ SIGN = 30.0
 """Width of the sign in the corner."""
 NEXT_LINE, NEXT_ROUND = 4.0, 12.0
 """Units of the gold edge of the puzzle that is up next, and of its roundness."""
+INSET = 20.0
+"""Units at the sides of what explains the tiles, where it has a ground of its own."""
+INSET_GROUND, INSET_LINE = theme.mix(theme.PLUM, theme.INK, 0.55), theme.mix(theme.PLUM, theme.CREAM, 0.25)
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 HARDNESS = ((1200, EASY), (1600, MEDIUM), (10_000, HARD))
 """Up to which rating a puzzle is how hard."""
@@ -35,7 +38,7 @@ PILLS = {EASY: theme.GREEN, MEDIUM: theme.BLUE, HARD: theme.RASPBERRY}
 FIRST, LATER, NOT_YET, NEW, NEXT = "first", "later", "not_yet", "new", "next"
 LOOKS = {
     FIRST: ("gold", "icons/star_ink"), LATER: ("good", "icons/check"), NOT_YET: ("plain", "icons/cross_ink"),
-    NEW: ("quiet", ""), NEXT: ("quiet", "icons/play"),
+    NEW: ("quiet", ""), NEXT: ("primary", "icons/play"),
 }  # fmt: skip
 """By how it stands with a puzzle: the kind of its button, and its sign."""
 
@@ -167,8 +170,28 @@ class PuzzleTile(Button):
         return self.make_item(seen, text=f"{self.text}. {self.tooltip}", value=self.state_of_puzzle)
 
 
+class _Inset(Widget):
+    """A darker ground round what explains the tiles beside it, so that it is none of them."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__(grow=1, children=[child])
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, self.children[0].size(width - 2 * INSET)[1]
+
+    def arrange(self) -> None:
+        high = min(self.box.h, self.children[0].size(self.box.w - 2 * INSET)[1])
+        y = self.box.y + (self.box.h - high) / 2
+        self.children[0].place(pygame.FRect(self.box.x + INSET, y, self.box.w - 2 * INSET, high))
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        for colour, line in ((INSET_GROUND, 0), (INSET_LINE, max(1, frame.px(1.5)))):
+            draw_rounded(surface, colour, self.rect, line, radius=frame.px(NEXT_ROUND))
+
+
 def legend(tr: Translate, shown: Collection[str], states: Collection[str], *, stacked: bool = False) -> Widget:
-    """What the pips and the signs mean, of those that are shown. `stacked`: in a line each, at the right edge."""
+    """What the pips and the signs mean, of those that are shown. `stacked`: in a line each, on a ground of its own."""
     pips: list[tuple[Widget, str]] = [(Mark(name), f"puzzle.hard.{name}") for name in PIPS if name in shown]
     icons = ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross"), (NEXT, "icons/play"))
     signs: list[tuple[Widget, str]] = [
@@ -178,8 +201,8 @@ def legend(tr: Translate, shown: Collection[str], states: Collection[str], *, st
     made: list[Widget] = [
         Flow(
             [Row([sign, Label(tr(key), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10) for sign, key in line],
-            gap=32, justify="end" if stacked else "centre",
+            gap=32, justify="centre",
         )
         for line in lines
     ]  # fmt: skip
-    return Column([Spacer(grow=1), *made, Spacer(grow=1)], gap=14, grow=1) if stacked else made[0]
+    return _Inset(Column(made, gap=14)) if stacked else made[0]
