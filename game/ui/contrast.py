@@ -10,6 +10,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui import nine_slice
+from game.ui.shapes import draw_rounded
 from game.ui.theme import Colour, mix
 
 _OVER = 3  # drawn so many times larger, since pygame's shapes have no smooth edges
@@ -220,3 +221,16 @@ def _ring(size: tuple[int, int], unit: float, thin: bool) -> pygame.Surface:
     pygame.draw.rect(surface, BLACK, surface.get_rect(), width * 2, border_radius=radius)
     pygame.draw.rect(surface, YELLOW, surface.get_rect().inflate(-width, -width), width, border_radius=radius)
     return surface
+
+
+def draw_track(surface: pygame.Surface, body: pygame.Rect, line: int, *, on: bool, enabled: bool) -> None:
+    """The ground of a switch, dark where it is on."""
+    ground, edge = (BLACK if on else WHITE, BLACK) if enabled else IDLE
+    draw_rounded(surface, ground, body, radius=body.height // 2)
+    draw_rounded(surface, edge, body, line, radius=body.height // 2)
+
+
+def draw_knob(surface: pygame.Surface, centre: tuple[float, float], radius: float, line: int, colour: Colour) -> None:
+    """What is pushed along a switch or a slider."""
+    pygame.draw.aacircle(surface, BLACK, centre, radius)
+    pygame.draw.aacircle(surface, colour, centre, radius - line)

@@ -135,3 +135,18 @@ def test_cards_with_text_are_as_white_as_sheets_and_grounds_keep_their_colours()
     before, after = meadow.get_at((4, 4)), contrast.dimmed("lancaster/map", meadow).get_at((4, 4))
     assert contrast.luminance(after) < contrast.luminance(before)
     assert after.hsva[1] > before.hsva[1]
+
+
+def test_switches_and_knobs_are_plain(make_driver: Callable[..., Driver]) -> None:
+    """They kept the soft brown of the usual look."""
+    driver = make_driver()
+    scene = SettingsScene(driver.app)
+    scene.tab = "reach"
+    driver.app.push(scene)
+    driver.app.set_high_contrast(True)
+    driver.step()
+    driver.step()
+    toggle, slider = (driver.widget(f"settings.{name}") for name in ("reduced_motion", "text_size"))
+    body = toggle.focus_rect()
+    assert driver.app.surface.get_at((body.left + body.height // 2, body.centery))[:3] == contrast.WHITE
+    assert driver.app.surface.get_at(slider.focus_rect().center)[:3] == contrast.YELLOW

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 SHOWN = ("display", "reach")
 """Tabs whose settings change how the preview looks."""
-SLIDER, VOLUME, ROW_EDGE = 460.0, 980.0, 2.0
+SLIDER, VOLUME, ROW_EDGE = 460.0, 1260.0, 2.0
 """Units of the width of a slider, of one for a volume, and above and below a row."""
 PAIR = 700.0
 """Units of width that each of two settings beside each other wants."""
@@ -56,10 +56,16 @@ CRAMPED = 700.0
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD, LARGE_CARD = 168.0, 192.0
 PREVIEW_CARDS = [
-    f"cards/{name}" for name in ("queen_rose", "queen_sunflower", "queen_moon", "king_clover", "knight_0", "dragon_0")
-]
+    f"cards/{name}"
+    for name in (
+        "queen_rose", "queen_sunflower", "queen_moon", "king_clover", "knight_0", "dragon_0", "potion_0", "wand_0",
+        "jester_0",
+    )
+]  # fmt: skip
 IN_ROW = 3
 """The first row are the queens of the seat below the cards; where there is room, cards of a hand follow."""
+SMALLER, BETWEEN = 0.85, 14.0
+"""How much of their width cards keep at least to stand in one more row, and units between them at least."""
 CORNER, SMOOTH = 14.0, 3
 """Units of the round corners of the felt, and how much larger it is drawn for them to be smooth."""
 
@@ -133,7 +139,9 @@ class SettingsScene(Scene):
         tr = self.app.tr
         title = tr.scope(PREVIEW_GAME)("game.name") if key == "queens" else tr(f"settings.group.{key}")
         head = Row([Picture(icon, HEAD_ICON), Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)], gap=14)
-        parts: list[Widget] = [head] if picture is None else [head, picture]
+        parts: list[Widget] = [head]
+        if picture is not None:
+            parts += [Line(), Padding(picture, (0, 4, 0, 6), grow=picture.grow)]
         for row in rows:
             parts += [Line(), row]
         return Panel(Column(parts, gap=6), skin="ui/row_normal", padding=(24, 14, 24, 10), grow=grow)
@@ -248,7 +256,7 @@ class SettingsScene(Scene):
         switches = [self._toggle("mute"), self._toggle("quiet_unfocused")]
         quiet: list[Widget] = [Columns(switches, least=PAIR, gap=72, grow=1)]
         return [
-            self._group("quiet", "icons/sound_off_ink", quiet, grow=2),
+            self._group("quiet", "icons/moon", quiet, grow=2),
             self._group("volume", "icons/sound_ink", [self._volume(key) for key in keys], grow=5),
         ]
 
@@ -392,11 +400,15 @@ class _Cards(Widget):
         ground = felt.subsurface(source.clip(felt.get_rect())).convert_alpha()
         ground.blit(self._rounded(ground.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(ground, self.rect.topleft)
-        wide = min(frame.px(self.card), round(self.rect.width * 0.31))
-        step = wide * (1.12 if wide * 3.4 < self.rect.width else 1.06)
-        high = self.pictures.picture(PREVIEW_CARDS[0], wide).get_height()
-        rows = 2 if 2 * high + 3 * (step - wide) <= self.rect.height else 1
-        down = high + max(step - wide, (self.rect.height - rows * high) / (rows + 1))
+        between = frame.px(BETWEEN)
+        most = min(frame.px(self.card), (self.rect.width - (IN_ROW + 1) * between) // IN_ROW)
+        shape = self.pictures.picture(PREVIEW_CARDS[0], most).get_height() / most
+        for rows in range(len(PREVIEW_CARDS) // IN_ROW, 0, -1):  # as many rows as leave them large
+            wide = min(most, int((self.rect.height - (rows + 1) * between) / rows / shape))
+            if wide >= SMALLER * most:
+                break
+        step = wide + (self.rect.width - IN_ROW * wide) / (IN_ROW + 1)
+        down = shape * wide + (self.rect.height - rows * shape * wide) / (rows + 1)
         for number, name in enumerate(PREVIEW_CARDS[: rows * IN_ROW]):
             card = self.pictures.picture(name, wide)
             place = card.get_rect(center=self.rect.center)

@@ -14,7 +14,10 @@ from game.ui.widgets.toggle import draw_fixed
 
 TRACK = 10.0
 KNOB = 30.0
-VALUE_WIDTH = 84.0
+VALUE_WIDTH, VALUE = 84.0, 24.0
+"""Units that the value takes, and of its letters."""
+PLAIN_KNOB = 14.0
+"""Units of the radius of the knob where it is a plain disc."""
 
 
 class Slider(Widget):
@@ -92,11 +95,14 @@ class Slider(Widget):
             line = pygame.Rect(x - tick // 2, track.bottom + round(4 * unit), tick, round(7 * unit))
             pygame.draw.rect(surface, ticks, line)
         grown = 1.22 if self.ui.pressed is self else 1.1 if self.hovered else 1.0
-        picture = "ui/slider_knob" if self.enabled else "ui/toggle_knob"
-        draw_fixed(self, surface, picture, knob, grown=grown)
+        if self.ui.art.contrast:
+            colour = contrast.YELLOW if self.enabled else contrast.IDLE[0]
+            contrast.draw_knob(surface, knob, PLAIN_KNOB * grown * unit, max(2, round(3 * unit)), colour)
+        else:
+            draw_fixed(self, surface, "ui/slider_knob" if self.enabled else "ui/toggle_knob", knob, grown=grown)
         room = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
-        colour = theme.INK if self.enabled else theme.OFF_TEXT
-        self.ui.text.draw(surface, self.shown(self.value), "body_bold", self.ui.font_px(20), colour, room, "right")
+        ink, px = theme.INK if self.enabled else theme.OFF_TEXT, self.ui.font_px(VALUE)
+        self.ui.text.draw(surface, self.shown(self.value), "body_bold", px, ink, room, "right")
         self.ui.draw_focus(surface, self)
 
     def _set(self, value: float) -> None:

@@ -56,14 +56,31 @@ class Toggle(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         body = self._body()
+        if self.ui.art.contrast:
+            self._draw_plain(surface, body)
+        else:
+            self._draw_skin(surface, body)
+        self.ui.draw_answer(surface, self, body, self.ui.control(TOGGLE_SIZE[1] / 2))
+        self.ui.draw_focus(surface, self)
+
+    def _draw_plain(self, surface: pygame.Surface, body: pygame.Rect) -> None:
+        """In black and white: where the knob lies and a sign at the other end tell whether it is on."""
+        line = max(2, self.ui.frame.px(3))
+        contrast.draw_track(surface, body, line, on=self.value, enabled=self.enabled)
+        ends = body.left + body.height / 2, body.right - body.height / 2
+        knob, sign = (ends[1], ends[0]) if self.value else ends
+        colour = contrast.YELLOW if self.value else contrast.WHITE
+        contrast.draw_knob(surface, (knob, body.centery), body.height / 2 - line, line, colour)
+        picture = self.ui.art.picture("icons/check" if self.value else "icons/cross_ink", round(0.5 * body.height))
+        surface.blit(picture, picture.get_rect(center=(round(sign), body.centery)))
+
+    def _draw_skin(self, surface: pygame.Surface, body: pygame.Rect) -> None:
         surface.blit(self.ui.art.picture(self._skin(), body.width), body)
         unit = self.ui.skin_unit
         wide = 28 + (3 if self.pressed else 0)
         centre = body.right - body.height / 2 if self.value else body.left + body.height / 2
         centre += (-1.5 if self.value else 1.5) * unit if self.pressed else 0
         draw_fixed(self, surface, "ui/toggle_knob", (round(centre), body.centery), stretch=wide / 28)
-        self.ui.draw_answer(surface, self, body, self.ui.control(TOGGLE_SIZE[1] / 2))
-        self.ui.draw_focus(surface, self)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, (Press, Release)):
