@@ -17,6 +17,7 @@ from game.tiled import TEMPLATE, maps_folder
 from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.scene import Scene
+from game.ui.shapes import draw_rounded
 from game.ui.tables.contract import BoardPictures, find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-FEW, MANY = (4, 264.0, 103.0), (6, 190.0, 78.0)
+FEW, MANY = (4, 264.0, 98.0), (6, 190.0, 78.0)
 """How many cards of boards stand beside each other at most; units of how wide each is at least, and of the height of
 the room for the name below its picture."""
 FEW_UP_TO = 8
@@ -40,8 +41,10 @@ SIDE, CARD_GAP = 340.0, 22.0
 """Units of width of what stands beside the boards, and between two of these."""
 CHECK, NAME = 50.0, 34.0
 """Units of the box before a name, and of its letters."""
-FRAME = 6.0
-"""Units round the picture of a board."""
+FRAME, CHOSEN, ROUND = 6.0, 4.0, 11.0
+"""Units round the picture of a board, of the gold edge of one that is chosen, and of its roundness."""
+TOLD = 26.0
+"""Units of the letters of what is told beside the boards."""
 LEFT_OUT = 90
 """How solid the picture of a board is that is not chosen, of 255."""
 FOLDER_NOTE = "README.md"
@@ -163,7 +166,8 @@ class BoardsScene(Scene):
                 )
                 for title, text, below in ((count, told, [all_or_none]), (own_head, told_own, folder))
             ]
-            body = Row([page, _Halves(boxes, SIDE * self.frame.letters)], gap=12, align="stretch", grow=1)
+            rows = [cards.children[0], cards.children[-1]]
+            body = Row([page, _Halves(boxes, SIDE * self.frame.letters, rows)], gap=12, align="stretch", grow=1)
         sheet = Panel(body, padding=(28, 26, 28, 26), grow=1)
         return Column([head, sheet], gap=22, padding=(64, 40, 64, 24))
 
@@ -177,8 +181,8 @@ class BoardsScene(Scene):
                 few or count, style="head", size=30, name="boards.count",
                 colour=theme.OXBLOOD if few else theme.INK,
             ),
-            RichText(words("boards.help"), size=theme.HEAD_SIZE, colour=theme.BODY_INK),
-            RichText(words("boards.help.own"), size=theme.HEAD_SIZE, colour=theme.BODY_INK),
+            RichText(words("boards.help"), size=TOLD, colour=theme.BODY_INK),
+            RichText(words("boards.help.own"), size=TOLD, colour=theme.BODY_INK),
         ]  # fmt: skip
 
     def _ways(self) -> list[Widget]:
@@ -191,7 +195,7 @@ class BoardsScene(Scene):
                 icon="icons/cross" if every else "icons/check", name="boards.all", height=64,
             ),
             Button(words("boards.folder"), self._open_folder, icon="icons/folder", name="boards.folder", height=64),
-            Button(words("boards.read"), self._read_again, icon="icons/swap_ink", name="boards.read", height=64),
+            Button(words("boards.read"), self._read_again, icon="icons/redo_ink", name="boards.read", height=64),
         ]  # fmt: skip
 
     def _card(self, name: str, board: str | Document, caption: float) -> Widget:
@@ -205,18 +209,23 @@ class BoardsScene(Scene):
 
 
 class _Halves(Widget):
-    """Two sheets below each other, each half as high as there is room: as the two rows of the boards that came with
-    the game. One that needs more has it from the other."""
+    """Two sheets below each other, level with the first and the last row of boards where these are two, else each half
+    as high as there is room. One that needs more has it from the other."""
 
-    def __init__(self, sheets: Sequence[Widget], width: float) -> None:
+    def __init__(self, sheets: Sequence[Widget], width: float, rows: Sequence[Widget]) -> None:
+        """`rows`: a board of the first row, and one of the last; they are placed before."""
         super().__init__(width=width, children=sheets)
+        self._rows = rows
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, sum(child.size(width)[1] for child in self.children) + CARD_GAP
 
     def arrange(self) -> None:
-        box, room = self.box, self.box.h - CARD_GAP
+        box = self.box
         above, below = (child.size(box.w)[1] for child in self.children)
+        first, last = (row.box for row in self._rows)
+        level = abs(last.top - first.bottom - CARD_GAP) < 1 and box.top <= first.top and last.bottom <= box.bottom
+        room = (last.bottom - box.top if level else box.h) - CARD_GAP
         high = max(above, min(room / 2, room - below))
         self.children[0].place(pygame.FRect(box.x, box.y, box.w, high))
         self.children[1].place(pygame.FRect(box.x, box.y + high + CARD_GAP, box.w, room - high))
@@ -270,6 +279,8 @@ class _BoardCard(Button):
         surface.blit(mark, mark.get_rect(midleft=(rect.x + frame.px(12), room.centery)))
         colour = theme.INK if self.selected else theme.INK_SOFT
         self.ui.text.draw(surface, self.text, self.letters, self.ui.font_px(NAME), colour, room)
+        if self.selected:
+            draw_rounded(surface, theme.GOLD, rect, max(2, frame.px(CHOSEN)), radius=frame.px(ROUND))
         self.ui.draw_focus(surface, self)
 
 

@@ -354,16 +354,16 @@ class ValuesScene(Scene):
         words, pictures = self.words, find_table(self.game_id).value_pictures
         (name, fields), = table.rows
         title, of = words(f"values.table.{table.name}"), worded(words, name)
-        named: list[Widget] = [RichText(title, style="head", size=HEADS, colour=theme.OXBLOOD)]
-        if of.lower() not in title.lower():
-            named.append(Label(of, style="label", size=theme.LABEL_SIZE, colour=theme.INK))
-        head: list[Widget] = [Column(named, gap=2, grow=1)]
-        if table.name in pictures:
-            head.insert(0, Crest(pictures[table.name], CREST))
         marks = {self.draft.sheet.mark(field.key) for field in fields if field is not None}
         one = len(marks) == 1  # and then it stands once, beside the head
+        titled: list[Widget] = [RichText(title, style="head", size=HEADS, colour=theme.OXBLOOD)]
         if one:
-            head.append(mark_sign(self.app.tr, *marks, side=CARD_SIGN))
+            titled.append(mark_sign(self.app.tr, *marks, side=CARD_SIGN))
+        named: list[Widget] = [Row(titled, gap=14)]
+        if of.lower() not in title.lower():
+            named.append(Label(of, style="label", size=theme.LABEL_SIZE, colour=theme.INK))
+        crest = [Crest(pictures[table.name], CREST)] if table.name in pictures else []
+        head: list[Widget] = [*crest, Column(named, gap=2, grow=1)]
         parts: list[Widget] = [Row(head, gap=20)]
         for column, field in zip(table.columns, fields, strict=True):
             if field is None:

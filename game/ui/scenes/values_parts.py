@@ -49,6 +49,12 @@ class NumberField(TextField):
         size = self.text_size / theme.BODY_SIZE
         return min(width, self.ui.control(OWN * size)), self.ui.control(HIGH * size)
 
+    def _inner(self) -> pygame.Rect:
+        """In the middle, as a number stands in its field."""
+        inner = super()._inner()
+        free = max(0, inner.width - self._x(len(self._shown())) - 2) // 2
+        return pygame.Rect(inner.x + free, inner.y, inner.width - free, inner.height)
+
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Text) and intent.text in ("+", "-") and self.enabled:
             step = 1 if intent.text == "+" else -1

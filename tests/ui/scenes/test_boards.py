@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ import pytest
 
 from game.games import find_game
 from game.tiled import maps_folder
+from game.ui.scenes.boards import BoardsScene
 from game.ui.scenes.setup import SetupScene
+from game.ui.widgets.panel import Panel
 from tests.ui.scenes.conftest import Person
 
 RUN = "queen_run"
@@ -106,3 +109,20 @@ def test_as_many_colours_as_seats_can_be_picked(person: Person, setup: SetupScen
     assert {name for name in person.items() if name.startswith("colour.")} == {
         f"colour.{colour}" for colour in ("rose", "sky", "sun", "mint")
     }
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_is_told_beside_the_boards_is_level_with_their_rows(
+    make_person: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    """It ended a few pixels below them."""
+    person = make_person(size)
+    game = find_game(RUN)
+    person.open(BoardsScene(person.app, game, game.boards, lambda _: None))
+    root = person.scene.ui.root
+    assert root is not None
+    cards = [each.rect for each in root.walk() if each.name.startswith("boards.board.")]
+    panels = [each.rect for each in root.walk() if isinstance(each, Panel) and each.skin == "ui/row_normal"]
+    told = [rect for rect in panels if rect.x > max(card.x for card in cards)]
+    rows = {(card.top, card.bottom) for card in cards}
+    assert {(rect.top, rect.bottom) for rect in told} == rows
