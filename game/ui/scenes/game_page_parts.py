@@ -11,6 +11,7 @@ from game.ui.portrait import draw_portrait
 from game.ui.scenes.title_parts import Banner
 from game.ui.shapes import draw_polygon, draw_rounded
 from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.host import Host
 
 HIGH, STRIP = 132.0, 112.0
 """Units of a ribbon's medal, and of the ribbon, with letters of the usual size."""
@@ -159,11 +160,17 @@ class Poster(Widget):
             whole = self.rect.height * shape
             enough = whole >= self._cover * self.rect.width
             wide = min(self.rect.width, whole if enough else self.rect.height * FLATTEST)
-        unit, pad = wide / SHOWN[2], art.pad(self._card)
-        picture = art.picture(self._card, round((CARD + pad[0] + pad[2]) * unit))
         place = pygame.Rect(0, 0, wide, min(self.rect.height, wide / shape))
         place.center = self.rect.center
-        above = UPPER * (wide / shape - place.height)
-        corner = round((pad[0] + SHOWN[0]) * unit), round((pad[1] + SHOWN[1]) * unit + above)
-        surface.blit(picture, place, pygame.Rect(corner, place.size))
-        pygame.draw.rect(surface, theme.GOLD, place.inflate(frame.px(4), frame.px(4)), max(2, frame.px(4)))
+        draw_card(surface, self.ui, self._card, place)
+
+
+def draw_card(surface: pygame.Surface, ui: Host, card: str, place: pygame.Rect) -> None:
+    """The picture of a game that fills a place in a golden frame; what is too much of it is not shown."""
+    art, frame, pad = ui.art, ui.frame, ui.art.pad(card)
+    unit = max(place.width / SHOWN[2], place.height / SHOWN[3])
+    picture = art.picture(card, round((CARD + pad[0] + pad[2]) * unit))
+    beside, above = (SHOWN[2] * unit - place.width) / 2, UPPER * (SHOWN[3] * unit - place.height)
+    corner = round((pad[0] + SHOWN[0]) * unit + beside), round((pad[1] + SHOWN[1]) * unit + above)
+    surface.blit(picture, place, pygame.Rect(corner, place.size))
+    pygame.draw.rect(surface, theme.GOLD, place.inflate(frame.px(4), frame.px(4)), max(2, frame.px(4)))

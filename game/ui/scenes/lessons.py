@@ -16,6 +16,7 @@ from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.game_page_parts import EntryBanner
 from game.ui.scenes.lesson import start_chapter
 from game.ui.scenes.lessons_shelf import HEIGHT, TILE_WIDTH, ChapterTile, PlayTile, Vignettes
+from game.ui.tables.contract import find_table
 from game.ui.teaching import LessonProgress, lesson_file, lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -205,7 +206,7 @@ class LessonsScene(Scene):
             tr("lesson.play" if played else "lesson.play_first"), tr("lesson.play.act"),
             partial(self.app.open.setup, course.game), colour=colour_of(course.game),
             lit=not played and course.done == len(course.chapters), name=f"lessons.play.{course.game}",
-            size=(wide, high), scale=scale, letter=letter,
+            size=(wide, high), scale=scale, letter=letter, card=find_table(course.game).card,
         )  # fmt: skip
 
     # What comes next

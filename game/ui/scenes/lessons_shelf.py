@@ -10,6 +10,7 @@ from game.table.lessons import VIGNETTE, Vignette
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.richtext import Block, draw_block, lay_out, parse
+from game.ui.scenes.game_page_parts import draw_card
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
@@ -20,14 +21,19 @@ EDGE, TITLE_ROOM = 10.0, 76.0
 """Units between the edge of a chapter and its picture, and of the height of its name at least."""
 CLOSE = 1.08
 """How much larger than its place a picture is drawn; what lies at its upper and lower edge is not shown."""
+APART = 1.5
+"""How many times as far from each other its pieces lie at most where its place is broader than it was designed for."""
 SEAL, TICK = 40.0, 25.0
+"""Units of the seal of a number or a tick, and of that tick."""
 TITLE, SMALLEST_TITLE, FOOT, SENTENCE = 22.0, 17.0, 17.0, 17.0
 """Units of letters: the name of a chapter (smaller where three lines would not do), the line at its foot, what it
 teaches."""
+INSIDE = 23.0
+"""Units from the edges of a chapter to the middle of a seal, which keeps off its neighbours."""
 LIFT = 4.0
 """Units by which a chapter under the pointer rises."""
 CALL, WIDE = 46.0, 1.5
-"""Units of the height of a button on a tile; of how many heights a tile is wide whose medal stands beside its words."""
+"""Units of the height of a button on a tile; of how many heights a tile is wide that has room for a picture."""
 COLOURS = {
     "blue": theme.BLUE, "green": theme.GREEN, "purple": theme.PLUM, "raspberry": theme.RASPBERRY,
 }  # fmt: skip
@@ -50,7 +56,8 @@ class Vignettes:
 
     def _compose(self, vignette: Vignette, size: tuple[int, int]) -> pygame.Surface:
         unit = min(size[0] / VIGNETTE[0], CLOSE * size[1] / VIGNETTE[1])
-        left, top = (size[0] - VIGNETTE[0] * unit) / 2, (size[1] - VIGNETTE[1] * unit) / 2
+        apart = min(APART, size[0] / (VIGNETTE[0] * unit))
+        left, top = (size[0] - VIGNETTE[0] * unit * apart) / 2, (size[1] - VIGNETTE[1] * unit) / 2
         made = pygame.Surface(size)
         made.fill(theme.rgb(vignette.ground))
         for piece in vignette.pieces:
@@ -60,7 +67,7 @@ class Vignettes:
                 picture = pygame.transform.rotozoom(large, piece.turn, 1 / FINE)
             else:
                 picture = self._piece(piece.picture, wide)
-            centre = round(left + piece.x * unit), round(top + piece.y * unit)
+            centre = round(left + piece.x * unit * apart), round(top + piece.y * unit)
             made.blit(picture, picture.get_rect(center=centre))
         return made
 
@@ -196,10 +203,10 @@ class ChapterTile(ShelfButton):
         """The number at the left corner, and at the right one the tick of what is done."""
         if not self._named:  # the words would run into it
             px = min(self.ui.font_px(TITLE * self.letter), 0.56 * self._px(SEAL))
-            seal = self._seal(surface, (rect.x + self._px(15), rect.y + self._px(15)), theme.OXBLOOD)
+            seal = self._seal(surface, (rect.x + self._px(INSIDE), rect.y + self._px(INSIDE)), theme.OXBLOOD)
             self.ui.text.draw(surface, str(self.number), "head", px, theme.CREAM, seal, "centre")
         if self.done:
-            seal = self._seal(surface, (rect.right - self._px(15), rect.y + self._px(15)), theme.GREEN)
+            seal = self._seal(surface, (rect.right - self._px(INSIDE), rect.y + self._px(INSIDE)), theme.GREEN)
             tick = self.ui.art.picture("icons/check", self._px(TICK))
             surface.blit(tick, tick.get_rect(center=seal.center))
 
@@ -230,14 +237,16 @@ class PlayTile(ShelfButton):
 
     def __init__(
         self, title: str, act: str, on_click: Callable[[], object], *, colour: str, lit: bool, name: str,
-        size: tuple[float, float], scale: float, letter: float,
+        size: tuple[float, float], scale: float, letter: float, card: str,
     ) -> None:  # fmt: skip
-        """`title`: what to do; `act`: the word of the button; `size`: units; `scale`, `letter`: see `ShelfButton`."""
+        """`title`: what to do; `act`: the word of the button; `size`: units; `scale`, `letter`: see `ShelfButton`;
+        `card`: the picture of the game, for a tile that is wide."""
         super().__init__(title, on_click, name=name, width=size[0], height=size[1])
         self.act = act
         self.colour = COLOURS.get(colour, theme.PLUM)
         self.lit = lit
         self.scale, self.letter = scale, letter
+        self.card = card
 
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, rect, px = self.ui, self._shown(), self._px
@@ -246,26 +255,26 @@ class PlayTile(ShelfButton):
         inner = rect.inflate(-px(10), -px(10))
         draw_rounded(surface, theme.GOLD, inner, max(1, px(1.5)), radius=px(9))
         wide = rect.width >= WIDE * rect.height
-        medal = ui.art.picture("medals/continue", px(150 if wide else 96))
+        medal = ui.art.picture("medals/continue", px(96))
         place = medal.get_rect(midtop=(rect.centerx, rect.y + px(22)))
         room = pygame.Rect(rect.x + px(10), rect.y + px(120), rect.width - px(20), 0)
         button = pygame.Rect(0, 0, min(rect.width - px(28), px(240)), px(CALL))
         button.midbottom = (rect.centerx, rect.bottom - px(16))
-        if wide:  # the medal stands beside what it is about
-            place.midleft = (rect.x + px(34), rect.centery)
-            left = place.right + px(18)
-            room = pygame.Rect(left, rect.y + px(16), rect.right - px(24) - left, 0)
-            button.midbottom = (room.centerx, rect.centery + px(CALL) + px(8))
+        if wide:  # all of that stands beside the picture of the game
+            shown = pygame.Rect(rect.x + px(22), rect.y + px(22), rect.width // 2 - px(22), rect.height - px(44))
+            draw_card(surface, ui, self.card, shown)
+            half = rect.right - px(12) - shown.right
+            room.x, room.width, button.width = shown.right + px(8), half - px(16), min(half - px(28), px(240))
+            place.centerx = button.centerx = room.centerx
         room.height = button.y - room.y - px(4)
         surface.blit(medal, place)
         kind = "gold" if self.lit else "quiet"  # a second way, until all chapters are done
         ui.art.draw_slice(surface, f"ui/button_{kind}_{self.state}", button, ui.skin_unit)
         ui.text.draw(surface, self.act, "head", ui.font_px(22 * self.letter), theme.INK if self.lit else theme.CREAM,
                      button, "centre")  # fmt: skip
-        size = ui.font_px((TITLE + (8 if wide else 2)) * self.letter)
+        size = ui.font_px((TITLE + 2) * self.letter)
         block = lay_out(ui.text, parse(self.text), "title", size, room.width, "centre", 1.08)
-        spare = max(0, room.height - block.height)
-        at = (room.x, room.y + (spare if wide else spare // 2))
+        at = (room.x, room.y + max(0, room.height - block.height) // 2)
         draw_block(surface, ui.text, ui.art, block, "title", theme.CREAM, at)
         if self.lit:
             ui.art.draw_slice(surface, "ui/lit", rect.inflate(px(8), px(8)), ui.skin_unit)
