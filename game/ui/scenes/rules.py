@@ -409,7 +409,9 @@ class RulesScene(Scene):
             spans.append(Span(text, role=bold if strong else None, colour=colour, icon=icon, ground=ground))
         return spans
 
-    def pictures(self, number: int, block: Block) -> Widget:
+    def pictures(self, number: int, block: Block, *, named: bool = False) -> Widget:
+        """The pictures of a block. `named`: the text at them says what they show, so that their own letters need not be
+        read."""
         gap = 14.0
         if not self._enlarges():
             shown = [
@@ -417,7 +419,7 @@ class RulesScene(Scene):
                 for place, picture in enumerate(block.pictures)
             ]
             return Column([Flow(shown, gap=gap)], width=sum(each.natural[0] + gap for each in shown) - gap + 1)
-        wide = card_width(self.app, self.frame, CARD_WIDTH)
+        wide = CARD_WIDTH if named else card_width(self.app, self.frame, CARD_WIDTH)
         cards = [
             RulesCard(self, picture, name=f"rules.card.{number}.{place}", width=wide)
             for place, picture in enumerate(block.pictures)

@@ -55,7 +55,8 @@ def sections(scene: RulesScene, rules: Rules) -> list[Widget]:
                 parts.append(Spacer())  # it is further from what is before it than from what follows
                 texts.append(scene.heading(number, block))  # pictures that follow stand beside it
         elif block.kind == "pictures":
-            flow = scene.pictures(number, block)
+            kinds = [each.kind for each in rules.blocks[number + 1 : number + 3]]
+            flow = scene.pictures(number, block, named=kinds[:1] == ["point"] != kinds[1:])
             following = rules.blocks[number + 1 : number + 2]
             last = not following or following[0].kind == "heading"
             if pictures is not None or not (last or rules.blocks[number - 1].level == 3):

@@ -50,7 +50,7 @@ SIGN, QUIET = 0.62, 200
 """How much of the button that adds a key its sign takes, and how solid that is, of 255."""
 COLUMN = 640.0
 """Units of width of a column of actions at least."""
-WORDS, ROW_GAP = 24.0, 8.0
+WORDS, ROW_GAP = 24.0, 8.4
 """Letters of what an action does, and units above and below the line between two of them."""
 LEAST_KEYS = 240.0
 """Units of width of what an action does, and of its keys, beside each other."""

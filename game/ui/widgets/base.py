@@ -40,12 +40,21 @@ class Item:
 
 @dataclass(frozen=True)
 class Piece:
-    """A line of a text, or what else is not to be cut where a view ends, from `top` to `bottom` in units. `heads`: it
-    belongs to what follows it."""
+    """A line of a text, or what else is not to be cut where a view ends: where it lies, in units.
 
-    top: float
-    bottom: float
+    `heads`: it belongs to what follows it.
+    """
+
+    box: pygame.FRect
     heads: bool = False
+
+    @property
+    def top(self) -> float:
+        return self.box.top
+
+    @property
+    def bottom(self) -> float:
+        return self.box.bottom
 
 
 class Widget:
@@ -117,7 +126,7 @@ class Widget:
     def pieces(self) -> Iterator[Piece]:
         """What of it is seen whole or not at all, where a view ends with a whole line."""
         if not self.children:
-            yield Piece(self.box.y, self.box.bottom)
+            yield Piece(self.box)
         for child in self.children:
             yield from child.pieces()
 

@@ -61,7 +61,7 @@ class Label(Widget):
         return min(wide, width), high
 
     def pieces(self) -> Iterator[Piece]:
-        yield Piece(self.box.y, self.box.bottom, heads=self.style in HEADS)
+        yield Piece(self.box, heads=self.style in HEADS)
 
     def arrange(self) -> None:
         px = self.ui.font_px(self.text_size)
@@ -141,8 +141,7 @@ class RichText(Widget):
         block, heads = self.block(self.box.w), self.style in HEADS
         line = self.ui.units(block.leading)
         for number in range(len(block.lines)):
-            y = self.box.y + number * line
-            yield Piece(y, y + line, heads)
+            yield Piece(pygame.FRect(self.box.x, self.box.y + number * line, self.box.w, line), heads)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         block = self.block(self.box.w)

@@ -51,7 +51,7 @@ class Panel(Widget):
             child.place(inset(self.box, *self.padding))
 
     def pieces(self) -> Iterator[Piece]:
-        yield Piece(self.box.y, self.box.bottom)
+        yield Piece(self.box)
 
     @property
     def solid(self) -> bool:
@@ -97,7 +97,7 @@ class Line(Widget):
         return width, self.height or 1.0
 
     def pieces(self) -> Iterator[Piece]:
-        yield Piece(self.box.y, self.box.bottom, heads=True)
+        yield Piece(self.box, heads=True)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         # as thick wherever it lies: what is left of a rounded box is now one pixel high, now two

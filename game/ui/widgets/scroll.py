@@ -16,8 +16,11 @@ STEP = 72.0  # units a wheel step
 LEAST_THUMB = 36.0
 MOST_SHORT = 100.0
 """Units by which a view may end before its box, to end with a whole line."""
-EDGE, SHADE = 2.0, 8.0
-"""Units before what follows below such a line, and of the shadow of what stands in it, that are seen at most."""
+LEAST_SEEN = 48.0
+"""Units of what is taller than that, of which a part may be seen there, that are seen of it at least."""
+EDGE, SHADE, AROUND = 2.0, 8.0, 8.0
+"""Units before what follows below such a line, of the shadow of what stands in it that are seen at most, and of the
+shadow at the sides of what fades."""
 REACH = 8.0  # units at both sides of the bar where it can be pressed, too
 
 
@@ -26,6 +29,8 @@ class Scrolling(Widget):
 
     offset = 0.0
     """Units that are scrolled out of sight above."""
+    whole_end: float | None = None
+    """Where it ends with a whole line, in units; None where something may be cut."""
     _grab: float | None = None  # pixels from the upper end of the thumb to where it was taken hold of
 
     @property
@@ -93,10 +98,11 @@ class Scrolling(Widget):
         if room > 0:
             self.scroll_to(self.most * (top - track.y) / room)
 
-    def fade(self, surface: pygame.Surface, view: pygame.Rect, *, cut: bool = True) -> EdgeFade:
-        """To be made before the content is drawn into `view`, and drawn after it. `cut`: what stands at its lower end
-        may go on below."""
-        hidden = (self.offset, self.most - self.offset if cut else 0.0) if self.scrolls else (0.0, 0.0)
+    def fade(self, surface: pygame.Surface, view: pygame.Rect) -> EdgeFade:
+        """To be made before the content is drawn into `view`, and drawn after it."""
+        hidden = (self.offset, self.most - self.offset) if self.scrolls else (0.0, 0.0)
+        if self.whole_end is not None:
+            hidden = (self.offset, 0.0)
         above, below = (self.ui.frame.px(min(each, FADE)) for each in hidden)
         return EdgeFade(surface, view, above, below)
 
@@ -119,7 +125,8 @@ class ScrollView(Scrolling):
         """`whole`: it ends with a whole line, and no title stands alone there."""
         super().__init__(name=name, height=height, grow=grow, children=[child])
         self._content = 0.0
-        self._whole = whole
+        self._ends_whole = whole
+        self._cut: list[pygame.FRect] = []  # what is tall and goes on below the whole lines
 
     @property
     def content(self) -> float:
@@ -138,19 +145,20 @@ class ScrollView(Scrolling):
         self.offset = min(max(0.0, self.offset), self.most)
         high = max(self.content, self.box.h)
         child.place(pygame.FRect(self.box.x, self.box.y - self.offset, wide, high))
+        self.whole_end, self._cut = None, []
+        if self._ends_whole and self.scrolls:
+            box = self.box.inflate(0, 2 * MOST_SHORT)
+            near = [piece for piece in child.pieces() if piece.top < box.bottom and piece.bottom > box.top]
+            end = _last_line(near, self.box.bottom)
+            if self.box.bottom - end <= MOST_SHORT:
+                self.whole_end = end
+                self._cut = [piece.box for piece in near if piece.top < end - EDGE and piece.bottom > end + EDGE]
 
     def seen(self) -> pygame.Rect:
         """What is to be seen of it, in pixels."""
-        return self._view()[0]
-
-    def _view(self) -> tuple[pygame.Rect, bool]:
-        """What is to be seen of it, in pixels, and whether something may be cut at its lower end."""
-        if not self._whole or not self.scrolls:
-            return self.rect, True
-        end = _last_line(list(self.children[0].pieces()), self.box.bottom)
-        if self.box.bottom - end > MOST_SHORT:
-            return self.rect, True  # something tall is there: better a part of it than nothing
-        return pygame.Rect(self.rect.topleft, (self.rect.width, self.ui.frame.px(end - self.box.y))), False
+        if self.whole_end is None:
+            return self.rect
+        return pygame.Rect(self.rect.topleft, (self.rect.width, self.ui.frame.px(self.whole_end - self.box.y)))
 
     def reveal(self, child: Widget) -> None:
         margin = 0.75 * FADE
@@ -193,12 +201,16 @@ class ScrollView(Scrolling):
         clip = surface.get_clip()
         # Shadows of controls may reach a little out of the view at the sides, not above or below.
         out = self.ui.frame.px(12) if not self.scrolls else self.ui.frame.px(8)
-        seen, cut = self._view()
-        view = seen.inflate(2 * out, 0 if self.scrolls else 2 * out)
+        view = self.seen().inflate(2 * out, 0 if self.scrolls else 2 * out)
         surface.set_clip(view.clip(clip))
-        fade = self.fade(surface, view, cut=cut)
+        fades = [self.fade(surface, view)]
+        for box in self._cut:
+            part = self.ui.frame.rect(box.inflate(2 * AROUND, 0))
+            strip = pygame.Rect(part.x, view.y, part.width, view.height)
+            fades.append(EdgeFade(surface, strip, 0, self.ui.frame.px(FADE)))
         yield from self.children[0].drawing(surface)
-        fade.draw()
+        for fade in fades:
+            fade.draw()
         surface.set_clip(clip)
         self.draw_bar(surface)
 
@@ -212,17 +224,24 @@ class ScrollView(Scrolling):
 
 
 def _last_line(pieces: Sequence[Piece], bottom: float) -> float:
-    """Where a view ends at the latest that would end at `bottom`, so that nothing is cut and no title stands alone."""
-    near = [piece for piece in pieces if bottom - MOST_SHORT <= piece.bottom and piece.top < bottom]
-    end = bottom
+    """Where a view ends at the latest that would end at `bottom`, so that nothing is cut but what is tall, and no title
+    stands alone."""
+    end, bits = bottom, [piece for piece in pieces if not _tall(piece)]
     while True:
-        cut = [piece.top for piece in near if piece.top < end - 0.5 and piece.bottom > end + 0.5]
-        whole = (piece for piece in near if piece.bottom <= end + 0.5)
+        cut = [piece.top for piece in bits if piece.top < end - 0.5 and piece.bottom > end + 0.5]
+        cut += [piece.top for piece in pieces if end - LEAST_SEEN < piece.top < end - 0.5 and _tall(piece)]
+        whole = (piece for piece in pieces if piece.bottom <= end + 0.5)
         above = max(whole, key=lambda piece: piece.bottom, default=None)
         if cut:
             end = min(cut)
         elif above is not None and above.heads:
             end = above.top
         else:  # nor is the edge of what follows seen, or its shadow
-            last = above.bottom + SHADE if above is not None else end
+            part = any(piece.top < end - 0.5 and piece.bottom > end + 0.5 for piece in pieces)
+            last = above.bottom + SHADE if above is not None and not part else end
             return min(last, end - EDGE if end < bottom else end)
+
+
+def _tall(piece: Piece) -> bool:
+    """Whether a part of it is better than nothing."""
+    return piece.box.h > MOST_SHORT

@@ -90,7 +90,7 @@ class Table(Widget):
     def pieces(self) -> Iterator[Piece]:
         y = self.box.y
         for number, high in enumerate(self._heights(self._widths(self.box.w))):
-            yield Piece(y, y + high, heads=self.head and number == 0)
+            yield Piece(pygame.FRect(self.box.x, y, self.box.w, high), heads=self.head and number == 0)
             y += high
 
     def draw_self(self, surface: pygame.Surface) -> None:
