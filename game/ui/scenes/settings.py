@@ -65,7 +65,7 @@ PREVIEW_CARDS = [
 IN_ROW = 3
 """The first row are the queens of the seat below the cards; where there is room, cards of a hand follow."""
 SMALLER, BETWEEN = 0.85, 14.0
-"""How much of their width cards keep at least to stand in one more row, and units between them at least."""
+"""How much of the width they want cards keep at least to stand in one more row, and units between them at least."""
 CORNER, SMOOTH = 14.0, 3
 """Units of the round corners of the felt, and how much larger it is drawn for them to be smooth."""
 
@@ -401,11 +401,12 @@ class _Cards(Widget):
         ground.blit(self._rounded(ground.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(ground, self.rect.topleft)
         between = frame.px(BETWEEN)
-        most = min(frame.px(self.card), (self.rect.width - (IN_ROW + 1) * between) // IN_ROW)
+        most = min(frame.px(self.card), round(self.rect.width * 0.31))
+        least = min(most, SMALLER * frame.px(self.card))
         shape = self.pictures.picture(PREVIEW_CARDS[0], most).get_height() / most
         for rows in range(len(PREVIEW_CARDS) // IN_ROW, 0, -1):  # as many rows as leave them large
             wide = min(most, int((self.rect.height - (rows + 1) * between) / rows / shape))
-            if wide >= SMALLER * most:
+            if wide >= least:
                 break
         step = wide + (self.rect.width - IN_ROW * wide) / (IN_ROW + 1)
         down = shape * wide + (self.rect.height - rows * shape * wide) / (rows + 1)
