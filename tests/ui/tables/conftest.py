@@ -16,6 +16,7 @@ from game.table.seats import COLOURS, Seat
 from game.table.session import Session
 from game.table.setup import default_setup
 from game.table.steps import Decide, Over
+from game.ui.input.drag import DOUBLE_CLICK
 from game.ui.playing import Playing
 from game.ui.tables import table_scene
 from game.ui.tables.common.overlay import OverlayWindow
@@ -198,6 +199,8 @@ class RunTable(Table):
         elif kind == "settle":
             self.click(f"button:settle:{rest}")
         else:
+            if kind == "pass":  # where it has the place of End turn, a second quick click there does not count
+                self.run(DOUBLE_CLICK)
             self.click(f"button:{kind}")
         self.driver.step()
 

@@ -14,6 +14,7 @@ from game.table.advice import Sentence
 from game.ui import theme
 from game.ui.tables.common import planned
 from game.ui.tables.queen_run import cells, outlines, pieces, road
+from game.ui.tables.queen_run import veils as lights
 from game.ui.tables.queen_run.marks import later_ways
 from game.ui.widgets import host, tooltip
 from tests.ui.tables.queen_run_positions import position
@@ -39,7 +40,7 @@ def numbered(table: Any) -> set[int]:
 def veils(table: Any) -> dict[int, int]:
     """How dark the veil over each cell is that has one."""
     model = table.scene.map.model
-    items = cells.veil_items(table.scene.map.brush(), model)
+    items = lights.veil_items(table.scene.map.brush(), model)
     return {int(item.key.removeprefix("veil:")): item.look for item in items if item.key.startswith("veil:")}
 
 
@@ -69,13 +70,17 @@ def test_no_cell_has_a_number_until_it_is_pointed_at(make_run_table: Make) -> No
     assert not numbered(table)
 
 
-def test_all_that_is_in_reach_lies_in_the_light_also_where_it_takes_bases(make_run_table: Make) -> None:
-    """In half of the light it was taken for land out of reach, or for what action points alone reach."""
+def test_all_that_is_in_reach_lies_in_the_light_which_is_cool_where_it_takes_bases(make_run_table: Make) -> None:
+    """In half of the light, or in the same, it was taken for land out of reach, or for what action points alone reach.
+    """
     table = asked(make_run_table)
     brush, model = table.scene.map.brush(), table.scene.map.model
     frames = {item.key for item in cells.frame_items(brush, model)}
     near, _ = outlines.outlined(model)
     dark = veils(table)
+    items = lights.veil_items(brush, model)
+    cool = {int(item.key.removeprefix("cool:")) for item in items if item.key.startswith("cool:")}
+    assert cool == {cell for cell, mark in model.marks.items() if mark.bases}
     for cell, mark in model.marks.items():
         if mark.bases:
             assert f"frame:{cell}" not in frames
@@ -83,11 +88,12 @@ def test_all_that_is_in_reach_lies_in_the_light_also_where_it_takes_bases(make_r
         assert cell not in dark
     assert {mark.kind for mark in model.marks.values() if not mark.bases} == {"reach", "pass"}
     far = set(range(model.world.paradise)) - set(model.marks)
-    assert {dark[cell] for cell in far & set(dark)} == {cells.FAR}
+    assert {dark[cell] for cell in far & set(dark)} == {lights.FAR}
 
 
-def test_what_takes_bases_has_dashes_where_it_ends_and_no_sign(make_run_table: Make) -> None:
-    """Forty small bases in corners spotted the boards, and looked like those that lie there."""
+def test_what_takes_bases_has_a_thin_edge_where_it_ends_and_no_sign(make_run_table: Make) -> None:
+    """Forty small bases in corners spotted the boards, and looked like those that lie there; dashes wound through the
+    line round what action points reach."""
     table = asked(make_run_table)
     brush, model = table.scene.map.brush(), table.scene.map.model
     near, far = outlines.outlined(model)
@@ -97,7 +103,7 @@ def test_what_takes_bases_has_dashes_where_it_ends_and_no_sign(make_run_table: M
     inside = near | far
     for cell in far:
         ends = {side for side in outlines.SIDES if outlines.beside(brush, cell, side) not in inside}
-        assert cell not in marked or marked[cell][2] == outlines.DEAR
+        assert cell not in marked or marked[cell][2] == outlines.COOL
         assert cell not in marked or marked[cell][0] <= ends
     assert any(marked[cell][0] for cell in far & set(marked))
 
@@ -114,7 +120,7 @@ def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Mak
     above, _, below, _ = outlines.SIDES
     assert above not in drawn[hole - WIDTH][0]
     assert below in drawn[hole - WIDTH][0]
-    assert veils(table)[hole] == cells.FAR
+    assert veils(table)[hole] == lights.HOLE < lights.FAR
 
 
 def test_in_high_contrast_land_is_lighter_and_lines_are_stronger(make_run_table: Make) -> None:
@@ -129,7 +135,7 @@ def test_in_high_contrast_land_is_lighter_and_lines_are_stronger(make_run_table:
     finally:
         art.contrast = False
     assert all(lighter.get(cell, 0) < dark for cell, dark in usual.items())
-    assert lines == {outlines.STARK, outlines.STARK_DEAR}
+    assert lines == {outlines.STARK, outlines.STARK_COOL}
 
 
 def test_a_cost_has_a_heart_beside_its_number(make_run_table: Make) -> None:
@@ -143,19 +149,19 @@ def test_a_cost_has_a_heart_beside_its_number(make_run_table: Make) -> None:
 
 def test_lights_are_told_apart_also_off_a_planned_way() -> None:
     """On dark land a small difference was not seen."""
-    assert cells.FAR - cells.OFF_THE_WAY >= 40
-    assert cells.FAR - cells.POINTED >= 40
+    assert lights.FAR - lights.OFF_THE_WAY >= 40
+    assert lights.FAR - lights.POINTED >= 40
 
 
 def test_where_she_may_set_out_lies_in_a_light_of_its_own_and_all_else_in_the_dark(make_run_table: Make) -> None:
     table = make_run_table(position=position(seats={0: {"queen": "home"}}, ap=0), blank=True)
     table.until(lambda: table.asked)
     model = table.scene.map.model
-    items = cells.veil_items(table.scene.map.brush(), model)
+    items = lights.veil_items(table.scene.map.brush(), model)
     lit = {int(item.key.removeprefix("light:")) for item in items if item.key.startswith("light:")}
     assert lit == {cell for cell, mark in model.marks.items() if mark.kind == "choose"}
     assert lit
-    assert set(veils(table).values()) == {cells.AROUND}
+    assert set(veils(table).values()) == {lights.AROUND}
 
 
 def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:
@@ -177,7 +183,7 @@ def test_one_line_goes_round_all_that_is_in_reach(make_run_table: Make) -> None:
 def test_where_one_points_out_of_reach_there_is_a_clear_frame(make_run_table: Make) -> None:
     """It is pale: gold or cream is round what is in reach."""
     table = asked(make_run_table)
-    far = next(cell for cell, dark in veils(table).items() if dark == cells.FAR)
+    far = next(cell for cell, dark in veils(table).items() if dark == lights.FAR)
     point_at(table, far)
     rect = table.scene.map.cell_rect(far)
     shown = table.driver.app.surface
@@ -226,7 +232,7 @@ def test_a_cell_for_a_base_shows_it_and_all_round_lies_in_the_dark(make_run_tabl
     assert [item.key for item in ghosts] == ["base:5"]
     assert "ghost" in ghosts[0].look, "it looked as if it lay there already"
     assert "put:5" in {item.key for item in cells.frame_items(map_.brush(), map_.model)}
-    assert set(veils(table).values()) == {cells.AROUND}
+    assert set(veils(table).values()) == {lights.AROUND}
     map_.mark({cell: cells.Mark("effect") for cell in range(pieces.FEW_PUTS + 1)})
     assert not [*pieces.ghost_base(map_.brush(), map_.model)], "no crowd of them where there is much to choose from"
 
@@ -245,9 +251,9 @@ def test_nothing_stands_on_a_planned_way_but_what_it_costs(make_run_table: Make)
 
 def test_land_out_of_reach_comes_into_the_light_while_it_is_pointed_at(make_run_table: Make) -> None:
     table = asked(make_run_table)
-    far = next(cell for cell, dark in veils(table).items() if dark == cells.FAR)
+    far = next(cell for cell, dark in veils(table).items() if dark == lights.FAR)
     point_at(table, far)
-    assert veils(table)[far] == cells.POINTED
+    assert veils(table)[far] == lights.POINTED
 
 
 def test_a_way_to_another_column_follows_the_road(make_run_table: Make) -> None:
@@ -359,7 +365,7 @@ def test_a_hint_is_the_only_mark_and_its_goal_alone_has_a_number(make_run_table:
     model = table.scene.map.model
     assert model.advised
     assert numbered(table) == set(model.route[-1:])
-    assert set(veils(table).values()) == {cells.OFF_A_HINT}
+    assert set(veils(table).values()) == {lights.OFF_A_HINT}
     assert not set(veils(table)) & model.advised
     framed = {int(item.key.split(":")[1]) for item in cells.frame_items(table.scene.map.brush(), model)}
     assert framed <= {*model.advised, *model.route}

@@ -14,6 +14,8 @@ from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
 from game.table.steps import Decide, HandOver, Think
 from game.ui.scenes.settings import SettingsScene
+from game.ui.tables.common.hint_card import LEAST_LOG
+from game.ui.tables.common.log import ROW_GAP
 from game.ui.tables.common.log_drawer import LogScene
 from game.ui.tables.queen_run.people import effect_words, people, rows
 from game.ui.tables.queen_run.players_drawer import PlayersScene
@@ -230,6 +232,18 @@ def test_the_sheet_of_the_log_ends_above_a_card_over_its_foot(make_run_table: Ca
     assert log.sheet_high() < log.box.h - 60
     log.covered_from = log.box.y + 7
     assert log.sheet_high() == log.box.h
+
+
+def test_above_a_card_the_log_has_room_for_two_long_entries(make_run_table: Callable[..., Any]):
+    """Below its title one was left, in a box that was half empty."""
+    table = make_run_table(position=position(), blank=True)
+    table.until(lambda: table.asked)
+    log = table.scene.ui.find("log")
+    whole = log.head
+    log.covered_from = log.box.y + LEAST_LOG
+    row = 2 * 1.24 * log.size_of_text + ROW_GAP
+    assert log.head < whole
+    assert log._inner()[3] >= 2 * row - ROW_GAP
 
 
 def test_a_line_of_the_log_rings_its_cell(make_run_table: Callable[..., Any]):

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.scoring import Result
 from game.games.queen_run.cells import parse_cell
 from game.table.steps import Over
-from game.ui.tables.queen_run import cells, facts
+from game.ui.tables.queen_run import facts, veils
 from tests.ui.tables.queen_run_positions import position
 
 # -- the draft --------------------------------------------------------------------------------------------------------
@@ -297,7 +297,7 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     lit = table.scene.map.model.marks
     assert set(lit) == {table.scene.map.model.place_base_cell(1, n) for n in range(3)}, "where they would lie"
     map_ = table.scene.map
-    dark = {item.key for item in cells.veil_items(map_.brush(part="paradise"), map_.model)}
+    dark = {item.key for item in veils.veil_items(map_.brush(part="paradise"), map_.model)}
     assert dark, "they stand out of the dark"
     assert not dark & {f"veil:{cell}" for cell in lit}
     assert map_.queen_rect(0).top > map_.cell_rect(map_.model.place_cell(1)).centery, "below the number of the seal"
@@ -331,6 +331,8 @@ def test_a_forced_pass_is_the_one_lit_button(make_run_table: Callable[..., Any])
     assert [item.name for item in table.items() if item.role == "button" and item.action and item.enabled] == [
         "button:pass"
     ]
+    sizes = {name: table.item(f"button:{name}").rect for name in ("pass", "end")}
+    assert sizes["pass"].h > 1.5 * sizes["end"].h, "it was a small one beside a large one that did nothing"
     table.driver.key("return")
     assert table.session.match.actions[0] == "pass"
 

@@ -1,9 +1,7 @@
-"""How cells are marked: veil, frames, the cost of a planned way, corners of the last move, the ring round the queen at
-turn.
+"""How cells are marked: frames, the cost of a planned way, corners of the last move, the ring round the queen at turn.
 
-What can be reached lies in the light, also where that takes bases: lines tell the two apart (outlines.py). All else
-lies in the dark, with paler colours. What a way costs stands beside its goal, where one points. While a hint is shown,
-its cells alone lie in the light.
+What a way costs stands beside its goal, where one points. What lies in the light and what in the dark is told by
+veils.py, the line round what is in reach by outlines.py.
 """
 
 from __future__ import annotations
@@ -21,20 +19,11 @@ from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined, stark_items
 
-VEIL = (23, 18, 56)
-FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY = 112, 66, 64, 70, 30
-"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on land out of
-reach that is pointed at, and off a planned way; of 255."""
 BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#e9e4f4"), 4.2, 1.6, 11.0
 """The frame of land that is pointed at where nothing can be done: pale, so that it is not that of a cell in reach; its
 width, that of its dark edge and how round it is, in units of its cell."""
 PUT = theme.rgb("#e0307a")
 """The frame of a cell where a base may be put."""
-CLEARER = 36
-"""How much lighter each veil is in high contrast: strong lines tell there what can be chosen, and land and villages are
-to be made out."""
-LIGHT = (16, 15, 10)
-"""What is added to the land where she may set out."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TAG, LEAST_TAG = 40.0, 42.0
 """Height of the cost of a way, in units of its cell, and how low it may become on small cells, in units of the
@@ -58,75 +47,6 @@ PAST = 120
 def quiet(model: MapModel, cell: int) -> bool:
     """Whether a marked cell says only that bases are converted on the way there, because nobody points at it."""
     return model.marks[cell].bases > 0 and cell != model.hover and cell not in model.route
-
-
-def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she
-    may set out. Paradise has one round the places where bases may be left."""
-    if not model.dim:
-        return
-    if brush.part == "paradise":
-        for cell in _other_places(brush, model):
-            yield brush.item(f"veil:{cell}", FAR, partial(_veil_item, brush, cell, FAR))
-        return
-    walks = any(mark.cost is not None for mark in model.marks.values())
-    far = FAR if walks else AROUND
-    for cell in range(brush.plan.arrangement.cells):
-        dark = _darkness(model, cell, far) if brush.shows(cell) else 0
-        if dark:
-            dark = max(0, dark - CLEARER) if brush.art.contrast else dark
-            yield brush.item(f"veil:{cell}", dark, partial(_veil_item, brush, cell, dark))
-        elif brush.shows(cell) and cell in model.marks and model.marks[cell].kind == "choose":
-            yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
-
-
-def _other_places(brush: Brush, model: MapModel) -> list[int]:
-    """The cells of paradise but for those where bases may be left, if that is asked."""
-    there = [cell for cell in range(model.world.paradise, brush.plan.last_cell + 1) if brush.shows(cell)]
-    asked = any(model.marks[cell].kind == "effect" for cell in there if cell in model.marks)
-    return [cell for cell in there if asked and cell not in model.marks]
-
-
-def _darkness(model: MapModel, cell: int, far: int) -> int:
-    """How dark the veil over a cell is; `far`: over one that cannot be chosen."""
-    mover = model.queen_of(model.mover) if model.mover is not None else None
-    if cell in model.route or cell in model.advised or (mover is not None and cell == mover.cell):
-        return 0
-    mark = model.marks.get(cell)
-    if mark is None and cell == model.hover:
-        return POINTED
-    if model.advised:
-        return OFF_A_HINT
-    if mark is None:
-        return far
-    return OFF_THE_WAY if model.route and model.route[-1] == model.hover else 0
-
-
-def _veil_item(brush: Brush, cell: int, dark: int) -> MapItem:
-    rect = brush.cell(cell)
-    return MapItem(f"veil:{cell}", rect, dark, partial(_veil, rect, dark))
-
-
-def _veil(rect: pygame.Rect, dark: int, surface: pygame.Surface) -> None:
-    part = rect.clip(surface.get_clip())
-    if part.width and part.height:
-        # A copy: rows of a part of a surface come out wrong in grey.
-        pale = pygame.transform.grayscale(surface.subsurface(part).copy())
-        pale.set_alpha(dark)
-        surface.blit(pale, part)
-        veil = pygame.Surface(part.size)
-        veil.fill(VEIL)
-        veil.set_alpha(dark)
-        surface.blit(veil, part)
-
-
-def _light_item(brush: Brush, cell: int) -> MapItem:
-    rect = brush.cell(cell)
-
-    def paint(surface: pygame.Surface) -> None:
-        surface.fill(LIGHT, rect, pygame.BLEND_ADD)
-
-    return MapItem(f"light:{cell}", rect, LIGHT, paint)
 
 
 def frame_name(model: MapModel, cell: int, mark: Mark) -> str:

@@ -19,6 +19,8 @@ PREFIXES = ("run/base_", "run/cell_", "run/dot", "run/place_", "run/queen_", "ru
 RIMS, SURE = {"run/base_": 0.05, "run/queen_": 0.04}, 150
 """Width of the rim round a piece, in shares of its picture's; how opaque the piece is (of 255), unlike its shadow."""
 PIECES = tuple(RIMS)
+LIT = (255, 255, 255)
+"""The tone of a piece that lies in the light."""
 CELL_UNITS = 80.0
 """A cell in the units of the pictures of its frames and pieces."""
 
@@ -200,10 +202,13 @@ class Brush:
         """A fixed picture over its nominal rectangle."""
         self.put(surface, name, self.padded(name, nominal), alpha)
 
-    def put(self, surface: pygame.Surface, name: str, whole: pygame.Rect, alpha: int = 255) -> None:
-        """A fixed picture over the whole of its rectangle."""
+    def put(
+        self, surface: pygame.Surface, name: str, whole: pygame.Rect, alpha: int = 255, tone: theme.Colour = LIT
+    ) -> None:  # fmt: skip
+        """A fixed picture over the whole of its rectangle, in light of a tone."""
         picture = self.picture(name, whole.width)
-        if alpha < 255:
+        if alpha < 255 or tone != LIT:
             picture = picture.copy()
+            picture.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
             picture.set_alpha(alpha)
         surface.blit(picture, whole.topleft)

@@ -11,7 +11,7 @@ import pygame
 from game.games.queen_run.cells import WIDTH
 from game.ui import theme
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.queen_run import badges, cells, pieces, road
+from game.ui.tables.queen_run import badges, cells, pieces, road, veils
 from game.ui.tables.queen_run.geometry import ROSE
 from game.ui.tables.queen_run.last_turn_drawing import last_turn_items, last_turn_links
 from game.ui.tables.queen_run.mapground import FIRST_SIGHT, PARADISE_COLUMN
@@ -47,7 +47,7 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
     """Marks, pieces and costs of the part that a brush draws, in drawing order."""
     model = view.model
     return [
-        *cells.veil_items(brush, model),
+        *veils.veil_items(brush, model),
         *cells.frame_items(brush, model),
         *last_turn_items(brush, model),
         *cells.touch_items(brush, model),

@@ -1,7 +1,9 @@
-"""The outline of what the queen at turn can reach: one line round all cells that lie beside each other.
+"""The outline of what the queen at turn can reach with action points alone, cells where she may only pass among it: one
+line round all cells that lie beside each other. A single cell in their midst that is out of reach has none: it would
+look chosen.
 
-A whole line is round what takes action points alone, cells where she may only pass among it. Where what takes bases as
-well ends, there are dashes. A single cell in their midst that is out of reach has none: it would look chosen.
+What takes bases as well lies in a light of its own (veils.py), with a thin edge that gives way to the line: as strong
+as that, the two would wind through each other.
 """
 
 from __future__ import annotations
@@ -28,19 +30,14 @@ class Line:
     colour: theme.Colour
     bed: theme.Colour
     bed_share: float = 0.6
-    dashed: bool = False
 
 
 NEAR = Line(3.6, (255, 233, 160), (43, 26, 12))
 """Round what action points alone reach."""
-DEAR = Line(3.6, (238, 244, 255), (30, 24, 52), 0.8, dashed=True)
-"""Round what takes bases as well."""
-STARK = Line(6.0, (255, 255, 255), (0, 0, 0), 1.0)
-"""As `NEAR` in high contrast, also round each cell that is chosen from."""
-STARK_DEAR = Line(4.4, (255, 255, 255), (0, 0, 0), 1.0, dashed=True)
-"""As `DEAR` in high contrast."""
-DASHES, DASH = 3, 0.62
-"""Dashes along a cell's side, and how long one is, as a share of a dash with its gap."""
+COOL = Line(1.8, (222, 232, 255), (43, 36, 84), 0.35)
+"""Round what takes bases as well: an edge of its light, no more."""
+STARK, STARK_COOL = Line(6.0, (255, 255, 255), (0, 0, 0), 1.0), Line(2.6, (255, 255, 255), (0, 0, 0), 1.0)
+"""The same in high contrast, `STARK` also round each cell that is chosen from."""
 ROUND = 11.0
 """How round their corners are."""
 BED = 1.2
@@ -68,26 +65,31 @@ def outlined(model: MapModel) -> tuple[frozenset[int], frozenset[int]]:
             frozenset(cell for cell in far if cell < model.world.paradise))  # fmt: skip
 
 
+def line_of(name: str, *, stark: bool) -> Line:
+    """The line round what is in "reach", or in it by "converting" bases; `stark`: in high contrast."""
+    if name == "reach":
+        return STARK if stark else NEAR
+    return STARK_COOL if stark else COOL
+
+
 def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The line and the dashes, cell by cell; the dashes give way to the line."""
+    """The lines, cell by cell."""
     near, far = outlined(model)
-    stark = brush.art.contrast
-    for cells, inside, line in (
-        (far, near | far, STARK_DEAR if stark else DEAR), (near, near, STARK if stark else NEAR)
-    ):  # fmt: skip
-        inside = inside | _holes(brush, inside)
+    for cells, reach, name in (far, near | far, "converting"), (near, near, "reach"):
+        line = line_of(name, stark=brush.art.contrast)
+        inside = reach | holes(brush, reach)
         for cell in filter(brush.shows, sorted(cells)):
             edges = frozenset(side for side in SIDES if beside(brush, cell, side) not in inside)
             notches = frozenset(
                 (x, y) for x in (-1, 1) for y in (-1, 1)
                 if not edges & {(x, 0), (0, y)} and beside(brush, cell, (x, y)) not in inside
             )  # fmt: skip
-            if edges or (notches and not line.dashed):
+            if edges or notches:
                 key, look = f"outline:{cell}", (edges, notches, line)
                 yield brush.item(key, look, partial(_piece, brush, key, cell, *look))
 
 
-def _holes(brush: Brush, cells: frozenset[int]) -> set[int]:
+def holes(brush: Brush, cells: frozenset[int]) -> set[int]:
     """Single cells that lie in the midst of others."""
     around = {beside(brush, cell, side) for cell in cells for side in SIDES} - cells
     return {
@@ -138,9 +140,6 @@ def _picture(side: int, edges: frozenset[Side], notches: frozenset[Side], line: 
     large = FINE * side
     unit = large / 80
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
-    if line.dashed:
-        _dash(surface, edges, line, unit)
-        return pygame.transform.smoothscale(surface, (side, side))
     wide, bed, radius = round(line.wide * unit), round(BED * unit), round(ROUND * unit)
     below = (*line.bed, round(line.bed_share * 255))
     for tone, inset, width in ((below, 0, wide + 2 * bed), (line.colour, bed, wide)):
@@ -154,22 +153,6 @@ def _picture(side: int, edges: frozenset[Side], notches: frozenset[Side], line: 
             setattr(corner, _CORNERS[x, y], getattr(surface.get_rect(), _CORNERS[x, y]))
             pygame.draw.rect(surface, tone, corner)
     return pygame.transform.smoothscale(surface, (side, side))
-
-
-def _dash(surface: pygame.Surface, edges: frozenset[Side], line: Line, unit: float) -> None:
-    """Dashes with round ends along the edges, which go on in the next cell."""
-    large = surface.get_width()
-    step, middle = large / DASHES, (BED + line.wide / 2) * unit
-    for tone, wide in (((*line.bed, round(line.bed_share * 255)), line.wide + 2 * BED), (line.colour, line.wide)):
-        thick = round(wide * unit)
-        long = round(step * DASH + thick - line.wide * unit)
-        for x, y in edges:
-            across = middle if (x < 0 or y > 0) else large - middle
-            for index in range(DASHES):
-                along = (index + 0.5) * step
-                dash = pygame.Rect(0, 0, *((thick, long) if x else (long, thick)))
-                dash.center = (round(across), round(along)) if x else (round(along), round(across))
-                pygame.draw.rect(surface, tone, dash, border_radius=thick // 2)
 
 
 _CORNERS = {(-1, 1): "topleft", (1, 1): "topright", (-1, -1): "bottomleft", (1, -1): "bottomright"}

@@ -8,8 +8,9 @@ import pygame
 
 from game.ui import theme
 from game.ui.shapes import FINE
-from game.ui.tables.queen_run.mapitem import SURE, Brush, MapItem
+from game.ui.tables.queen_run.mapitem import LIT, SURE, Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import BasePiece, MapModel, QueenPiece
+from game.ui.tables.queen_run.veils import ON_BASES, darkness, shade
 
 QUEEN = (70.0, 93.3)
 QUEEN_FOOT = (35.0, 85.2)
@@ -66,29 +67,31 @@ def base_rect(brush: Brush, model: MapModel, cell: int, colour: str = "R") -> py
 
 
 def base_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """All bases, far rows first."""
+    """All bases, far rows first; those in the dark darker."""
+    dark = darkness(brush, model)
     for cell, colour in sorted(model.all_bases().items(), key=lambda item: (-(item[0] // 5), item[0])):
         if brush.shows(cell) and BasePiece(cell) not in model.lifted:
-            yield base_item(brush, model, cell, colour, 255, model.lift_at(cell))
+            yield _base_item(brush, model, cell, colour, shade(ON_BASES * dark.get(cell, 0)), model.lift_at(cell))
 
 
-def base_item(
-    brush: Brush, model: MapModel, cell: int, colour: str, alpha: int, lift: float = 0.0
+def _base_item(
+    brush: Brush, model: MapModel, cell: int, colour: str, tone: theme.Colour, lift: float
 ) -> MapItem:  # fmt: skip
-    """One base; `lift`: how far it is raised, 1 is all of it."""
-    key, look = f"base:{cell}", (colour, alpha, lift)
+    """One base in light of a tone; `lift`: how far it is raised, 1 is all of it."""
+    key, look = f"base:{cell}", (colour, tone, lift)
 
     def make() -> MapItem:
         rect, name = base_rect(brush, model, cell, colour), f"run/base_{colour}"
-        return _raised(brush, key, look, name, rect, round(lift * BASE_LIFT * brush.unit(cell)), alpha)
+        return _raised(brush, key, look, name, rect, round(lift * BASE_LIFT * brush.unit(cell)), 255, tone)
 
     return brush.item(key, look, make)
 
 
 def _raised(
-    brush: Brush, key: str, look: Hashable, name: str, rect: pygame.Rect, high: int, alpha: int
+    brush: Brush, key: str, look: Hashable, name: str, rect: pygame.Rect, high: int, alpha: int,
+    tone: theme.Colour = LIT,
 ) -> MapItem:  # fmt: skip
-    """A picture, `high` pixels above where it stands; its shadow stays on the ground."""
+    """A picture in light of a tone, `high` pixels above where it stands; its shadow stays on the ground."""
     place = rect.move(0, -high)
 
     def paint(surface: pygame.Surface) -> None:
@@ -96,7 +99,7 @@ def _raised(
             shadow = pygame.Surface((rect.width * 3 // 5, max(2, rect.height // 7)), pygame.SRCALPHA)
             pygame.draw.ellipse(shadow, GROUND, shadow.get_rect())
             surface.blit(shadow, shadow.get_rect(midbottom=rect.midbottom))
-        brush.put(surface, name, place, alpha)
+        brush.put(surface, name, place, alpha, tone)
 
     # A picture as wide as it should be may be a pixel higher.
     return MapItem(key, rect.union(place).inflate(2, 2), look, paint)

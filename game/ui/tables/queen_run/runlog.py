@@ -18,8 +18,8 @@ TOKEN_SIDE = 22.0
 ROSE, ROSE_FROM, ROSE_PALE = 96.0, 150.0, 46
 """Side of the place of a wind rose on paper that has not been written on, from how much free height it is there, and
 how opaque it is, of 255."""
-APART = 10.0
-"""Units between its sheet and a card that lies over the foot of its place."""
+APART, UNTITLED = 10.0, 16.0
+"""Units between its sheet and a card that lies over the foot of its place, and above the first line then."""
 
 
 @lru_cache(2)
@@ -37,6 +37,16 @@ class RunLog(LogView):
     look = PAPER
 
     # -- layout -----------------------------------------------------------------------------------------------------
+
+    @property
+    def head(self) -> float:
+        """How far its title reaches down; above a card it has none, which leaves one more entry in sight."""
+        return UNTITLED if self._cut else super().head
+
+    @property
+    def _cut(self) -> bool:
+        """Whether it ends above a card."""
+        return self.sheet_high() < self.box.h
 
     def sheet_high(self) -> float:
         """How high its sheet is: it ends above a card that leaves enough of it."""
@@ -58,7 +68,8 @@ class RunLog(LogView):
             return
         scale = self._scale
         self.skin(surface, "ui/panel", (0, 0, self.box.w, self.sheet_high()))
-        self.write(surface, self.title, (24, 10, self.box.w - 48, 34 * scale), "head", 20, theme.OXBLOOD)
+        if not self._cut:
+            self.write(surface, self.title, (24, 10, self.box.w - 48, 34 * scale), "head", 20, theme.OXBLOOD)
         self._paint_rose(surface)
         self._paint_lines(surface)
 

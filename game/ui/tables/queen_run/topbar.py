@@ -9,11 +9,12 @@ import pygame
 
 from game.ui import contrast, theme
 from game.ui.layout import Box
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.timer import TICKS
-from game.ui.tables.queen_run import turn, zones
+from game.ui.tables.queen_run import turn, veils, zones
 from game.ui.tables.queen_run.mapground import GRASS
-from game.ui.tables.queen_run.outlines import DEAR, NEAR, STARK, STARK_DEAR, paint_sample
+from game.ui.tables.queen_run.outlines import line_of, paint_sample
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -145,7 +146,7 @@ class PromptPart(Part):
         return x + behind, MESSAGE_TOP, wide - behind, MESSAGE_HIGH
 
     def key_signs(self) -> tuple[str, ...]:
-        """What the two lines on the map are, where there are both: "reach", and "converting" where bases are converted
+        """What the two lights on the map are, where there are both: "reach", and "converting" where bases are converted
         on the way. Round a hint there are none; nor are they told while the last seconds are counted in that place, or
         a message stands there."""
         if self._hurried or self._told:
@@ -199,9 +200,9 @@ class PromptPart(Part):
 
     def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
         """A cell as it lies on the map."""
-        lines = (NEAR, STARK) if name == "reach" else (DEAR, STARK_DEAR)
-        pygame.draw.rect(surface, GRASS, sign, border_radius=self.ui.frame.px(CELL_ROUND))
-        paint_sample(surface, sign, lines[self.ui.art.contrast], SAMPLE)
+        ground = GRASS if name == "reach" else veils.lit(GRASS, veils.COOL)
+        draw_rounded(surface, ground, sign, radius=self.ui.frame.px(CELL_ROUND))
+        paint_sample(surface, sign, line_of(name, stark=self.ui.art.contrast), SAMPLE)
 
     def _breadths(self) -> tuple[float, float, float, float]:
         """Units of what stands before the words, of the name, of what is between it and the sentence, and of that."""

@@ -106,8 +106,8 @@ def effect_left(view: QueenRunView) -> int:
 
 
 def small(model: QueenRunModel) -> list[BarButton]:
-    """Convert, Build, Undo and Pass."""
-    return [_convert(model), _build(model), undo(model), _pass(model)]
+    """Convert, Build, Undo and Pass, or End turn where Pass is all that can be done, and has its place."""
+    return [_convert(model), _build(model), undo(model), _end(model) if must_pass(model) else _pass(model)]
 
 
 def _play(model: QueenRunModel, action: Action) -> Callable[[], object]:
@@ -194,7 +194,7 @@ def undo(model: QueenRunModel) -> BarButton:
 
 
 def main(model: QueenRunModel) -> BarButton:
-    """The large button: End turn, or Skip the base, else what leads on."""
+    """The large button: End turn, or Skip the base, or Pass where nothing else can be done, else what leads on."""
     tr = model.tr
     if model.draft.boards_first:
         own = model.shown.to_move == model.own_seat  # else others choose before
@@ -207,6 +207,8 @@ def main(model: QueenRunModel) -> BarButton:
             return BarButton("to_draft", tr("table.see_peoples"), model.draft.show_peoples)
         return BarButton("to_draft", tr("table.to_draft"), model.draft.show_peoples, "primary")
     if model.mine:
+        if must_pass(model):
+            return _pass(model)
         ends = model.shown.effect is not None and not model.busy  # with its last base an effect ends by itself
         return _done(model) if ends else _end(model)
     leading = leading_on(model, model.shown.to_move)
@@ -255,8 +257,4 @@ def settling(model: QueenRunModel) -> list[BarButton]:
 def lit(model: QueenRunModel) -> BarButton:
     """The button that Enter presses where nothing has the focus."""
     many = settling(model)
-    if many:
-        return many[-1]
-    if must_pass(model):
-        return _pass(model)
-    return main(model)
+    return many[-1] if many else main(model)

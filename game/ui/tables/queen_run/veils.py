@@ -1,0 +1,132 @@
+"""Light and dark on the map: what can be reached lies in the light, what takes converted bases in a cooler one, all
+else in the dark with what lies on it. While a hint is shown, its cells alone lie in the light.
+
+A veil multiplies what lies below it, as shadow does: a sheet of one colour laid over the land made it grey.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+
+from game.ui import theme
+from game.ui.tables.queen_run.mapitem import Brush, MapItem
+from game.ui.tables.queen_run.mapmodel import MapModel
+from game.ui.tables.queen_run.outlines import holes, outlined
+
+VEIL = (23, 18, 56)
+FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 110, 72, 68, 68, 30, 44
+"""How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on land out of
+reach that is pointed at, off a planned way, and on a single cell in the midst of what is in reach; of 255."""
+PALER = 0.3
+"""The share of a veil that takes colour away as well."""
+CLEARER = 36
+"""How much lighter each veil is in high contrast: strong lines tell there what can be chosen, and land and villages are
+to be made out."""
+ON_BASES = 0.8
+"""The share of a veil that lies on a base: whose it is has to be seen from afar."""
+COOL = (206, 214, 255)
+"""The light on what takes converted bases."""
+LIGHT = (16, 15, 10)
+"""What is added to the land where she may set out."""
+
+
+def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she
+    may set out, and another on what takes bases. Paradise has a veil round the places where bases may be left."""
+    if not model.dim:
+        return
+    if brush.part == "paradise":
+        for cell in _other_places(brush, model):
+            yield _tinted(brush, f"veil:{cell}", cell, FAR, shade(FAR))
+        return
+    dark = darkness(brush, model)
+    for cell in range(brush.plan.arrangement.cells):
+        if not brush.shows(cell):
+            continue
+        mark = model.marks.get(cell)
+        if dark.get(cell):
+            yield _tinted(brush, f"veil:{cell}", cell, dark[cell], shade(dark[cell]))
+        if mark is not None and mark.bases and not model.advised and cell not in model.route:
+            yield _tinted(brush, f"cool:{cell}", cell, 0, COOL)
+        elif not dark.get(cell) and mark is not None and mark.kind == "choose":
+            yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
+
+
+def darkness(brush: Brush, model: MapModel) -> dict[int, int]:
+    """How dark the veil is on each cell of the columns that has one."""
+    if not model.dim:
+        return {}
+    far = FAR if any(mark.cost is not None for mark in model.marks.values()) else AROUND
+    reach = frozenset[int]().union(*outlined(model))
+    amid = holes(brush, reach)
+    found = {cell: _dark(model, cell, HOLE if cell in amid else far) for cell in range(brush.plan.arrangement.cells)}
+    less = CLEARER if brush.art.contrast else 0
+    return {cell: dark - less for cell, dark in found.items() if dark > less}
+
+
+def shade(dark: float) -> theme.Colour:
+    """What a veil multiplies colours with."""
+    red, green, blue = (round(255 - (255 - part) * dark / 255) for part in VEIL)
+    return red, green, blue
+
+
+def lit(colour: theme.Colour, light: theme.Colour) -> theme.Colour:
+    """A colour in a light."""
+    red, green, blue = (one * other // 255 for one, other in zip(colour, light, strict=True))
+    return red, green, blue
+
+
+def _other_places(brush: Brush, model: MapModel) -> list[int]:
+    """The cells of paradise but for those where bases may be left, if that is asked."""
+    there = [cell for cell in range(model.world.paradise, brush.plan.last_cell + 1) if brush.shows(cell)]
+    asked = any(model.marks[cell].kind == "effect" for cell in there if cell in model.marks)
+    return [cell for cell in there if asked and cell not in model.marks]
+
+
+def _dark(model: MapModel, cell: int, far: int) -> int:
+    """How dark the veil over a cell is; `far`: over one that cannot be chosen."""
+    mover = model.queen_of(model.mover) if model.mover is not None else None
+    if cell in model.route or cell in model.advised or (mover is not None and cell == mover.cell):
+        return 0
+    mark = model.marks.get(cell)
+    if mark is None and cell == model.hover:
+        return min(far, POINTED)
+    if model.advised:
+        return OFF_A_HINT
+    if mark is None:
+        return far
+    return OFF_THE_WAY if model.route and model.route[-1] == model.hover else 0
+
+
+def _tinted(brush: Brush, key: str, cell: int, dark: int, tone: theme.Colour) -> MapItem:
+    look = dark or tone
+
+    def make() -> MapItem:
+        rect = brush.cell(cell)
+        return MapItem(key, rect, look, partial(_tint, rect, dark, tone))
+
+    return brush.item(key, look, make)
+
+
+def _tint(rect: pygame.Rect, dark: int, tone: theme.Colour, surface: pygame.Surface) -> None:
+    part = rect.clip(surface.get_clip())
+    if not (part.width and part.height):
+        return
+    if dark:
+        # A copy: rows of a part of a surface come out wrong in grey.
+        pale = pygame.transform.grayscale(surface.subsurface(part).copy())
+        pale.set_alpha(round(PALER * dark))
+        surface.blit(pale, part)
+    surface.fill(tone, part, pygame.BLEND_RGB_MULT)
+
+
+def _light_item(brush: Brush, cell: int) -> MapItem:
+    rect = brush.cell(cell)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.fill(LIGHT, rect, pygame.BLEND_ADD)
+
+    return MapItem(f"light:{cell}", rect, LIGHT, paint)
