@@ -52,8 +52,21 @@ def play(table: Any, text: str) -> None:
 
 def at_rest(table: Any) -> bool:
     stage = table.scene.stage
-    moving = [*stage.movers, *stage.lights, *stage.outlines, *stage.awards, *stage.glows, *stage.signs]
+    moving = [*stage.movers, *stage.lights, *stage.outlines, *stage.shadows, *stage.awards, *stage.glows, *stage.signs]
     return not moving and not table.scene.map.model.lifted and stage.tally is None
+
+
+def test_boards_lie_in_the_dark_until_they_are_dealt(make_run_table: Callable[..., Any]):
+    """Faint frames at two or three boards did not tell which one had come."""
+    table = make_run_table(boards=True, animation="normal")
+    stage = table.scene.stage
+    dark = []
+    while not dark or dark[-1] > 0:
+        table.run(0.1)
+        dark.append(sum(shadow.dark > 0.5 for shadow in stage.shadows))
+    assert dark[0] >= 5
+    assert dark == sorted(dark, reverse=True)
+    assert all(sum(outline.alpha > 0.5 for outline in stage.outlines) < 2 for _ in dark)
 
 
 # -- the same end by every way ----------------------------------------------------------------------------------------

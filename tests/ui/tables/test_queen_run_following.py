@@ -79,6 +79,19 @@ def test_a_board_of_which_a_part_is_seen_has_a_name_and_its_count(make_map: Call
             assert not any(rect.colliderect(other) for each, other in signs.items() if each != board)
 
 
+def test_the_head_of_a_board_stays_at_the_edge_of_the_window(make_map: Callable[..., MapTable]):
+    """Small plates lay here and there over villages and bases."""
+    table = make_map(shown(5))
+    table.wheel(4, "c8")
+    window = table.map.columns.rect
+    signs = table.map.signs()
+    assert signs
+    for board, rect in signs:
+        seen = table.map.board_rect(board).clip(window)
+        assert (rect.x, rect.width) == (seen.x, seen.width)
+        assert window.top == rect.top if table.map.arrangement.is_upper(board) else window.bottom == rect.bottom
+
+
 def test_no_cost_is_cut_by_the_edge_of_the_map_or_by_a_sign(make_map: Callable[..., MapTable]):
     table = make_map(shown(7, bases=""))
     map_ = table.map

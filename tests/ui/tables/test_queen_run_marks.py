@@ -138,13 +138,14 @@ def test_in_high_contrast_land_is_lighter_and_lines_are_stronger(make_run_table:
     assert lines == {outlines.STARK, outlines.STARK_COOL}
 
 
-def test_a_cost_has_a_heart_beside_its_number(make_run_table: Make) -> None:
+def test_a_cost_has_a_heart_beside_its_number_and_bases_behind_it_in_one_tag(make_run_table: Make) -> None:
     table = asked(make_run_table)
-    point_at(table, next(cell for cell, mark in table.scene.map.model.marks.items() if mark.cost and not mark.bases))
-    model, brush = table.scene.map.model, table.scene.map.brush()
-    token, tail = cells._tag_size(brush, model.hover, model.marks[model.hover])
-    assert token.width > token.height
-    assert not tail.width
+    brush = table.scene.map.brush()
+    wide, high = cells._tag_size(brush, 0, cells.Mark("reach", 3))
+    assert wide > high
+    one, two = (cells._tag_size(brush, 0, cells.Mark("reach", 3 + bases, bases)) for bases in (1, 2))
+    assert wide < one[0] < two[0]
+    assert one[1] == two[1] == high
 
 
 def test_lights_are_told_apart_also_off_a_planned_way() -> None:
@@ -189,6 +190,22 @@ def test_where_one_points_out_of_reach_there_is_a_clear_frame(make_run_table: Ma
     shown = table.driver.app.surface
     light = sum(sum(shown.get_at((x, rect.y + 2))[:3]) > 540 for x in range(rect.x, rect.right))
     assert light > 0.6 * rect.width
+
+
+def test_a_base_that_may_be_left_in_paradise_covers_the_numeral_of_its_place(make_run_table: Make) -> None:
+    """It showed through, and neither could be read."""
+    table = make_run_table(position=position())
+    table.until(lambda: table.asked)
+    model, brush = table.scene.map.model, table.scene.map.brush(part="paradise")
+    model.mark({model.world.paradise: cells.Mark("effect")}, dim=True)
+    (ghost,) = pieces.ghost_base(brush, model)
+    seen = []
+    for ground in ((0, 0, 0), (255, 255, 255)):
+        canvas = pygame.Surface(table.driver.app.surface.get_size())
+        canvas.fill(ground)
+        ghost.paint(canvas)
+        seen.append(tuple(canvas.get_at(ghost.area.center)))
+    assert seen[0] == seen[1]
 
 
 def test_a_queen_stands_off_the_place_of_a_base_that_may_be_put(make_run_table: Make) -> None:

@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from game.games.queen_run.terrain import GRASS
 from game.ui import theme
 from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run import pieces
@@ -36,10 +37,12 @@ TAG_COVERS = 0.3
 """The share of it that may lie over the goal before another side of that is better."""
 GOAL, PASSING = (36, 92, 62), (64, 48, 90)
 """Its ground, and where she cannot stay."""
-NUMBER, BASES = 0.8, 0.66
-"""Size of its number, and of that of bases beside it."""
-HEART, BEFORE, BEHIND = 0.56, 0.2, 0.28
-"""Width of the heart behind the number, what is left free before that and beside the heart."""
+NUMBER, HEART, CUBE = 0.8, 0.56, 0.66
+"""Size of its numbers, width of the heart behind the first, and side of the base before the second."""
+ENDS, CLOSE, APART = 0.2, 0.08, 0.24
+"""What is free at its ends, between a number and its sign, and between action points and bases."""
+PICTURED = 0.3
+"""How much of the width of a cell with something on it is free at its edges."""
 PAST = 120
 """How opaque what tells of the last moves is while cells can be chosen, of 255."""
 
@@ -70,8 +73,8 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         if cell in model.route[1:-1]:
             continue
         if mark.kind == "effect":
-            yield brush.item(f"put:{cell}", "put", partial(frame_item, brush, f"put:{cell}", cell, PUT, 0))
-            if cell != model.hover and model.queen_at(cell) is not None:
+            yield brush.item(f"put:{cell}", "put", partial(frame_item, brush, f"put:{cell}", cell, PUT))
+            if cell != model.hover and model.queen_at(cell) is not None and not model.is_place(cell):
                 continue  # beside a queen and a base there is no room for a plus
         if cell in raised or not (outlined_too or quiet(model, cell)):
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
@@ -139,19 +142,20 @@ def cost_items(brush: Brush, model: MapModel, covered: Sequence[pygame.Rect] = (
     mark = model.marks.get(goal) if goal is not None else None
     if goal is None or mark is None or mark.cost is None or not brush.shows(goal):
         return
-    token, tail = _tag_size(brush, goal, mark)
-    place = _tag_place(brush, model, goal, (token.union(tail)).size, covered)
+    place = _tag_place(brush, model, goal, _tag_size(brush, goal, mark), covered)
     look = (mark, model.mover_colour, tuple(place))
     yield brush.item(f"cost:{goal}", look, partial(_cost, brush, model.mover_colour, goal, mark, place))
 
 
-def _tag_size(brush: Brush, cell: int, mark: Mark) -> tuple[pygame.Rect, pygame.Rect]:
-    """The sheet with the action points at the upper left corner of a tag, and the strip with bases behind it, which is
-    empty without them."""
+def _tag_size(brush: Brush, cell: int, mark: Mark) -> tuple[int, int]:
+    """Width and height of a tag."""
     side = round(max(TAG * brush.unit(cell), LEAST_TAG * brush.plan.unit) * brush.factor)
-    number = brush.text.width(_points(mark), "head", NUMBER * side)
-    token = pygame.Rect(0, 0, number + round((BEFORE + HEART + BEHIND) * side), side)
-    return token, _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
+    wide = brush.text.width(_points(mark), "head", NUMBER * side) + (2 * ENDS + CLOSE + HEART) * side
+    if mark.bases:
+        wide += (APART + CUBE) * side
+    if mark.bases > 1:
+        wide += brush.text.width(str(mark.bases), "head", NUMBER * side) + CLOSE * side
+    return round(wide), side
 
 
 def _points(mark: Mark) -> str:
@@ -162,7 +166,8 @@ def _points(mark: Mark) -> str:
 def _tag_place(
     brush: Brush, model: MapModel, goal: int, size: tuple[int, int], covered: Sequence[pygame.Rect]
 ) -> pygame.Rect:
-    """Above, below or beside the goal: off the way there, and where it hides as few pieces as it can."""
+    """Above, below or beside the goal: off the way there, and where it hides as few pieces and as little land with
+    something on it as it can."""
     there, over = brush.cell(goal), round(TAG_OVER * brush.unit(goal))
     room = _room(brush, goal)
     tag = pygame.Rect((0, 0), size)
@@ -175,11 +180,14 @@ def _tag_place(
     kept = [*(brush.cell(cell) for cell in model.route[:-1]), *covered]
     stand = [pieces.base_rect(brush, model, cell) for cell in model.all_bases()]
     stand += [pieces.queen_rect(brush, model, queen.cell) for queen in model.queens]
+    less = -round(PICTURED * brush.cell_side(goal))
+    full = [brush.cell(cell).inflate(less, less) for cell in sorted(brush.shown)
+            if cell != goal and model.world.terrain[cell] != GRASS]  # fmt: skip
 
     def hides(rect: pygame.Rect) -> tuple[int, bool, int]:
         seen = rect.clip(there)
         far_over = seen.w * seen.h > TAG_COVERS * rect.w * rect.h
-        return len(rect.collidelistall(kept)), far_over, len(rect.collidelistall(stand))
+        return len(rect.collidelistall(kept)), far_over, len(rect.collidelistall([*stand, *full]))
 
     return min((side.clamp(room) for side in sides), key=hides)
 
@@ -197,40 +205,33 @@ def _room(brush: Brush, cell: int) -> pygame.Rect:
 
 def _cost(brush: Brush, colour: str, cell: int, mark: Mark, place: pygame.Rect) -> MapItem:
     """The tag at a place: action points of those at hand with a heart, and behind them the bases that are converted."""
-    token, tail = (rect.move(place.topleft) for rect in _tag_size(brush, cell, mark))
-    number, side = _points(mark), token.height
+    side = place.height
 
     def paint(surface: pygame.Surface) -> None:
-        if mark.bases:
-            _paint_tail(surface, brush, tail, token, colour or "none", mark.bases)
         radius = round(TAG_ROUND * side)
-        draw_rounded(surface, PASSING if mark.kind == "pass" else GOAL, token, radius=radius)
-        draw_rounded(surface, theme.CREAM, token, max(1, round(TAG_LINE * side)), radius=radius)
-        brush.text.draw(surface, number, "head", NUMBER * side, theme.CREAM, token.move(round(BEFORE * side), 0))
-        heart = pygame.Rect(0, 0, *2 * [round(HEART * side)])
-        heart.midright = token.right - round(0.7 * BEHIND * side), token.centery
-        brush.draw(surface, "run/heart", heart)
+        draw_rounded(surface, PASSING if mark.kind == "pass" else GOAL, place, radius=radius)
+        draw_rounded(surface, theme.CREAM, place, max(1, round(TAG_LINE * side)), radius=radius)
+        x = _number(surface, brush, _points(mark), place, place.x + round(ENDS * side)) + round(CLOSE * side)
+        x = _sign(surface, brush, "run/heart", place, x, HEART)
+        if mark.bases:
+            x = _sign(surface, brush, f"run/base_{colour or 'none'}", place, x + round(APART * side), CUBE)
+        if mark.bases > 1:
+            _number(surface, brush, str(mark.bases), place, x + round(CLOSE * side))
 
-    return MapItem(f"cost:{cell}", place, (number, mark, colour, place.topleft), paint)
-
-
-def _tail_rect(token: pygame.Rect, bases: int, number: int) -> pygame.Rect:
-    """The strip with cubes at the right of a token; of no width without bases. `number`: width of theirs in pixels."""
-    if not bases:
-        return pygame.Rect(token.center, (0, 0))
-    high = round(token.height * 0.82)
-    under, cube, gap = token.right - token.centerx, round(0.66 * token.height), round(0.06 * token.height)
-    wide = under + (round(0.8 * token.height) if bases == 1 else 2 * gap + cube + number)
-    return pygame.Rect(token.centerx, token.centery - high // 2, wide, high)
+    return MapItem(f"cost:{cell}", place, (mark, colour, place.topleft), paint)
 
 
-def _paint_tail(
-    surface: pygame.Surface, brush: Brush, tail: pygame.Rect, token: pygame.Rect, colour: str, bases: int
-) -> None:
-    brush.art.draw_slice(surface, "run/badge_lead", tail, tail.height / 28)
-    side = round(token.height * 0.66)
-    cube = pygame.Rect(token.right + round(token.height * 0.06), tail.centery - side // 2, side, side)
-    brush.draw(surface, f"run/base_{colour}", cube)
-    if bases > 1:
-        number = pygame.Rect(cube.right, tail.y, tail.right - cube.right, tail.height)
-        brush.text.draw(surface, str(bases), "head", BASES * token.height, theme.INK, number, "centre")
+def _number(surface: pygame.Surface, brush: Brush, number: str, place: pygame.Rect, x: int) -> int:
+    """A number on a tag from there on; returns where it ends."""
+    px = NUMBER * place.height
+    wide = brush.text.width(number, "head", px)
+    brush.text.draw(surface, number, "head", px, theme.CREAM, pygame.Rect(x, place.y, wide, place.height))
+    return x + wide
+
+
+def _sign(surface: pygame.Surface, brush: Brush, name: str, place: pygame.Rect, x: int, share: float) -> int:
+    """A picture on a tag, which is such a share of its height, from there on; returns where it ends."""
+    rect = pygame.Rect(0, 0, *2 * [round(share * place.height)])
+    rect.midleft = x, place.centery
+    brush.draw(surface, name, rect)
+    return rect.right

@@ -22,10 +22,9 @@ LINE, CREAM, BED = 5.0, 2.0, 1.4
 RING = 13.0
 """How far the ring where she set out is from its middle."""
 ROUND, INSET = 13.0, 1.0
-LIGHT = 40
-"""How much light lies on the land of a new base, of 255: a colour of a player made red land brown."""
-GLOW, GLOWS = "fx/glow", 2.4
-"""The light behind a new base, in widths of that."""
+GLOW, GLOWS, GLOW_ALPHA = "fx/glow", 1.7, 190
+"""The light behind a new base, in widths of that, and how opaque it is, of 255: the land that was built on is still to
+be made out."""
 
 
 def last_turn_cells(model: MapModel) -> set[int]:
@@ -91,37 +90,33 @@ def _ring_item(brush: Brush, cell: int, tone: theme.Colour) -> MapItem:
 
 def _fresh_item(brush: Brush, model: MapModel, cell: int, tone: theme.Colour) -> MapItem:
     """The frame round a new base, and light behind it."""
-    framed, base = frame_item(brush, f"fresh:{cell}", cell, tone, LIGHT), base_rect(brush, model, cell)
+    framed, base = frame_item(brush, f"fresh:{cell}", cell, tone), base_rect(brush, model, cell)
     glow = pygame.Rect(0, 0, *2 * [round(GLOWS * base.width)])
     glow.center = base.center
 
     def paint(surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         surface.set_clip(brush.cell(cell).clip(clip))
-        surface.blit(brush.picture(GLOW, glow.width), glow)
+        brush.put(surface, GLOW, glow, GLOW_ALPHA)
         surface.set_clip(clip)
         framed.paint(surface)
 
     return MapItem(framed.key, framed.area, (cell, tone), paint)
 
 
-def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour, light: int) -> MapItem:
-    """A strong frame just inside a cell, and light upon the land."""
+def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour) -> MapItem:
+    """A strong frame just inside a cell."""
     rect, unit = brush.cell(cell), brush.unit(cell)
 
     def paint(surface: pygame.Surface) -> None:
-        paint_frame(surface, rect, unit, tone, light)
+        paint_frame(surface, rect, unit, tone)
 
-    return MapItem(key, rect.inflate(4, 4), (cell, tone, light), paint)
+    return MapItem(key, rect.inflate(4, 4), (cell, tone), paint)
 
 
-def paint_frame(surface: pygame.Surface, rect: pygame.Rect, unit: float, tone: theme.Colour, light: int = 0) -> None:
+def paint_frame(surface: pygame.Surface, rect: pygame.Rect, unit: float, tone: theme.Colour) -> None:
     """That frame."""
     inner = rect.inflate(*2 * [-2 * round(INSET * unit)])
-    if light:
-        wash = pygame.Surface(inner.size, pygame.SRCALPHA)
-        draw_rounded(wash, (*theme.CREAM, light), wash.get_rect(), radius=round(ROUND * unit))
-        surface.blit(wash, inner)
     steps = [(theme.PLUM, BED), (theme.CREAM, CREAM), (tone, LINE * 0.7), (theme.CREAM, CREAM * 0.6)]
     inset = 0.0
     for colour, wide in steps:

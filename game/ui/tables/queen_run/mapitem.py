@@ -172,6 +172,11 @@ class Brush:
         """Whether a cell lies in the part that is drawn."""
         return self.plan.in_paradise(cell) == self._in_paradise
 
+    @property
+    def shown(self) -> frozenset[int]:
+        """The cells in the part that is drawn that can be seen."""
+        return self._shown
+
     def shows(self, cell: int) -> bool:
         """Whether a cell lies in the part that is drawn, and can be seen."""
         return cell in self._shown

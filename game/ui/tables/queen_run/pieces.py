@@ -33,8 +33,10 @@ GROUND = (26, 16, 40, 70)
 """The shadow left on the ground by a piece that is lifted."""
 GHOST = 214
 """Opacity of a queen where she would set out."""
-GHOST_BASE, PALE_BASE, FEW_PUTS = 190, 140, 6
+GHOST_BASE, PALE_BASE, FEW_PUTS = 200, 160, 6
 """The same of a base on the cell that is pointed at, and on the others where one may be put, if there are no more."""
+SEAL = theme.rgb("#f3bccb")
+"""The ground of a seal of paradise: below a base that may be put there it covers the numeral."""
 DASHES, DASH, DASH_WIDE = 12, 0.56, 2.6
 """Dashes round a base that is not there yet, which share of its edge they take, and their width in units of a cell."""
 
@@ -122,8 +124,11 @@ def _ghost_base(brush: Brush, model: MapModel, cell: int, alpha: int) -> MapItem
         rect, name = base_rect(brush, model, cell, colour), f"run/base_{colour}"
         picture = brush.picture(name, rect.width)
         edge = _dashed_edge(picture, max(2, round(DASH_WIDE * brush.unit(cell))))
+        ground = pygame.mask.from_surface(picture, SURE).to_surface(setcolor=SEAL, unsetcolor=(0, 0, 0, 0))
 
         def paint(surface: pygame.Surface) -> None:
+            if model.is_place(cell):
+                surface.blit(ground, rect)
             brush.put(surface, name, rect, alpha)
             surface.blit(edge, rect)
 

@@ -1,12 +1,18 @@
-"""Signs of boards whose name or badge the zoom has left out of view: both of them, at the edge of what is seen."""
+"""Signs of boards whose name or badge the zoom has left out of view: both of them, at the edge of what is seen.
+
+A sign is the head, or the foot, of its board, which stays in the window when the board has moved on. Where a planned
+way or what a hint is about lies below it, it is a small plate beside that.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui import theme
 from game.ui.tables.queen_run import badges
 from game.ui.tables.queen_run.geometry import BADGE_EDGE, FLAT_BADGE, FLAT_ENTRY
 
@@ -17,7 +23,9 @@ if TYPE_CHECKING:
 HIGH, GAP, PAD = 46.0, 10.0, 18.0
 """Units of a sign's height, of what lies round it, and of what is left at the ends of a name."""
 PLACES = (0.5, 0.0, 1.0, 0.25, 0.75)
-"""Where a sign may stand between the ends of what is seen of its board, in shares of the room there."""
+"""Where a small plate may stand between the ends of what is seen of its board, in shares of the room there."""
+GROUND, LINE = theme.rgb("#3f2457"), 1.5
+"""The colour of a head, as that of a plate, and the width of its gold line."""
 SHADOW = 24.0
 """Units by which the shadow of a sign may reach beyond it."""
 
@@ -39,20 +47,21 @@ def signs(view: MapView) -> list[tuple[int, pygame.Rect]]:
 
 
 def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
-    """At the upper edge of what is seen of an upper board, at the lower edge of a lower one, off the button, a planned
-    way and what a hint is about, and where it covers fewest pieces and cells in reach; None without room for more
-    than stands there."""
-    px = view.ui.frame.px
+    """A head over all the width that is seen of a board, else a small plate where it covers fewest pieces and cells in
+    reach; both off a planned way and what a hint is about. None without room for more than stands there."""
+    px, window = view.ui.frame.px, view.columns.rect
     gap, high = px(GAP), px(HIGH)
     room = seen.width - 2 * gap
-    badge, name = _badge_wide(view, board) + px(6), _name_wide(view, board) + 2 * px(PAD)
-    wide = badge + name if badge + name <= room else badge
-    told = wide == badge and view.columns.rect.contains(view.badge_rect(board))
+    wide = _content_wide(view, board, room)
+    told = wide < _content_wide(view, board, math.inf) and window.contains(view.badge_rect(board))
     if told or wide > room or high + 2 * gap > seen.height:
         return None
+    kept = [view.cell_rect(cell) for cell in (*view.model.route, *view.model.advised)]
+    head = _head(view, board, seen)
+    if head.collidelist(kept) < 0 and _inside(view, head).width >= wide:
+        return head
     top = seen.top + gap if view.arrangement.is_upper(board) else seen.bottom - gap - high
     lefts = [seen.left + gap + round(share * (room - wide)) for share in PLACES]
-    kept = [view.cell_rect(cell) for cell in (*view.model.route, *view.model.advised)]
     kept.append(view.button.rect.inflate(gap, gap))
     pieces = [view.base_rect(cell) for cell in view.model.bases]
     pieces += [view.queen_rect(queen.seat) for queen in view.model.queens]
@@ -64,6 +73,34 @@ def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
         return len(rect.collidelistall(pieces)), len(rect.collidelistall(near))
 
     return min(clear, key=covers, default=None)
+
+
+def _head(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect:
+    """The head of an upper board, or the foot of a lower one, at the edge of the window, over what is seen of its own.
+    """
+    window, least = view.columns.rect, view.ui.frame.px(HIGH)
+    own = round(view.arrangement.style.head * view.pixel)
+    if view.arrangement.is_upper(board):
+        top = max(window.top, seen.top - own)
+        return pygame.Rect(seen.x, top, seen.width, max(least, seen.top - top))
+    foot = min(window.bottom, seen.bottom + own)
+    high = max(least, foot - seen.bottom)
+    return pygame.Rect(seen.x, foot - high, seen.width, high)
+
+
+def _inside(view: MapView, rect: pygame.Rect) -> pygame.Rect:
+    """What the button leaves of a sign to its words."""
+    free, gap = rect.copy(), view.ui.frame.px(GAP)
+    if rect.colliderect(view.button.rect):
+        free.width = max(0, view.button.rect.left - gap - rect.left)
+    return free
+
+
+def _content_wide(view: MapView, board: int, room: float) -> int:
+    """Width of name and badge, or of the badge alone where there is no room for both."""
+    badge = _badge_wide(view, board) + view.ui.frame.px(6)
+    both = badge + _name_wide(view, board) + 2 * view.ui.frame.px(PAD)
+    return both if both <= room else badge
 
 
 def _badge_wide(view: MapView, board: int) -> int:
@@ -100,10 +137,23 @@ class Signs:
         view = self._view
         frame, art = view.ui.frame, view.ui.art
         for board, rect in signs(view):
-            art.draw_slice(surface, "ui/pill_dark", rect, frame.unit)
+            inside = _inside(view, rect)
+            place = pygame.Rect(0, 0, _content_wide(view, board, inside.width), frame.px(HIGH))
+            place.center = inside.center
+            if place.width == rect.width:
+                art.draw_slice(surface, "ui/pill_dark", rect, frame.unit)
+            else:
+                self._draw_head(surface, board, rect)
             badge = pygame.Rect(0, 0, _badge_wide(view, board), frame.px(FLAT_BADGE))
-            badge.midright = rect.right - frame.px(5), rect.centery
+            badge.midright = place.right - frame.px(5), place.centery
             badges.paint(surface, view.brush(), badge, view.model.majorities[board], True, frame.unit)
-            name = pygame.Rect(rect.x + frame.px(PAD), rect.y, badge.x - rect.x - 2 * frame.px(PAD), rect.height)
+            name = pygame.Rect(place.x + frame.px(PAD), place.y, badge.x - place.x - 2 * frame.px(PAD), place.height)
             if name.width > 0:
                 view.ui.text.draw(surface, view.board_name(board), "head", view.name_px, colour, name, "centre")
+
+    def _draw_head(self, surface: pygame.Surface, board: int, rect: pygame.Rect) -> None:
+        """The sheet of a head with its line towards the cells."""
+        line = max(1, self._view.ui.frame.px(LINE))
+        surface.fill(GROUND, rect)
+        upper = self._view.arrangement.is_upper(board)
+        surface.fill(theme.GOLD, (rect.x, rect.bottom - line if upper else rect.y, rect.width, line))

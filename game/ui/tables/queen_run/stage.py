@@ -97,6 +97,16 @@ class Outline:
     alpha: float = 0.0
 
 
+@dataclass
+class Shadow:
+    """Shadow over a board that is not there yet: 1 is all of it."""
+
+    at: Anchor
+    dark: float = 1.0
+
+
+UNDEALT = (112, 104, 150)
+"""What colours below it are multiplied with."""
 SHADE, SHADE_EDGE = 0.5, 90.0
 """How much of its light the map loses then, and in how many units that ends towards the panels beside and below it."""
 LANDING = 0.45
@@ -126,6 +136,7 @@ class Stage(stage.Stage):
     movers: list[Mover] = field(default_factory=list)
     lights: list[Light] = field(default_factory=list)
     outlines: list[Outline] = field(default_factory=list)
+    shadows: list[Shadow] = field(default_factory=list)
     awards: list[Award] = field(default_factory=list)
     tally: list[int] | None = None
     shade: float = 0.0
@@ -139,7 +150,7 @@ class Stage(stage.Stage):
 
     def settle(self) -> None:
         super().settle()
-        for things in (self.movers, self.lights, self.outlines, self.awards):
+        for things in (self.movers, self.lights, self.outlines, self.shadows, self.awards):
             things.clear()
         self.shade = 0.0
         self.next_seat = None
@@ -164,6 +175,10 @@ class StagePainter(stage.StagePainter[Stage]):
     def draw_below(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         if stage.shade > 0:
             self._shade(surface, frame.rect(stage.shaded), frame.px(SHADE_EDGE), SHADE * stage.shade)
+        for shadow in stage.shadows:
+            if shadow.dark > 0:
+                tone = tuple(round(between(255, part, shadow.dark)) for part in UNDEALT)
+                surface.fill(tone, shadow.at(), pygame.BLEND_RGB_MULT)
         for outline in stage.outlines:
             self._outline(surface, frame, outline)
         for light in stage.lights:

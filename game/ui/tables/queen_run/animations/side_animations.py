@@ -119,14 +119,17 @@ def _points(view: QueenRunView, board: int, change: Sequence[int]) -> None:
 
 def _beside(view: QueenRunView, board: int) -> Anchor:
     """Where points that are won begin: above the badge of their board, or behind one that lies down, so that the count
-    that has changed is seen."""
+    that has changed is seen; in paradise upon the castle, off the places."""
 
     arrangement = view.map.arrangement
     flat = arrangement.style.flat_badges and board < arrangement.boards
+    castle = view.map.paradise.at_box(arrangement.style.castle)
 
     def place() -> pygame.Rect:
         badge, rect = view.map.badge_rect(board), pygame.Rect(0, 0, *(view.frame.px(SMALL * each) for each in AWARD))
-        if flat:
+        if board == arrangement.boards:
+            rect.center = castle.center
+        elif flat:
             rect.midleft = badge.midright
         else:
             rect.midbottom = badge.midtop

@@ -30,28 +30,37 @@ from game.ui.tables.queen_run.animations.moves import (
 from game.ui.tables.queen_run.draft_parts import PeopleCard, StripPart
 from game.ui.tables.queen_run.mapmodel import QueenPiece
 from game.ui.tables.queen_run.players import RING
-from game.ui.tables.queen_run.stage import Mover, Outline
+from game.ui.tables.queen_run.stage import Mover, Outline, Shadow
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
+DEALT = 0.22
+"""Seconds from one board that is dealt to the next."""
 HOMEWARD = 0.6
 CHOICE_ARC = 40.0
 
 
 def opening(view: QueenRunView) -> Sequence[Step]:
-    """The boards light up one after the other, from the landing to paradise."""
+    """The boards come out of the dark one after the other, from the landing to paradise, each lit up by itself."""
     lights: list[Step] = []
     for board in range(len(view.shown.boards)):
-        outline = Outline(partial(view.map.named_rect, board))
+        at = partial(view.map.named_rect, board)
+        outline, shadow = Outline(at), Shadow(at)
         view.stage.outlines.append(outline)
+        view.stage.shadows.append(shadow)
         lights.append(
             Timeline(
                 [
-                    Wait(0.16 * board),
-                    play(view, "pawn_grass", outline.at),
-                    animate(outline, 0.2, out_quad, alpha=(0.0, 1.0)),
-                    animate(outline, 0.4, in_out_sine, alpha=(1.0, 0.0)),
+                    Wait(DEALT * board),
+                    play(view, "pawn_grass", at),
+                    Together(
+                        [
+                            animate(outline, 0.7 * DEALT, out_quad, alpha=(0.0, 1.0)),
+                            animate(shadow, 0.7 * DEALT, out_quad, dark=(1.0, 0.0)),
+                        ]
+                    ),
+                    animate(outline, 0.8 * DEALT, in_out_sine, alpha=(1.0, 0.0)),
                 ]
             )
         )
