@@ -71,6 +71,17 @@ def test_every_length_of_the_way_and_a_dealt_draft(make_run_table: Callable[...,
     assert len([item for item in table.items() if item.role == "cell"]) == 5 * (5 * (middle + 1) + 2)
 
 
+def test_where_bots_alone_choose_nobody_is_told_to(make_run_table: Callable[..., Any]):
+    table = make_run_table(2, 1, 4, bot_pace="wait")
+    titles = []
+    for _ in range(2):
+        table.run(0.1)
+        titles.append(next(item.text for item in table.items() if item.name == "draft.title"))
+        table.session.give_to_bot(0, "medium")
+        table.scene.reset()
+    assert titles == [table.scene.tr(key) for key in ("prompt.draft", "prompt.draft_watched")]
+
+
 def test_bots_alone_are_played_out_fast(make_run_table: Callable[..., Any]):
     table = make_run_table(2, 1, 4, animation="slow", bot_pace="wait")
     table.session.give_to_bot(0, "medium")

@@ -38,7 +38,7 @@ TAKEN_TOP = 262.0
 RISE = 4.0
 """Units by which a card rises towards the pointer."""
 PAPER = theme.rgb("#f3e3c0")
-LOOKED, LOOKED_LINE, LOOKED_ROUND = theme.rgb("#a99cc8"), 5.0, 14.0
+LOOKED, LOOKED_LINE, LOOKED_ROUND = theme.rgb("#7a55c4"), 7.0, 14.0
 """The edge of the card of a taken people whose board is shown: its colour, width, and how round it is."""
 
 
@@ -52,15 +52,19 @@ class HeadPart(Part):
         super().__init__(name="draft.title")
         self.view = view
 
+    def _title(self) -> str:
+        """What is to be done; that it is done, where nobody who looks may choose."""
+        watched = self.view.bots.alone or self.view.playing.look_only
+        return self.view.tr("prompt.draft_watched" if watched else "prompt.draft")
+
     def signature(self) -> Hashable:
-        return self.view.tr.language
+        return self._title()
 
     def paint(self, surface: pygame.Surface) -> None:
-        title = self.view.tr("prompt.draft")
-        self.write(surface, title, (0, 0, self.box.w, self.box.h), "title", theme.TITLE_SIZE, theme.CREAM)
+        self.write(surface, self._title(), (0, 0, self.box.w, self.box.h), "title", theme.TITLE_SIZE, theme.CREAM)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.view.tr("prompt.draft"))
+        return self.make_item(seen, text=self._title())
 
 
 class StripPart(Part):
@@ -263,7 +267,7 @@ class PeopleCard(Part):
         if taken is not None:
             ring = self.view.shown.seats[taken].colour or "gold"
         draw_people(self, surface, self.tribe.id, ring, wide / 2, PORTRAIT + lift, RADIUS)
-        if taken is not None:
+        if taken is not None and not self.looked_at:
             self._fade(surface, lift)
         self._ribbon(surface, lift)
         if taken is not None:
@@ -276,9 +280,11 @@ class PeopleCard(Part):
             self._paint_looked_at(surface)
 
     def _paint_looked_at(self, surface: pygame.Surface) -> None:
-        """A quiet edge: the gold one is that of what can be had."""
+        """An edge of its own: the gold one is that of what can be had."""
         line, radius = self.ui.frame.px(LOOKED_LINE), self.ui.frame.px(LOOKED_ROUND)
-        draw_rounded(surface, LOOKED, self.at_box((0, 0, self.box.w, self.box.h)), line, radius=radius)
+        rect, rim = self.at_box((0, 0, self.box.w, self.box.h)), max(1, line // 3)
+        draw_rounded(surface, LOOKED, rect, line, radius=radius)
+        draw_rounded(surface, theme.CREAM, rect.inflate(2 * rim, 2 * rim), rim, radius=radius + rim)
 
     def _fade(self, surface: pygame.Surface, lift: float) -> None:
         """The portrait steps back into the paper."""
