@@ -268,6 +268,9 @@ def test_the_winner_has_a_ribbon_of_the_own_colour(make_run_table: Callable[...,
     while not table.results:
         table.driver.step(dt=1 / 30)
         told = [sign.text for sign in table.scene.side_animations.stage.signs]
+        for sign in table.scene.side_animations.stage.signs:
+            where = table.scene.frame.point(sign.x, sign.y)
+            assert table.scene.map.paradise.rect.collidepoint(where), "it lay over the map, far from what it tells"
         assert not told or "paradise" not in table.scene.prompt(), "the ribbon tells it, the bar whose turn it is"
         ribbons |= {
             sign.ribbon for stage in (table.scene.stage, table.scene.side_animations.stage) for sign in stage.signs

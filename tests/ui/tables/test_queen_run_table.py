@@ -20,6 +20,7 @@ from game.ui.tables.common.log_drawer import LogScene
 from game.ui.tables.queen_run.people import effect_words, people, rows
 from game.ui.tables.queen_run.players_drawer import PlayersScene
 from game.ui.widgets.dialog import Dialog
+from game.ui.widgets.label import Label
 from tests.ui.tables.queen_run_positions import position
 
 GAME = find_game("queen_run")
@@ -308,6 +309,18 @@ def test_drawers_and_settings_open_over_the_table(make_run_table: Callable[..., 
         table.driver.key("escape")
     table.click("button:settings")
     assert isinstance(table.driver.app.scenes.top, SettingsScene)
+
+
+def test_two_with_most_points_are_tied_for_the_lead(make_run_table: Callable[..., Any]):
+    """Each was told to be in the lead."""
+    table = make_run_table(position=position(), blank=True)
+    table.until(lambda: table.asked)
+    table.driver.key("p")
+    table.driver.step()
+    drawer = table.driver.app.scenes.top
+    standings = [drawer._standing(0, points) for points in ([4, 4, 1], [4, 2, 1])]
+    words = [[part.text for part in row.walk() if isinstance(part, Label)][-1] for row in standings]
+    assert words == [table.scene.tr("table.players.tied"), table.scene.tr("table.players.leads")]
 
 
 def test_the_speed_changes_and_is_kept(make_run_table: Callable[..., Any]):

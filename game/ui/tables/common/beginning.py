@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 PORTRAIT, GAP = 232.0, 96.0
 """Units of a portrait, and between two of them, where that many fit."""
-CROWN, HALO = 0.72, 2.4
-"""Widths of the crown, and of the light round whoever begins, in portraits."""
+CROWN, WORN, HALO = 0.6, 0.41, 2.4
+"""Width of the crown, how far its rim lies below the top of a face, which wears it over a crown of its own, and width
+of the light round whoever begins, in portraits."""
 MARGIN, ABOVE, NAME, BELOW = 84.0, 200.0, 60.0, 100.0
 """Units round the portraits: at the sides, for the crown, for a name, for the ribbon."""
 SHADE = (*theme.rgb("#120c2c"), 96)
@@ -177,7 +178,7 @@ class Beginning:
         side = frame.px(CROWN * self._side)
         crown = controls.app.art.picture("icons/crown", side)
         x, y = self._place(box, self._at)
-        y -= frame.px(self._side / 2 + self._height) - side // 6
+        y -= frame.px((0.5 - WORN) * self._side + self._height)
         if self._alpha >= 1:
             surface.blit(crown, crown.get_rect(midbottom=(x, y)))
         if self._settled:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,7 +34,7 @@ class DrawerLog(LogView):
 
     fits_lines = True
     keeps_heading = True
-    look = PAPER
+    look = replace(PAPER, old=PAPER.new)  # all of it is there to be read
     title_size = 34.0
     text_size = 24.0
     thumb = (40.0, 56.0)

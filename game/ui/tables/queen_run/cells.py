@@ -13,18 +13,21 @@ import pygame
 
 from game.games.queen_run.terrain import GRASS
 from game.ui import theme
-from game.ui.shapes import draw_rounded
+from game.ui.shapes import draw_polygon, draw_rounded
 from game.ui.tables.queen_run import pieces
 from game.ui.tables.queen_run.last_turn_drawing import frame_item, last_turn_cells
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 from game.ui.tables.queen_run.outlines import outline_items, outlined, stark_items
 
-BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#e9e4f4"), 4.2, 1.6, 11.0
+BARE, BARE_LINE, BARE_BED, BARE_ROUND = theme.rgb("#f4f1fb"), 5.6, 1.8, 11.0
 """The frame of land that is pointed at where nothing can be done: pale, so that it is not that of a cell in reach; its
 width, that of its dark edge and how round it is, in units of its cell."""
 PUT = theme.rgb("#e0307a")
 """The frame of a cell where a base may be put."""
+ARROW_FOOT, ARROW_TIP, ARROW_HALF, ARROW_EDGE = 4.5, 13.5, 8.0, 1.6
+"""Where the heads of arrows in a cell begin and end, from its edge, half their width, and that of their light edge, in
+units of it."""
 PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
 TAG, LEAST_TAG = 40.0, 42.0
 """Height of the cost of a way, in units of its cell, and how low it may become on small cells, in units of the
@@ -78,6 +81,8 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
                 continue  # beside a queen and a base there is no room for a plus
         if cell in raised or not (outlined_too or quiet(model, cell)):
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
+        if mark.kind == "choose":
+            yield brush.item(f"arrows:{cell}", "arrows", partial(_arrows, brush, cell))
     yield from stark_items(brush, model)
     for cell in filter(brush.shows, () if model.advised else model.trail):  # a hint is the only mark
         if cell in told:  # by a line or a frame in colour
@@ -123,6 +128,21 @@ def ring_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         return
     if brush.shows(queen.cell) and QueenPiece(queen.seat) not in model.lifted:
         yield _frame(brush, "here", "run/cell_here", queen.cell)
+
+
+def _arrows(brush: Brush, cell: int) -> MapItem:
+    """Heads of arrows that point into a cell from where she may set out, over the thin ones of its frame."""
+    rect, unit = brush.cell(cell), brush.unit(cell)
+
+    def paint(surface: pygame.Surface) -> None:
+        for turn in range(4):
+            for tone, more in ((theme.CREAM, ARROW_EDGE), (theme.PLUM, 0.0)):
+                foot, half, tip = ARROW_FOOT - more, ARROW_HALF + 1.6 * more, ARROW_TIP + 1.4 * more
+                corners = [(-half, foot - 40), (half, foot - 40), (0.0, tip - 40)]
+                points = [pygame.Vector2(corner).rotate(90 * turn) * unit + rect.center for corner in corners]
+                draw_polygon(surface, tone, [(point.x, point.y) for point in points])
+
+    return MapItem(f"arrows:{cell}", rect, "arrows", paint)
 
 
 def _frame(brush: Brush, key: str, name: str, cell: int, alpha: int = 255) -> MapItem:

@@ -87,9 +87,10 @@ class PlayersScene(PlayersDrawer):
         return Row([face, Column(words, gap=2, grow=1)], gap=16)
 
     def _standing(self, seat: int, points: list[int]) -> Widget:
-        """The points, large, and how far behind they are, or that they lead."""
+        """The points, large, and how far behind they are, or that they lead, alone or with others."""
         tr, behind = self.tr, max(points) - points[seat]
-        ahead = tr("table.players.leads") if min(points) < max(points) else ""
+        tied = points.count(max(points)) > 1
+        ahead = tr("table.players.tied" if tied else "table.players.leads") if min(points) < max(points) else ""
         return Row(
             [
                 Picture("icons/crown" if not behind and max(points) else "icons/crown_empty", 44),

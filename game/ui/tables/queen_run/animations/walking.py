@@ -45,8 +45,8 @@ FADE = 0.2
 APART = 1.6
 """From so many cells between the middles of two cells on they do not lie side by side on the screen."""
 FANFARE = 0.25
-BANNER = 470.0
-"""How far below the top the middle of a banner is."""
+BANNER, BANNER_EDGE = 31.0, 220.0
+"""Middle of a banner below the top of paradise, over whose title it lies, and from the right edge of that at least."""
 
 
 def departed(view: QueenRunView, event: ev.Departed) -> Sequence[Step]:
@@ -117,6 +117,12 @@ def side_by_side(view: QueenRunView, start: int, end: int) -> bool:
     return abs(a.centerx - b.centerx) + abs(a.centery - b.centery) < APART * max(a.width, b.width)
 
 
+def _banner(view: QueenRunView) -> tuple[float, float]:
+    """The middle of a banner: it covers nothing of the places, nor of the map."""
+    x, y, wide, _ = view.map.arrangement.style.paradise
+    return min(x + wide / 2, x + wide - BANNER_EDGE), y + BANNER
+
+
 def arrived(view: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
     """The last step, and the fanfare: light, stars, a banner; then she takes her place."""
     view.map.lift(QueenPiece(event.seat))
@@ -142,7 +148,7 @@ def arrived(view: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
     return [
         *steps,
         play(view, "arrival"),
-        arrived_in_paradise(view, words, event.seat, (view.map.arrangement.middle, BANNER)),
+        arrived_in_paradise(view, words, event.seat, _banner(view)),
         Together(
             [
                 animate(halo, 0.45, out_back, alpha=(0.0, 1.0), scale=(0.4, 1.0)),
