@@ -33,7 +33,7 @@ GROUND = (26, 16, 40, 70)
 """The shadow left on the ground by a piece that is lifted."""
 GHOST = 214
 """Opacity of a queen where she would set out."""
-GHOST_BASE, PALE_BASE, FEW_PUTS = 200, 160, 6
+GHOST_BASE, PALE_BASE, FEW_PUTS = 228, 200, 6
 """The same of a base on the cell that is pointed at, and on the others where one may be put, if there are no more."""
 SEAL = theme.rgb("#f3bccb")
 """The ground of a seal of paradise: below a base that may be put there it covers the numeral."""
