@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel
 
 TOOLS = ("undo", "advice", "rules", "keys", "menu")
+ARROW = 20.0
+"""Units of an arrow from a player to the next one who chooses."""
 
 
 def lit(model: QueenRunModel) -> BarButton:
@@ -90,7 +92,8 @@ def _placed(model: QueenRunModel) -> list[tuple[Box, Widget]]:
         made.append(((x, y, w, h), StripPart(model, count - 1 - index)))
         if index < count - 1:
             middle = x + w + zones.STRIP_GAPS[count] / 2
-            made.append(((middle - 12, y + h / 2 - 12, 24.0, 24.0), Picture("icons/chevron_right", 24.0)))
+            box = middle - ARROW / 2, y + (h - ARROW) / 2, ARROW, ARROW
+            made.append((box, Picture("icons/chevron_right", ARROW)))
     for index, tribe in enumerate(peoples()):
         made.append((zones.card_box(index, low=model.playing.look_only), PeopleCard(model, tribe)))
     made.extend(_board(model))

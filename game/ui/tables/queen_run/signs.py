@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import theme
+from game.ui import contrast, theme
 from game.ui.tables.queen_run import badges
 from game.ui.tables.queen_run.geometry import BADGE_EDGE, FLAT_BADGE, FLAT_ENTRY
 
@@ -154,6 +154,6 @@ class Signs:
     def _draw_head(self, surface: pygame.Surface, board: int, rect: pygame.Rect) -> None:
         """The sheet of a head with its line towards the cells."""
         line = max(1, self._view.ui.frame.px(LINE))
-        surface.fill(GROUND, rect)
+        surface.fill(contrast.BLACK if self._view.ui.art.contrast else GROUND, rect)
         upper = self._view.arrangement.is_upper(board)
         surface.fill(theme.GOLD, (rect.x, rect.bottom - line if upper else rect.y, rect.width, line))
