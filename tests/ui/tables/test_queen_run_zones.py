@@ -174,7 +174,7 @@ def test_the_button_for_the_map_stands_clear_of_the_order_of_the_draft() -> None
     x, y, _, high = zones.DRAFT["see_map"]
     for count in (2, 3, 4):
         boxes = [zones.strip_box(index, count) for index in range(count)]
-        assert all(box[0] + box[2] + 24 <= after[0] for box, after in pairwise(boxes)), "an arrow stands between two"
+        assert all(box[0] + box[2] + 14 <= after[0] for box, after in pairwise(boxes)), "an arrow stands between two"
         assert boxes[-1][0] + boxes[-1][2] + 20 <= x, "the light round the last one keeps off it"
         assert boxes[-1][1] <= y
         assert y + high <= boxes[-1][1] + boxes[-1][3]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel
 
 TOOLS = ("undo", "advice", "rules", "keys", "menu")
-ARROW = 20.0
+ARROW = 14.0
 """Units of an arrow from a player to the next one who chooses."""
 
 

@@ -102,7 +102,7 @@ LARGE_PLAYER = {2: 172.0, 3: 146.0, 4: 172.0}
 """The same at the table for large text, where the log is in a drawer: three leave room for what the others did."""
 TOOL_GAP, LARGE_TOOL_GAP = 8.0, 12.0
 """Units between two small buttons, and for large text, whose skins are broader."""
-STRIP_STEP, STRIP_GAPS = 254.0, {2: 28.0, 3: 28.0, 4: 26.0}
+STRIP_STEP, STRIP_GAPS = 254.0, {2: 28.0, 3: 28.0, 4: 14.0}
 CARDS_A_ROW, CARD_STEP, CARD_WIDE, CARD_GAP = 5, 203.0, 188.0, 16.0
 
 
