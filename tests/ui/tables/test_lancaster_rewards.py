@@ -38,6 +38,11 @@ def poor(state: LancasterState) -> bool:
     return state.gold[0] < 3 and state.asked == 0
 
 
+def without_ones(state: LancasterState) -> bool:
+    given = state.rules.values.counties[state.county]
+    return state.asked == 0 and bool(given.knights) and not count_of(state.reserve[0], 1)
+
+
 def of_the_ally(state: LancasterState) -> bool:
     return state.asked == 2
 
@@ -195,6 +200,13 @@ def test_a_new_knight_is_told_with_what_the_reserve_has_after_it(make_lancaster_
     table.driver.key("return")
     left = count_of(table.session.match.state.reserve[0], 1)
     assert told == table.scene.tr("overlay.knights", n=1, left=left)
+
+
+def test_a_county_tells_plainly_that_no_knight_of_its_kind_is_left(make_lancaster_table: Make):
+    """It told that 0 new 1-knights come to court."""
+    table = make_lancaster_table(position=position(3, "county", without_ones))
+    at_window(table)
+    assert table.scene.tr("overlay.knights.none") in table.item("preview:reward").text
 
 
 def test_a_ransom_shows_every_set_of_knights_with_its_price(make_lancaster_table: Make):

@@ -166,21 +166,14 @@ def obvious(view: State) -> Action | None:
     if view.prompt() == "county_start":
         return start_of_none(view)
     if view.prompt() == "county":
-        return actions.NOBLE if _brings_nothing(previews.county(view)) else None
+        preview = previews.county(view)
+        return actions.NOBLE if preview.noble and preview.useless else None
     if view.prompt() in (*UPGRADE_PROMPTS, *TILE_PROMPTS):
         found = [action for action in view.legal_actions() if not declines(action)]
         return found[0] if len(found) == 1 else None
     if view.prompt() in SWAP_PROMPTS:
         return actions.SWAP_NOW if actions.SWAP_NOW in view.legal_actions() else None
     return None
-
-
-def _brings_nothing(preview: previews.CountyPreview) -> bool:
-    """Whether the other reward of a county would leave all as it is."""
-    reward = preview.reward
-    given = reward.gold + reward.squires + reward.cubes + reward.points + reward.knights
-    upgrade = reward.upgrades and preview.can_upgrade
-    return preview.noble and not given and not upgrade and not (reward.tiles and preview.kinds)
 
 
 def _described(view: State, kind: str) -> list[Described]:

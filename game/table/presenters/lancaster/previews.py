@@ -41,6 +41,14 @@ class CountyPreview:
     gold: tuple[int, int]
     starts: bool
 
+    @property
+    def useless(self) -> bool:
+        """Whether the other reward would leave all as it is."""
+        reward = self.reward
+        given = reward.gold + reward.squires + reward.cubes + reward.points + reward.knights
+        upgrade = reward.upgrades and self.can_upgrade
+        return not given and not upgrade and not (reward.tiles and self.kinds)
+
 
 def county(view: State) -> CountyPreview:
     """The county whose reward is being chosen, for the view of the one who chooses."""

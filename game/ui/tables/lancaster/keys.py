@@ -10,7 +10,7 @@ from game.ui.tables.common.actionbar import press
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.pieces import LancasterPiece
-from game.ui.tables.lancaster.reward_parts import RansomCard
+from game.ui.tables.lancaster.reward_cards import RansomCard
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:

@@ -1,24 +1,22 @@
-"""The columns and cards in the windows of rewards: each shows what a choice brings, before and after."""
+"""The columns in the windows of rewards: each shows what a choice brings, before and after."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.rules import ROUNDS
-from game.table.presenters.lancaster.chooser import LancasterTarget
+from game.games.lancaster.values import Reward
 from game.table.presenters.lancaster.previews import CountyPreview
 from game.table.presenters.lancaster.words import reward_text, space_price
 from game.ui import theme
-from game.ui.input.intents import Confirm, Intent, Press, Release, Select
+from game.ui.input.intents import Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.richtext import Block, draw_block, lay_out, parse
-from game.ui.tables.common.actionbar import key_cap, press
-from game.ui.tables.common.faces import draw_face
+from game.ui.tables.common.actionbar import press
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.look import (
     BROWN,
@@ -30,12 +28,9 @@ from game.ui.tables.lancaster.look import (
     icon,
     noble_picture,
 )
-from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Item
-from game.ui.widgets.keycap import draw_cap
 
 if TYPE_CHECKING:
-    from game.core.game import Action
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 PICTURES, CHANGE, CAPTION, NOTE = (14.0, 92.0), (110.0, 42.0), (152.0, 30.0), (184.0, 30.0)
@@ -45,22 +40,17 @@ FOOT, FOOT_IN = 76.0, 12.0
 CHANGE_WIDE, CHANGE_GAP, LARGER = 200.0, 10.0, 1.4
 """Width of an amount before and after at most, what is free between its parts, and how much larger it is beside the
 picture of a knight."""
-SPACE_TOP, SPACE_SIDE, SPACE_WORDS = 14.0, 60.0, 78.0
-"""In the window of a castle space: from the edge to pictures and from words to the other edge, height of pictures, and
-where words begin."""
+SPACE_TOP, SPACE_SIDE, SPACE_WORDS, SPACE_FOOT = 14.0, 60.0, 80.0, 10.0
+"""In the window of a castle space: from the edge to the pictures, height of these, where the words below them begin,
+and from these to the other edge."""
+PALE_REWARD = 110
+"""Opacity of the pictures of a reward that would bring nothing."""
 PLUS = 36.0
 """Room of the sign between a noble and the other reward."""
 WORDS, LARGE_WORDS = 22.0, 19.5
 """Size of the words in a column of that window at most, and for large text: that is larger by itself."""
 CUBE = 76.0
 """Room of the cube of a noble, with what is free behind the words before it."""
-LOST = 165
-"""Opacity of knights that are not bought free."""
-BUTTON, CAP, CAP_GAP, TEN = 60.0, (32.0, 32.0), 12.0, 10
-"""Height of what looks like a button on a card, size of the cap with its key and the gap before that; from which card
-on there is no key."""
-GOLD_WIDE = 180.0
-"""Units of the gold before and after a ransom at most."""
 CLOSER = (1.0, 1.12, 1.25, 1.4)
 """How many times as broad as its room a paragraph may be, tried in turn; its letters are narrower then."""
 HELD = ("gold", "squires", "cubes", "points")
@@ -240,8 +230,7 @@ class RewardColumn(CountyColumn):
         self.sheet(surface)
         preview, tr = self.preview, self.view.tr
         held = [what for what in HELD if getattr(preview.reward, what)]
-        y, high = PICTURES
-        self.row(surface, amounts(preview.reward), (16, y, self.box.w - 32, high), 76.0)
+        self._paint_pictures(surface)
         lines = "\n".join(self.lines())
         if not held:
             head = reward_text(preview.reward, tr) if amounts(preview.reward) else ""
@@ -264,14 +253,32 @@ class RewardColumn(CountyColumn):
             top = CHANGE[0] + CHANGE[1] + 2
             self.words(surface, lines, (12, top, self.box.w - 24, self.deep - top - 10), self.word_size)
 
+    @property
+    def given(self) -> Reward:
+        """What the county gives by the rules, whatever of it this family can have."""
+        return self.view.shown.rules.values.counties[COUNTY_IDS.index(self.preview.county)]
+
+    def _paint_pictures(self, surface: pygame.Surface) -> None:
+        """What comes; where nothing of it does, pale what would."""
+        y, high = PICTURES
+        box = (16, y, self.box.w - 32, high)
+        if not self.preview.useless:
+            self.row(surface, amounts(self.preview.reward), box, 76.0)
+            return
+        pale = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        self.row(pale, amounts(self.given), box, 76.0)
+        pale.set_alpha(PALE_REWARD)
+        surface.blit(pale, (0, 0))
+
     def lines(self) -> list[str]:
         """What knights, upgrades and tiles come to."""
-        preview, tr, values = self.preview, self.view.tr, self.view.shown.rules.values
-        given = values.counties[COUNTY_IDS.index(preview.county)]
-        reserve = self.view.shown.families[preview.family].reserve
+        preview, tr, given = self.preview, self.view.tr, self.given
         made: list[str] = []
-        if given.knights:
-            made.append(tr("overlay.knights", n=preview.reward.knights, left=reserve.count(1) - preview.reward.knights))
+        if given.knights and not preview.reward.knights:
+            made.append(tr("overlay.knights.none.ally" if preview.ally else "overlay.knights.none"))
+        elif given.knights:
+            left = self.view.shown.families[preview.family].reserve.count(1) - preview.reward.knights
+            made.append(tr("overlay.knights", n=preview.reward.knights, left=left))
         if given.upgrades:
             made.append(tr("overlay.upgrade" if preview.can_upgrade else "overlay.upgrade.none"))
         if given.tiles and not preview.ally:
@@ -340,17 +347,11 @@ class SpaceColumn(Column):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.sheet(surface)
-        tr = self.view.tr
-        half, words = self.box.w / 2, (SPACE_WORDS, self.box.h - SPACE_WORDS - SPACE_TOP)
+        half = self.box.w / 2
         paint_change(self, surface, "squires", *self.squires(), (20, SPACE_TOP, half - 30, SPACE_SIDE), LARGER)
-        room = (half, words[0], half - 20, words[1])
-        brings = self.laid(self.said(), self.at_box(room), self.word_size, "body")
-        high = self.ui.units(brings.height)
-        line = (20, words[0] + (words[1] - high) / 2, half - 30, high / len(brings.lines))  # the first one beside it
-        own = tr("overlay.own.squires")  # as large as what stands beside it
-        self.ui.text.draw(surface, own, "body", brings.size, INK_BROWN, self.at_box(line), "centre")
         what = "new_knight" if self.kind == "muster" else "upgrade"
-        self.nominal(surface, icon(what), (half + (half - 20 - SPACE_SIDE) / 2, SPACE_TOP, SPACE_SIDE, SPACE_SIDE))
+        self.nominal(surface, icon(what), (1.5 * half - SPACE_SIDE / 2, SPACE_TOP, SPACE_SIDE, SPACE_SIDE))
+        room = (16, SPACE_WORDS, self.box.w - 32, self.box.h - SPACE_WORDS - SPACE_FOOT)
         self.words(surface, self.said(), room, self.word_size)
 
     def said(self) -> str:
@@ -362,139 +363,3 @@ class SpaceColumn(Column):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.said(), value=list(self.squires()))
-
-
-class ChoiceCard(LancasterPiece):
-    """A card of a window that plays an action when it is pressed."""
-
-    role = "offer"
-    margin = 14.0
-
-    def __init__(self, model: LancasterModel, piece: str, name: str, action: Action) -> None:
-        super().__init__(model, piece)
-        self.name = self.key = name
-        self.action = action
-
-    @property
-    def target(self) -> LancasterTarget | None:
-        return LancasterTarget((self.action,)) if self.model.deciding else None
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Select | Confirm):
-            self.model.submit([self.action])
-            return True
-        return isinstance(intent, Press | Release)
-
-    def said(self) -> str:
-        """What it stands for, in words."""
-        return ""
-
-    def tip(self) -> str:
-        return self.said()
-
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.said(), action=self.model.notation([self.action]), legal=True)
-
-
-FACE_UP, FACE, FACE_OF_WIDE = 14.0, 54.0, 0.2
-"""From the edge of the card of a player to the face, and the radius of that, at most by the width of a low card."""
-
-
-class StartCard(ChoiceCard):
-    """A player who may start the next round."""
-
-    def __init__(self, model: LancasterModel, seat: int, action: Action) -> None:
-        super().__init__(model, f"player:{seat}", f"start:{seat}", action)
-        self.seat = seat
-
-    def signature(self) -> Hashable:
-        who = self.model.seat_at(self.seat)
-        return self.seat, who.name, who.face, self.model.shown.start == self.seat
-
-    def paint(self, surface: pygame.Surface) -> None:
-        self.skin(surface, "ui/panel_small")
-        who = self.model.seat_at(self.seat)
-        wide, high = self.box.w, self.box.h
-        low = high < 2 * FACE_UP + 2 * FACE  # the name stands beside the face
-        radius = min(high / 2 - FACE_UP, FACE_OF_WIDE * wide) if low else FACE
-        x, y = (FACE_UP + radius, high / 2) if low else (wide / 2, FACE_UP + FACE)
-        beside = FACE_UP + 2 * radius + 14
-        name = (beside, 0.0, wide - beside - 8, high) if low else (12, high - 46, wide - 24, 38.0)
-        draw_face(surface, self.ui.art, who, self.spot(x, y), self.px(radius), self.px(0.74 * radius))
-        self.write(surface, who.name, name, "title", 26, theme.INK, "left" if low else "centre")
-        if self.model.shown.start == self.seat:
-            self.nominal(surface, "lancaster/start", (8, 6, 38, 38) if low else (14, 12, 40, 40))
-
-    def said(self) -> str:
-        return self.model.tr("overlay.start.card", name=self.model.seat_at(self.seat).name)
-
-
-class RansomCard(ChoiceCard):
-    """Knights that are bought free, those that are lost, and the gold."""
-
-    def __init__(
-        self, model: LancasterModel, strengths: tuple[int, ...], held: tuple[int, ...], action: Action, number: int
-    ) -> None:
-        """`number`: which digit chooses it."""
-        name = "+".join(map(str, strengths)) or "none"
-        super().__init__(model, f"ransom:{name}", f"ransom:{name}", action)
-        self.strengths = strengths
-        self.number = number
-        self.lost = tuple(sorted((Counter(held) - Counter(strengths)).elements()))
-
-    def gold(self) -> tuple[int, int]:
-        """Gold before and after."""
-        held = self.model.shown.families[self.model.own_seat].gold or 0
-        return held, held - sum(self.strengths) * self.model.shown.rules.values.ransom_price
-
-    def signature(self) -> Hashable:
-        return self.strengths, self.lost, self.gold(), self._cap(), self.model.tr.language
-
-    def paint(self, surface: pygame.Surface) -> None:
-        self.skin(surface, "ui/panel_small")
-        tr = self.model.tr
-        self._tokens(surface)
-        self._paint_button(surface, tr("overlay.ransom.free" if self.strengths else "overlay.ransom.none"))
-        before, after = self.gold()
-        if self.strengths:
-            wide = min(GOLD_WIDE, self.box.w - 48)
-            box = ((self.box.w - wide) / 2, self.box.h - 122, wide, 42)
-            paint_change(self, surface, "gold", before, after, box)
-        else:
-            self.write(surface, tr("overlay.ransom.lost"), (8, self.box.h - 118, self.box.w - 16, 34), "body", 19,
-                       INK_BROWN, "centre")  # fmt: skip
-
-    def _cap(self) -> str:
-        return key_cap(self.model, str(self.number)) if self.number < TEN else ""
-
-    def _paint_button(self, surface: pygame.Surface, words: str) -> None:
-        """At the foot, with the key: the card is pressed like one."""
-        box: Box = (12.0, self.box.h - 76.0, self.box.w - 24.0, BUTTON)
-        self.skin(surface, "ui/button_plain_normal", box)
-        cap, px = self._cap(), self.ui.font_px(24)
-        room = box[2] - 32 - (CAP[0] + CAP_GAP if cap else 0)
-        wide = min(room, self.ui.units(self.ui.text.width(words, "head", px)) + 2)
-        left = box[0] + (box[2] - wide - (CAP[0] + CAP_GAP if cap else 0)) / 2
-        self.write(surface, words, (left, box[1], wide, box[3] - 4), "head", 24, theme.INK, "centre")
-        if cap:
-            place = self.at_box((left + wide + CAP_GAP, box[1] + (box[3] - 4 - CAP[1]) / 2, *CAP))
-            draw_cap(surface, self.ui, cap, place, 18.0)
-
-    def _tokens(self, surface: pygame.Surface) -> None:
-        """Those that come home, and pale those that go to the reserve."""
-        knights = [(strength, 255) for strength in self.strengths] + [(strength, LOST) for strength in self.lost]
-        wide = min(78.0, (self.box.w - 30) / max(1, len(knights)) * 1.05)
-        step = min(wide, (self.box.w - 30) / max(1, len(knights)))
-        for index, (strength, alpha) in enumerate(knights):
-            x = self.box.w / 2 + (index - (len(knights) - 1) / 2) * step
-            self.knight(surface, self.model.own_seat, strength, x, 66, wide, alpha)
-
-    def said(self) -> str:
-        tr = self.model.tr
-        before, after = self.gold()
-        free = tr("overlay.ransom.said", knights=self._listed(self.strengths), n=before - after)
-        lost = tr("overlay.ransom.lost.said", knights=self._listed(self.lost))
-        return "\n".join([*([free] if self.strengths else []), *([lost] if self.lost else [])])
-
-    def _listed(self, strengths: Sequence[int]) -> str:
-        return self.model.tr.listed([self.model.tr("knight.strength", n=strength) for strength in strengths])

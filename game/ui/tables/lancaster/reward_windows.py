@@ -14,16 +14,9 @@ from game.tiled import Rect
 from game.ui.layout import Box
 from game.ui.tables.lancaster import prompt, turn
 from game.ui.tables.lancaster.dim import NAME_UP, round_card, round_county
-from game.ui.tables.lancaster.reward_parts import (
-    FOOT,
-    FOOT_IN,
-    BothColumn,
-    NobleColumn,
-    RansomCard,
-    RewardColumn,
-    SpaceColumn,
-    StartCard,
-)
+from game.ui.tables.lancaster.reward_cards import RansomCard, StartCard
+from game.ui.tables.lancaster.reward_parts import FOOT, FOOT_IN, BothColumn, NobleColumn, RewardColumn, SpaceColumn
+from game.ui.tables.lancaster.zones import CHIPS
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -88,10 +81,10 @@ class Window:
         """What lies in the window."""
         return []
 
-    def chips(self) -> list[Box]:
-        """The amounts of the viewer."""
+    def chips(self, *names: str) -> list[Box]:
+        """The amounts of the viewer, or those of them alone that the choice changes."""
         zones = self.model.zones
-        boxes = [zones.in_castle(name) for name in ("gold", "squires", "cubes", "points")]
+        boxes = [zones.in_castle(name) for name in names or CHIPS]
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
         return [(left - 8, top - 8, right - left + 16, bottom - top + 16)]
@@ -174,7 +167,7 @@ class SpaceWindow(Window):
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.room
-        return [(x - 6, y - 4, w + 12, h + 10), *self.chips()]
+        return [(x - 6, y - 4, w + 12, h + 10), *self.chips("squires")]
 
     @property
     def room(self) -> Rect:
@@ -261,7 +254,7 @@ class RansomWindow(Window):
         return self.model.tr("overlay.ransom", card=self.model.tr(f"card.{self.chooser.ransom_card}"))
 
     def holes(self) -> list[Box]:
-        return [round_card(self.place), *self.chips()]
+        return [round_card(self.place), *self.chips("gold")]
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box
