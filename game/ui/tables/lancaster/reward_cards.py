@@ -128,8 +128,8 @@ class RansomCard(ChoiceCard):
             box = ((self.box.w - wide) / 2, self.box.h - 122, wide, 42)
             paint_change(self, surface, "gold", before, after, box)
         else:
-            self.write(surface, tr("overlay.ransom.lost"), (8, self.box.h - 118, self.box.w - 16, 34), "body", 19,
-                       INK_BROWN, "centre")  # fmt: skip
+            box = (8, self.box.h - 120, self.box.w - 16, 38)
+            self.write(surface, tr("overlay.ransom.lost"), box, "body_bold", 23, INK_BROWN, "centre")
 
     def _cap(self) -> str:
         return key_cap(self.model, str(self.number)) if self.number < TEN else ""

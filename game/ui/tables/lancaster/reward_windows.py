@@ -45,6 +45,8 @@ LARGE_LEFT, LARGE_BOTTOM = 16.0, 984.0
 TAIL = 26.0
 BELOW = 44.0
 """From a place to the sheet below it: there is the ribbon between."""
+ASIDE, TAIL_OFF = 40.0, 60.0
+"""From a sheet to the conflict at its right: there is the tail between; and how far that keeps off its foot."""
 SLACK = 22.0
 """By how much a sheet may come over its place before it is put below."""
 
@@ -52,7 +54,8 @@ SLACK = 22.0
 class Window:
     """A question. `takes_buttons`: its buttons stand in it, not in the bar.
 
-    `box`: of the sheet. `tail`: where its tip points (x in units, upwards or not), None without one.
+    `box`: of the sheet. `tail`: where its tip is along which of its edges ("up", "down", "right"), in units; None
+    without one.
     """
 
     takes_buttons = True
@@ -62,7 +65,7 @@ class Window:
         self.model = model
         self.chooser = chooser
         self.box: Box = (464.0, 96.0, 1104.0, 376.0)
-        self.tail: tuple[float, bool] | None = None
+        self.tail: tuple[float, str] | None = None
 
     @property
     def left(self) -> float:
@@ -100,7 +103,7 @@ class Window:
         top = place.y + place.h + BELOW if up else max(above, TOP)
         bottom = LARGE_BOTTOM if self.model.zones.large else BOTTOM
         self.box = (left, min(top, bottom - high), wide, high)
-        self.tail = (middle, up)
+        self.tail = (middle, "up" if up else "down")
 
     def buttons(self, width: float, top: float, left: float, step: float) -> Placed:
         """The choices of the moment as buttons of the window."""
@@ -206,7 +209,7 @@ class StartWindow(Window):
         wide = board["favours"].x - self.left
         self.card = ((wide - beside) / count, self.low)
         self.box = (self.left, place.y + place.h + BELOW, wide, HEAD + self.low + 18)
-        self.tail = (place.x + place.w / 2, True)
+        self.tail = (place.x + place.w / 2, "up")
 
     def title(self) -> str:
         return self.model.tr("overlay.start")
@@ -248,7 +251,8 @@ class RansomWindow(Window):
         self.place = model.zones.card_box("lower", index)
         # Beside the middle of the card, but off the castle and the laws where it can be.
         top = min(self.place.y + 120 - high / 2, model.zones.board["castle"].y - 6 - high)
-        self.box = (max(self.left, self.place.x - 20 - wide), max(TOP, top), wide, high)
+        self.box = (max(self.left, self.place.x - ASIDE - wide), max(TOP, top), wide, high)
+        self.tail = (min(self.place.y + 120, self.box[1] + high - TAIL_OFF), "right")
 
     def title(self) -> str:
         return self.model.tr("overlay.ransom", card=self.model.tr(f"card.{self.chooser.ransom_card}"))

@@ -158,11 +158,16 @@ class WindowPart(TablePart):
         room = rect.inflate(-self.px(110), -self.px(8))
         ui.text.draw(surface, title, "title", px, theme.CREAM, room, "centre")
 
-    def _paint_tail(self, surface: pygame.Surface, x: float, up: bool) -> None:
-        """A tip of parchment towards the place, at `x` units of the canvas."""
-        y = self.rect.top + self.px(5) if up else self.rect.bottom - self.px(5)
-        middle, half, high = self.ui.frame.point(x, 0)[0], self.px(26), self.px(26)
-        points = [(middle - half, y), (middle + half, y), (middle, y - high if up else y + high)]
+    def _paint_tail(self, surface: pygame.Surface, at: float, edge: str) -> None:
+        """A tip of parchment towards the place, `at` units of the canvas along an edge."""
+        half, long, within = self.px(26), self.px(26), self.px(5)
+        if edge == "right":
+            x, y = self.rect.right - within, self.ui.frame.point(0, at)[1]
+            points = [(x, y - half), (x, y + half), (x + long, y)]
+        else:
+            x, up = self.ui.frame.point(at, 0)[0], edge == "up"
+            y = self.rect.top + within if up else self.rect.bottom - within
+            points = [(x - half, y), (x + half, y), (x, y - long if up else y + long)]
         draw_tip(surface, theme.PARCHMENT_LIGHT, theme.GOLD_DARK, points, self.px(1.5))
 
     def item(self, seen: pygame.Rect) -> Item | None:
