@@ -25,7 +25,7 @@ from game.ui.tables.common.badges import (
 )
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
-from game.ui.tables.lancaster.look import INK_BROWN, knight_picture, knight_rect, within
+from game.ui.tables.lancaster.look import INK_BROWN, PALE, knight_picture, knight_rect, within
 from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
 
 if TYPE_CHECKING:
@@ -58,12 +58,12 @@ SHOULDER = 0.4
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 14.0, 16.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
-BECOMES, BECOMES_RIGHT, BECOMES_ON = (0.56, 0.37), 0.04, 40.0
-"""Width and height of the plate with the strength that a knight will have, and how far right of its number the middle
-of that is, in widths of its token: it leaves the shape of its colour in sight and reaches no neighbour; and the width
-of a knight that it has room on: of several on one space only a strip is seen."""
-BECOMES_NUMBER, BECOMES_ARROW = 0.92, (0.42, 0.56)
-"""Size of its figure, and width and height of the arrow before that, in heights of the plate."""
+BECOMES, BECOMES_AT, BECOMES_ON = (0.8, 0.34), (0.16, 0.05), 40.0
+"""Width and height of the plate with the strength of a knight and the one that it will have, how far right of and below
+its number the middle of that is, in widths of its token: it leaves face and shape in sight and reaches no neighbour;
+and the width of a knight that it has room on: of several on one space only a strip is seen."""
+BECOMES_NUMBER, BECOMES_ARROW = 0.9, (0.34, 0.5)
+"""Size of its figures, and width and height of the arrow between them, in heights of the plate."""
 REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
 """The light where a knight may go: its width in widths of the place, and behind a knight; its opacity in the middle,
 and how fast that falls."""
@@ -257,7 +257,7 @@ class Marks:
         brush.text.draw(surface, f"+{squires}", "head", 20 * frame.unit, INK_BROWN, words, "centre")
 
     def _becomes(self, surface: pygame.Surface, part: LancasterPiece) -> None:
-        """In place of the number of a knight that can be upgraded: an arrow up, and its strength then, both in gold."""
+        """In place of the number of a knight that can be upgraded: its strength now, and that afterwards in gold."""
         token = part.token() if isinstance(part, SpotPart) else None
         if token is None:
             return
@@ -266,15 +266,17 @@ class Marks:
         at = knight_rect(frame.point(*token[2:4]), frame.px(token[4]))
         plate = pygame.Rect(0, 0, *(round(each * at.width) for each in BECOMES))
         plate.center = within(self.model.context.art, knight_picture(strength, seat.colour), "strength", at).center
-        plate.x += round(BECOMES_RIGHT * at.width)
+        plate.move_ip(*(round(each * at.width) for each in BECOMES_AT))
         edge, high = max(1, frame.px(2)), plate.height
         pygame.draw.rect(surface, theme.GOLD_LIGHT, plate.inflate(2 * edge, 2 * edge), border_radius=high // 2 + edge)
         pygame.draw.rect(surface, theme.OXBLOOD, plate, border_radius=high // 2)
         arrow = pygame.Rect(0, 0, *(round(each * high) for each in BECOMES_ARROW))
-        arrow.midright = plate.centerx - edge, plate.centery
-        draw_up(surface, theme.GOLD_LIGHT, arrow)
-        words = pygame.Rect(plate.centerx, plate.y, round(0.4 * plate.width), high)
-        brush.text.draw(surface, str(strength + 1), "head", BECOMES_NUMBER * high, theme.GOLD_LIGHT, words, "centre")
+        arrow.center = plate.center
+        draw_on(surface, theme.GOLD_LIGHT, arrow)
+        half = plate.width // 2 - arrow.width // 2
+        for number, left, ink in ((strength, plate.x, PALE), (strength + 1, plate.right - half, theme.GOLD_LIGHT)):
+            words = pygame.Rect(left, plate.y, half, high)
+            brush.text.draw(surface, str(number), "head", BECOMES_NUMBER * high, ink, words, "centre")
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
         """A small sign at the knight that would have to leave."""
@@ -293,13 +295,8 @@ def price_box(frame: Frame, county: pygame.Rect) -> pygame.Rect:
     return rect
 
 
-def draw_up(surface: pygame.Surface, colour: theme.Colour, rect: pygame.Rect) -> None:
-    """An arrow that points up."""
-    x, half = rect.centerx, rect.width / 2
-    stem, neck = 0.36 * half, rect.y + half
-    points = [
-        (x, rect.y), (x + half, neck + 1), (x + stem, neck + 1), (x + stem, rect.bottom),
-        (x - stem, rect.bottom), (x - stem, neck + 1), (x - half, neck + 1),
-    ]  # fmt: skip
+def draw_on(surface: pygame.Surface, colour: theme.Colour, rect: pygame.Rect) -> None:
+    """The head of an arrow that points to the right."""
+    points = [rect.topleft, (rect.right, rect.centery), rect.bottomleft]
     pygame.draw.polygon(surface, colour, points)
     pygame.draw.aalines(surface, colour, closed=True, points=points)

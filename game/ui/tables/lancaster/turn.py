@@ -11,7 +11,7 @@ from game.games.lancaster.places import COUNTY_IDS, START_COUNTY
 from game.games.lancaster.rules import ROUNDS
 from game.table.lessons import LessonSession, is_only_read
 from game.table.presenters.lancaster import agenda, offers
-from game.table.presenters.lancaster.words import lettered
+from game.table.presenters.lancaster.words import lettered, place_text
 from game.table.puzzles import PuzzleSession
 from game.table.steps import HandOver, Over, Show, Think
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
@@ -132,8 +132,7 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         single = prompt in offers.UPGRADE_PROMPTS and len(offers.upgrades(chooser.view)) == 1
         return tr(f"law.{law_of(prompt)}"), tr("ask.upgrade.one") if single else head
     if prompt in offers.UPGRADE_PROMPTS:
-        several = len(offers.upgrades(chooser.view)) > 1
-        return head, tr("ask.upgrade.several" if several else "ask.upgrade")
+        return head, _which(list(offers.upgrades(chooser.view)), model)
     if prompt == "vote":
         law = tr(f"law.{model.shown.proposed[0]}") if model.shown.proposed else ""
         return tr("ask.vote", law=law), tr("ask.vote.text" if chooser.answer else "ask.vote.first")
@@ -148,6 +147,15 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
     if prompt in ("muster", "tiltyard"):
         return tr(f"space.{prompt}"), tr("ask.castle")  # the window asks
     return head, tr(f"ask.{'tiles' if prompt == 'county_tile' else prompt}")
+
+
+def _which(knights: Sequence[tuple[str, int]], model: LancasterModel) -> str:
+    """What to do with knights that can be upgraded, of each the place and the strength: two places are named."""
+    tr = model.tr
+    if len(knights) != 2 or knights[0][0] == knights[1][0]:
+        return tr("ask.upgrade.several" if len(knights) > 1 else "ask.upgrade")
+    here, there = (place_text(place, tr) for place, _ in knights)
+    return tr("ask.upgrade.either", here=here, there=there)
 
 
 # -- buttons ----------------------------------------------------------------------------------------------------------
