@@ -14,6 +14,7 @@ from game.tiled import Rect
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.shapes import draw_rounded
+from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.lancaster.castle import label_box
 from game.ui.tables.lancaster.favours import NAME_HIGH, NAME_WIDE, FavourName
 from game.ui.tables.lancaster.look import TablePart
@@ -41,10 +42,12 @@ CARD, OVER_CARD = 9.0, 5.0
 """The same of a conflict, and above it: the name of its row is close there."""
 KNIGHT = 12.0
 """The same of a knight on the map that can be chosen."""
-LOOKED_AT: Box = (2.0, 65.0, 1916.0, 941.0)
-LOOK_EDGE, LOOK_LINE, LAW_RING = 6.0, 2.0, 5.0
-"""The frame of a table that is only looked at: its place, its breadth, that of its gold edge, and that of the line
-round the law at hand."""
+LOOK_EDGES, LOOK_LINE, LAW_RING, LAW_OFF = (12.0, 8.0, 12.0, 7.0), 2.0, 7.0, 3.0
+"""The frame of a table that is only looked at: its breadths at the left, the top, the right and the foot, that of its
+gold edge, that of the line round the law at hand, and how far that lies round it: it reaches no heading."""
+SIGN_SIZE, SIGN_UP, SIGN_MOST = 23.0, 27.0, 420.0
+"""Size of the letters on its ribbon, how far above the county at the head of the map the middle of that is, and its
+greatest width."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
 """What is answered by a press on something that is lit."""
 
@@ -104,8 +107,8 @@ class Dim(TablePart):
 
 
 class LookFrame(TablePart):
-    """A frame along the edges of the table while parliament waits: one only looks at it. `at_hand`: the law that is
-    decided then, framed as well; None where it does not lie there."""
+    """A frame round the table while parliament waits, and a ribbon that says that one only looks at it. `at_hand`: the
+    law that is decided then, framed as well; None where it does not lie there."""
 
     role = "frame"
     margin = 0.0
@@ -115,17 +118,28 @@ class LookFrame(TablePart):
         self.at_hand = at_hand
 
     def signature(self) -> Hashable:
-        return self.at_hand
+        return self.at_hand, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         frame, line = self.ui.frame, max(1, self.px(LOOK_LINE))
-        edge = frame.rect(LOOKED_AT)
-        draw_rounded(surface, theme.RASPBERRY, edge, max(3, self.px(LOOK_EDGE)), radius=self.px(CORNER))
-        draw_rounded(surface, theme.RING, edge, line, radius=self.px(CORNER))
+        left, top, right, foot = (self.px(edge) for edge in LOOK_EDGES)
+        rect = self.rect
+        table = pygame.Rect(rect.x + left, rect.y + top, rect.width - left - right, rect.height - top - foot)
+        for strip in (
+            (rect.x, rect.y, rect.width, top), (rect.x, table.bottom, rect.width, foot),
+            (rect.x, rect.y, left, rect.height), (table.right, rect.y, right, rect.height),
+        ):  # fmt: skip
+            surface.fill(theme.RASPBERRY, strip)
+        pygame.draw.rect(surface, theme.RING, table.inflate(2 * line, 2 * line), line)
         if self.at_hand is not None:
-            ring = frame.rect(self.at_hand).inflate(2 * self.px(ROUND), 2 * self.px(ROUND))
+            ring = frame.rect(self.at_hand).inflate(2 * self.px(LAW_OFF), 2 * self.px(LAW_OFF))
             draw_rounded(surface, theme.INK, ring.inflate(2 * line, 2 * line), self.px(ROUND), radius=self.px(CORNER))
             draw_rounded(surface, theme.RING, ring, max(2, self.px(LAW_RING)), radius=self.px(CORNER))
+        head = self.view.zones.board["county:B"]
+        middle = (head.x + head.w / 2, head.y - SIGN_UP)
+        words = self.view.tr("ask.on_map.sign")
+        draw_ribbon(surface, frame, self.ui.art, self.ui.text, words, middle, "ui/ribbon_raspberry", most=SIGN_MOST,
+                    size=SIGN_SIZE)  # fmt: skip
 
 
 def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tuple[Box, Widget]]:
