@@ -135,6 +135,8 @@ class LookFrame(TablePart):
             ring = frame.rect(self.at_hand).inflate(2 * self.px(LAW_OFF), 2 * self.px(LAW_OFF))
             draw_rounded(surface, theme.INK, ring.inflate(2 * line, 2 * line), self.px(ROUND), radius=self.px(CORNER))
             draw_rounded(surface, theme.RING, ring, max(2, self.px(LAW_RING)), radius=self.px(CORNER))
+        if self.view.zones.large:  # the counties reach to the bar over them, and the one below says it in large letters
+            return
         head = self.view.zones.board["county:B"]
         middle = (head.x + head.w / 2, head.y - SIGN_UP)
         words = self.view.tr("ask.on_map.sign")
