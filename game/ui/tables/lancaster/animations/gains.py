@@ -14,7 +14,7 @@ from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, st
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import FLIGHT, along, bent, fly, flyer, gone, grow, on_way, play
 from game.ui.tables.lancaster.animations.spots import chip_place, lanes, noble_place, source_place, stack_place
-from game.ui.tables.lancaster.look import noble_picture
+from game.ui.tables.lancaster.look import NOBLE_RATIO, noble_picture
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
@@ -26,8 +26,10 @@ GAP = 0.06
 """Seconds between two of them."""
 SOUNDS = {"gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "points"}
 TILE_WIDE = 136.0
-RISE, SEEN = 44.0, 96.0
+RISE, SEEN = 44.0, 132.0
 """How high a noble rises from its stack, and how wide it is then."""
+BELOW_BAR = 72.0
+"""Where its upper edge is at most on its way: the lane above the counties is close to the bar."""
 GLOW = 150.0
 """Width of the light where it was."""
 PACE, TRAIL = 1100.0, 46.0
@@ -98,18 +100,19 @@ def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
     for they have nobles, too, and the light stays where it was taken until it has come home: a soft one, beside which
     the name of the county and its knight are seen."""
     x, y, wide = stack_place(view, event.noble)
-    goal = noble_place(view, event.seat, event.noble)
+    goal, up = noble_place(view, event.seat, event.noble), max(y - RISE, BELOW_BAR + NOBLE_RATIO * SEEN / 2)
     view.stage.hidden.add(f"noble:{event.noble}")
     light = Glow("fx/glow", x, y, GLOW, 0.0)
     view.stage.glows.append(light)
     tile = flyer(view, noble_picture(event.noble), (x, y), wide, visible=True, shadow=True)
-    rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), animate(light, 0.28, alpha=(0.0, 1.0))])
+    rising = Together([fly(tile, x, up, SEEN, 0.28, 0), animate(light, 0.28, alpha=(0.0, 1.0))])
 
-    corners = [(x, y - RISE), *lanes(view, event.noble, goal[:2]), goal[:2]]
+    corners = [(x, up), *lanes(view, event.noble, goal[:2]), goal[:2]]
     far = sum(math.dist(a, b) for a, b in pairwise(corners))
     left: list[float] = []
 
     def follow(share: float) -> None:
+        tile.y = max(tile.y, BELOW_BAR + NOBLE_RATIO * tile.width / 2)
         light.alpha = 1 - share**3
         if share * far >= TRAIL * (len(left) + 1):
             left.append(share)
