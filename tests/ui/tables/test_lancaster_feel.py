@@ -370,7 +370,7 @@ def test_a_hint_in_parliament_leaves_all_to_be_read(make_lancaster_table: Make, 
 
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
-def test_cubes_are_dialled_at_the_own_sleeve(count: int, large: bool):
+def test_cubes_are_dialled_below_the_own_tablets(count: int, large: bool):
     """Far below in the bar one lost sight of hand and tablets."""
     for own in range(count):
         box = pygame.FRect(dial_box(own, count, large=large))

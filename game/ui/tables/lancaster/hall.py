@@ -54,13 +54,13 @@ LARGE = 1.2
 CAPTION = 20.0
 """Size of the words on the sign with what the law would bring."""
 TABLET = (181.0, 273.0)
-OWN_FOOT, BESIDE, FROM_WALL = 674.0, 22.0, 46.0
-"""Foot of the two tablets that the voter holds, what is between them, and how near they come to the hall's edges,
-where the curtains are tied."""
-FROM_TABLET = 104.0
+OWN_WIDE, OWN_FOOT, BESIDE, FROM_WALL = 204.0, 702.0, 22.0, 46.0
+"""Width of the two tablets that stand before the voter who is choosing where there is room, their foot, what is between
+them, and how near they come to the hall's edges, where the curtains are tied."""
+FROM_TABLET = 106.0
 """How near they come to the middle of a neighbour, whose tablet is at a slant."""
 SHADE = theme.rgb("#b9b1c8")
-"""What is left of red, green and blue of a tablet that is not chosen, or counted later."""
+"""What is left of red, green and blue of a tablet that is not chosen."""
 RIM = ((10.0, theme.rgb("#b3242f")), (8.0, theme.rgb("#fffdf5")), (2.0, theme.rgb("#2a1c18")))
 """How far the rim of the tablet that is chosen reaches, and in which colours, from the outside."""
 OPEN_RIM = ((7.0, theme.rgb("#4a3018")), (5.0, theme.RING), (1.5, theme.rgb("#4a3018")))
@@ -72,8 +72,9 @@ TILTS = (-4.0, 2.5, 0.0, 3.0, -2.5)
 NEWEST = 5.0
 """How far the frame lies round the votes that are being counted."""
 DIAL, LARGE_DIAL = (274.0, 66.0), (292.0, 70.0)
-"""Size of the dial for cubes at the sleeve of the voter, and for large text."""
-DIAL_Y = 802.0
+"""Size of the dial for cubes below those two, and for large text."""
+DIAL_Y, EACH_Y, EACH = 758.0, 814.0, 22.0
+"""The middle of it, that of the words below it, and the size of these."""
 CUBE = 40.0
 
 
@@ -91,8 +92,7 @@ class Ballot:
     """What is shown of a vote: `law`, the votes by seat in notation, and how far it has come to light.
 
     `faces`: 0.0 as long as all tablets show their back, 1.0 when all are turned, by seat. `yes`, `no`: votes counted so
-    far; `counted`: whose, in their order, None where all are; `counting`: whose are on their way to the count, -1 for
-    none. `passed`: what came of it, None as long as that is open;
+    far; `counted`: whose, in their order, None where all are. `passed`: what came of it, None as long as that is open;
     `pushed_out`: the law that it replaces, 0 for none.
     """
 
@@ -104,15 +104,10 @@ class Ballot:
     passed: bool | None = None
     pushed_out: int = 0
     counted: tuple[int, ...] | None = None
-    counting: int = -1
 
     def open(self, seat: int) -> bool:
         """Whether the tablet of a seat is turned."""
         return self.faces[seat] >= 1.0
-
-    def waits(self, seat: int) -> bool:
-        """Whether the votes of a seat are still to be counted, after those of others."""
-        return self.counted is not None and seat not in (*self.counted, self.counting)
 
 
 def with_outcome(ballot: Ballot, event: ev.LawPassed | ev.LawRejected) -> Ballot:
@@ -204,12 +199,6 @@ class VoterPart(TablePart):
             return True, False
         return self.seat in counted, counted[-1:] == (self.seat,)
 
-    @property
-    def waits(self) -> bool:
-        """Whether others are counted before."""
-        ballot = self.parliament.ballot
-        return ballot is not None and ballot.waits(self.seat)
-
     def standing(self) -> tuple[Amount, ...]:
         """What the law at hand would bring this player as things stand; a chest where that is secret."""
         law = self.parliament.law
@@ -231,7 +220,8 @@ class VoterPart(TablePart):
         return (
             who.name, who.face, who.colour, side.cubes, self.view.shown.start == self.seat, self.standing(),
             self.verdict, self.mine, self.parliament.moving, self.view.tr.language, self.parliament.voting,
-            self.dialled, self.view.reactions.expression(self.seat), self.counting, self.waits, self.parliament.decided,
+            self.dialled, self.view.dials, self.view.reactions.expression(self.seat), self.counting,
+            self.parliament.decided,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -243,10 +233,10 @@ class VoterPart(TablePart):
         self._paint_verdict(surface)
         if self.parliament.moving:
             return  # hands and tablets are drawn as they move (parliament_motion.py)
-        if self.mine:
-            self.parliament.drawer.choosing(surface, self.seat, self.index)
+        if self.mine:  # both tablets stand before it
+            self._paint_each(surface)
         else:
-            self.parliament.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0, dim=self.waits)
+            self.parliament.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0)
 
     def _paint_name(self, surface: pygame.Surface) -> None:
         """Face and name, below that the cubes that are left."""
@@ -288,6 +278,15 @@ class VoterPart(TablePart):
             self.row(surface, items, inner, side, PALE)
         else:
             self.write(surface, none, inner, "body_bold", CAPTION, PALE, "centre")
+
+    def _paint_each(self, surface: pygame.Surface) -> None:
+        """What a cube is worth, below the dial."""
+        if not self.view.dials:
+            return
+        x, y = choosing_x(self.index, self.parliament.count) - self.box.x, EACH_Y - self.box.y
+        wide = 2 * min(x, self.box.w - x)
+        words = self.view.tr("overlay.dial.votes")
+        self.write(surface, words, (x - wide / 2, y - 18, wide, 36), "body", EACH, theme.CREAM, "centre")
 
     def _paint_verdict(self, surface: pygame.Surface) -> None:
         x, y = self.parliament.voter_x(self.index) - self.box.x, VERDICT_Y - self.box.y
@@ -411,13 +410,13 @@ class AnswerPart(TablePart):
 
 
 def answer_boxes(index: int, count: int) -> dict[str, Box]:
-    """The places of the two tablets of a voter who is choosing: as large as those of others where there is room."""
+    """The places of the two tablets of a voter who is choosing: larger than those of others where there is room."""
     left, right = HALL[0] + FROM_WALL, HALL[0] + HALL[2] - FROM_WALL
     if index:
         left = max(left, voter_x(index - 1, count, index) + FROM_TABLET)
     if index < count - 1:
         right = min(right, voter_x(index + 1, count, index) - FROM_TABLET)
-    wide = min(TABLET[0], (right - left - BESIDE) / 2)
+    wide = min(OWN_WIDE, (right - left - BESIDE) / 2)
     half = wide + BESIDE / 2
     x = min(max(voter_x(index, count, index), left + half), right - half)
     high = wide * TABLET[1] / TABLET[0]
@@ -428,11 +427,11 @@ def answer_boxes(index: int, count: int) -> dict[str, Box]:
 
 
 def dial_box(index: int, count: int, *, large: bool) -> Box:
-    """The place of the dial for cubes: before the sleeve of the voter who is choosing."""
+    """The place of the dial for cubes: below the tablets of the voter who is choosing."""
     wide, high = LARGE_DIAL if large else DIAL
     return choosing_x(index, count) - wide / 2, DIAL_Y - high / 2, wide, high
 
 
 def choosing_x(index: int, count: int) -> float:
-    """Where the hand of that voter is: below the middle of the two."""
+    """The middle of the two."""
     return answer_boxes(index, count)["no"][0] - BESIDE / 2

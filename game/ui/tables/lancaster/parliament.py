@@ -260,7 +260,7 @@ class Parliament(Overlay):
         for index, seat in enumerate(self.model.shown.turn_order):
             x = self.voter_x(index)
             part = VoterPart(self, seat, index)
-            beside = abs(choosing_x(index, self.count) - x) if part.mine else 0.0  # its hand is there
+            beside = abs(choosing_x(index, self.count) - x) if part.mine else 0.0  # its tablets are there
             placed.append(((x - 140 - beside, 150.0, 280.0 + 2 * beside, 690.0), part))
         placed += [(TALLY, TallyPart(self)), (RULE, TallyRule(self))]
         model = self.model

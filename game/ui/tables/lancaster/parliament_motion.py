@@ -13,7 +13,7 @@ from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, staggered
 from game.ui.anim.tween import Step as Motion
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, herald
-from game.ui.tables.lancaster.hall import HALL, HAND, PILL_Y, VERDICT_Y, with_outcome
+from game.ui.tables.lancaster.hall import FIST_Y, HALL, HAND, PILL_Y, with_outcome
 from game.ui.tables.lancaster.hall_side import row_box, seal_of, under_the_seal
 from game.ui.tables.lancaster.laws import SMALL as LAW
 from game.ui.tables.lancaster.laws import draw_law_face
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 TURN = 0.36
 STAGGER = 0.07
+BELOW_FIST = 46.0
+"""From the middle of a hand to where its votes set out, in units: at the sleeve."""
 FLIES, RISES, COUNT = 0.36, 30.0, 0.14
 """Seconds in which votes fly to the count, how high, and for which the sum is seen before the next ones."""
 LOOK = 0.95
@@ -71,8 +73,7 @@ def _prefetch(parliament: Parliament) -> None:
 
 
 def votes_shown(parliament: Parliament, event: ev.VotesShown) -> Sequence[Motion]:
-    """All hands open together. Then the votes of one voter after another fly to the count; as long as they are there,
-    the tablets of those who are still to come lie in the shade."""
+    """All hands open together. Then the votes of one voter after another fly to the count."""
     app, order = parliament.model.app, parliament.model.shown.turn_order
     turning = [
         Together([Call(lambda: app.play("card_flip")), Tween(TURN, _face(parliament, seat), in_out_cubic)])
@@ -86,16 +87,17 @@ def votes_shown(parliament: Parliament, event: ev.VotesShown) -> Sequence[Motion
         counted[vote.name] += 1 + vote.amount
         flying = _to_the_count(parliament, index, vote.name, before, dict(counted))
         counting += [
-            Call(partial(_begin, parliament, seat)), flying, Call(lambda: app.play("vote_cube")),
+            flying, Call(lambda: app.play("vote_cube")),
             Call(partial(_count, parliament, seat, counted["yes"], counted["no"])), Wait(COUNT),
         ]  # fmt: skip
     return [staggered(turning, STAGGER), Call(lambda: _rest(parliament)), Wait(0.2), *counting, Wait(LOOK)]
 
 
 def _to_the_count(parliament: Parliament, index: int, answer: str, before: int, after: dict[str, int]) -> Motion:
-    """The votes of a voter fly from the tablet to their places in the count, after so many for the same answer."""
+    """The votes of a voter fly from the hand to their places in the count, after so many for the same answer: what the
+    tablet says stays in sight."""
     model, x = parliament.model, parliament.voter_x(index)
-    start, places = (x, VERDICT_Y), max(NOTCHES, *after.values())
+    start, places = (x, FIST_Y + BELOW_FIST), max(NOTCHES, *after.values())
     flying: list[Motion] = []
     for at in range(before, after[answer]):
         left, top, wide, high = notch_box(-1 if answer == "yes" else 1, at, places)
@@ -119,13 +121,6 @@ def _rest(parliament: Parliament) -> None:
     """All are turned: they lie in the resting picture from now on."""
     parliament.moving = False
     parliament.model.context.invalidate()
-
-
-def _begin(parliament: Parliament, seat: int) -> None:
-    """The votes of a seat are next."""
-    if parliament.ballot is not None:
-        parliament.ballot = replace(parliament.ballot, counting=seat)
-        parliament.model.context.invalidate()
 
 
 def _count(parliament: Parliament, seat: int, yes: int, no: int) -> None:

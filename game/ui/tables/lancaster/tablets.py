@@ -10,7 +10,7 @@ from game.games.lancaster.actions import described
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Box
-from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, SHADE, TABLET, TABLET_Y, TILTS, choosing_x
+from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS
 from game.ui.tables.lancaster.look import PALE, Amount, within
 
 if TYPE_CHECKING:
@@ -56,17 +56,14 @@ class Drawer:
         """Another size or language."""
         self._kept.clear()
 
-    def tablet(
-        self, surface: pygame.Surface, seat: int, index: int, face: float, lift: float = 0.0, *, dim: bool = False
-    ) -> None:
-        """A voter's hand with the tablet; `face` 0 shows the back, 1 the vote. `lift`: units that it is raised; `dim`:
-        it lies in the shade."""
+    def tablet(self, surface: pygame.Surface, seat: int, index: int, face: float, lift: float = 0.0) -> None:
+        """A voter's hand with the tablet; `face` 0 shows the back, 1 the vote. `lift`: units that it is raised."""
         model = self.parliament.model
         frame = model.frame
         x = self.parliament.voter_x(index)
         self._fist(surface, seat, x)
         side = self._side(seat, face)
-        picture = self._turned(side, face, TILTS[index % len(TILTS)], dim)
+        picture = self._turned(side, face, TILTS[index % len(TILTS)])
         surface.blit(picture, picture.get_rect(center=frame.point(x, TABLET_Y - lift)))
         self._hand(surface, f"lancaster/fingers_{self._tone(seat)}", x, FIST_Y)
         ballot = self.parliament.ballot
@@ -93,12 +90,6 @@ class Drawer:
         picture = art.picture(name, frame.px(HAND))
         surface.blit(picture, frame.point(x - GRIP[0] * scale, y - GRIP[1] * scale))
 
-    def choosing(self, surface: pygame.Surface, seat: int, index: int) -> None:
-        """The hand of the voter before the screen, below the two tablets."""
-        x = choosing_x(index, self.parliament.count)
-        self._fist(surface, seat, x)
-        self._hand(surface, f"lancaster/fingers_{self._tone(seat)}", x, FIST_Y)
-
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
         """The cubes before the sleeve: how many votes they add."""
         if not count:
@@ -108,12 +99,12 @@ class Drawer:
         model.context.art.draw_slice(surface, "lancaster/total", rect, unit)
         model.brush.amounts(surface, [Amount("cubes", f"+{count}")], rect, CUBE * unit, PALE, "centre")
 
-    def _turned(self, side: str, face: float, tilt: float, dim: bool) -> pygame.Surface:
+    def _turned(self, side: str, face: float, tilt: float) -> pygame.Surface:
         """A tablet squeezed as it turns, at its slant."""
         model = self.parliament.model
         wide = model.frame.px(TABLET[0])
         squeeze = round(max(0.05, abs(2 * min(max(face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
-        key = (side, wide, squeeze, tilt, dim, model.tr.language)
+        key = (side, wide, squeeze, tilt, model.tr.language)
         found = self._kept.get(key)
         if found is None:
             flat = self._flat(side, wide)
@@ -122,8 +113,6 @@ class Drawer:
                     flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height())
                 )
             turned = pygame.transform.rotozoom(flat, tilt, 1.0)
-            if dim:
-                turned.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
             found = self._kept.put(key, turned)
         return found
 
