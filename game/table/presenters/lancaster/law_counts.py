@@ -21,6 +21,16 @@ def deployed(shown: Shown, seat: int) -> list[int]:
     return found + [strength for knights in in_conflicts(shown, seat) for strength in knights]
 
 
+def place_of(shown: Shown, seat: int, strength: int) -> str:
+    """Where a player's first knight of a strength is deployed, "" for nowhere."""
+    places = [(kind, [held]) for kind, held in shown.families[seat].castle.items()]
+    places += [(county, [c.holder.strength]) for county, c in shown.counties.items()
+               if c.holder is not None and c.holder.family == seat]  # fmt: skip
+    cards = [card for row in shown.conflicts.values() for card in row]
+    places += [(card.card, space.knights) for card in cards if (space := card.space_of(seat)) is not None]
+    return next((place for place, knights in places if strength in knights), "")
+
+
 def in_conflicts(shown: Shown, seat: int) -> list[list[int]]:
     """The knights of a player on each conflict card that holds any."""
     cards = [card for row in shown.conflicts.values() for card in row]

@@ -29,15 +29,16 @@ WORDS: Box = (206.0, 48.0, 164.0, 76.0)
 PICTURES_MANY: Box = (18.0, 54.0, 234.0, 66.0)
 WORDS_MANY: Box = (262.0, 48.0, 112.0, 76.0)
 """The same of laws with many pictures, which are as large as those of others then."""
-STOCK: Box = (28.0, 662.0, 460.0, 300.0)
+STOCK: Box = (28.0, 602.0, 460.0, 300.0)
 """Below the laws: what the viewer has. A hint lies there while it is shown."""
 STOCK_HEAD, CHIP, CHIP_STEP = 40.0, (218.0, 87.0), (242.0, 108.0)
 STRIP, STRIP_TOP, STRIP_CHIP, STRIP_STEP = 104.0, 50.0, (109.0, 43.5), 117.0
 """Height of the same where all lies in one row, above what the others did; where that row begins, and what is in it."""
 LEAD = 1.16
 """From line to line of the words, in sizes of their letters."""
-CLOSER = (1.0, 1.15, 1.3, 1.5)
-"""How much more than the room lines may want, tried in turn; their letters are narrower then."""
+CLOSER, UNBROKEN = (1.0, 1.15, 1.3, 1.5), 1.3
+"""How much more than the room lines may want, tried in turn: their letters are narrower then; and how much words may
+that have no spaces, before they take two lines."""
 
 
 def track_box(at: int) -> Box:
@@ -99,6 +100,8 @@ class TrackLaw(LawPart):
         px = max(self.letters(22), text.least(words, "body_medium"))
         lead = round(LEAD * px)
         most = max(1, room.height // lead)
+        if " " not in words and text.width(words, "body_medium", px) <= UNBROKEN * room.width:
+            most = 1  # no phrase is parted
         lines = next(
             (found for closer in CLOSER
              if len(found := text.wrap(words, "body_medium", px, round(room.width * closer))) <= most), [words],

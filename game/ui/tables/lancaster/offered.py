@@ -13,7 +13,7 @@ import pygame
 
 from game.games.lancaster.law_table import law_of
 from game.games.lancaster.places import KIND_IDS
-from game.table.presenters.lancaster import offers, previews
+from game.table.presenters.lancaster import law_counts, offers, previews
 from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
@@ -44,8 +44,6 @@ TICK = 38.0
 """Width of the tick at the corner of a tile that one has."""
 PRICED, FREE = 36.0, 52.0
 """Width of the pictures on a tile that has a price, and on one that pays for nothing."""
-EACH = 104.0
-"""Width of the words that tell what each purchase changes, as long as none is dialled."""
 
 Placed = list[tuple[Box, Widget]]
 
@@ -94,7 +92,8 @@ class UpgradeCard(LancasterPiece):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
-        paint_change(self, surface, self.family, self.strength, place_text(self.place_id, self.model.tr))
+        words = self.model.tr("overlay.knight.at", place=place_text(self.place_id, self.model.tr))
+        paint_change(self, surface, self.family, self.strength, words)
 
 
 def paint_change(part: TablePart, surface: pygame.Surface, family: int, strength: int, words: str) -> None:
@@ -125,12 +124,12 @@ class SwapCard(TablePart):
         return True
 
     def signature(self) -> Hashable:
-        return self.view.own_seat, self.view.tr.language
+        return self.view.own_seat, self.said()
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
         draw_brackets(surface, self.ui, [self.rect])
-        paint_change(self, surface, self.view.own_seat, 3, self.view.tr("overlay.swap"))
+        paint_change(self, surface, self.view.own_seat, 3, self.said())
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
@@ -141,6 +140,11 @@ class SwapCard(TablePart):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.view.tr("overlay.swap"), legal=True)
+
+    def said(self) -> str:
+        """Which knight it is, by its place."""
+        place = law_counts.place_of(self.view.shown, self.view.own_seat, 3)
+        return self.view.tr("overlay.knight.at", place=place_text(place, self.view.tr))
 
 
 class TileCard(LancasterPiece):
@@ -175,7 +179,7 @@ class TileCard(LancasterPiece):
 
 
 class TradePart(TablePart):
-    """What is bought by a law: amounts now, and, as soon as some are dialled, after so many purchases."""
+    """What is bought by a law: amounts now, and after as many purchases as are dialled."""
 
     role = "offer"
     margin = 14.0
@@ -183,8 +187,8 @@ class TradePart(TablePart):
     def __init__(self, view: LancasterView) -> None:
         super().__init__(view, "offer:trade")
 
-    def changes(self) -> list[tuple[str, int, int, int]]:
-        """What is held now and afterwards, and what one purchase changes: (what, before, after, by)."""
+    def changes(self) -> list[tuple[str, int, int]]:
+        """What is held now and afterwards: (what, before, after)."""
         view, chooser = self.view, self.view.chooser
         if chooser is None or chooser.prompt not in offers.TRADE_PROMPTS:
             return []
@@ -194,7 +198,7 @@ class TradePart(TablePart):
             ("gold", side.gold or 0, -preview.gold), ("squires", side.squires or 0, -preview.squires),
             ("cubes", side.cubes, preview.cubes), ("points", side.points, preview.points),
         )  # fmt: skip
-        return [(what, before, before + times * by, by) for what, before, by in held if by]
+        return [(what, before, before + times * by) for what, before, by in held if by]
 
     def signature(self) -> Hashable:
         return tuple(self.changes()), self.view.tr.language
@@ -204,17 +208,14 @@ class TradePart(TablePart):
         wide, each = self.box.w, self.box.h / max(1, len(changes))
         line = self.at_box((20, 0, wide - 40, 1.5))
         surface.fill(theme.GOLD_DARK, (line.x, line.y, line.width, max(1, line.height)))
-        for index, (what, before, after, by) in enumerate(changes):
+        for index, (what, before, after) in enumerate(changes):
             y = each * index
             self.nominal(surface, icon(what), (30, y + each / 2 - 18, 36, 36))
             self.write(surface, self.view.tr(f"overlay.own.{what}"), (74, y, wide - 264, each), "body", 21, INK_BROWN)
             self.write(surface, str(before), (wide - 180, y, 46, each), "head", 30, INK_BROWN, "centre")
-            if after == before:
-                words = self.view.tr("overlay.each", n=f"{'+' if by > 0 else '−'}{abs(by)}")
-                self.write(surface, words, (wide - 30 - EACH, y, EACH, each), "body", 21, INK_BROWN, "right")
-                continue
             self.nominal(surface, "lancaster/arrow", (wide - 118, y + each / 2 - 13, 26, 26))
-            self.write(surface, str(after), (wide - 88, y, 60, each), "head", 31, theme.OXBLOOD, "centre")
+            ink = INK_BROWN if after == before else theme.OXBLOOD
+            self.write(surface, str(after), (wide - 88, y, 60, each), "head", 31, ink, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, value=[[what, before, after] for what, before, after, _ in self.changes()])
+        return self.make_item(seen, value=[list(each) for each in self.changes()])

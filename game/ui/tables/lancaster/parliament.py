@@ -44,10 +44,6 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 
-PEEK_BY_LAWS: Box = (104.0, 586.0, 384.0, 54.0)
-"""The button to the map while the laws take effect, below them; during a vote it is in the bar."""
-
-
 class Parliament(Overlay):
     """The votes and the laws of a round.
 
@@ -236,11 +232,8 @@ class Parliament(Overlay):
         light = None if self.voting or not self.law else light_behind(card_at_hand(self))
         placed: list[tuple[Box, Widget]] = [(HALL, HallPart(model, light))]
         placed += [*side(self), *self._ballot_widgets()] if self.voting else effect_widgets(self)
-        in_bar = [self.map] if model.deciding and self.voting else []
-        placed += prompt.bar(model, [*in_bar, *turn.buttons(model)], dial=False)
-        if model.deciding and not self.voting:
-            placed.append((PEEK_BY_LAWS, prompt.button(model, self.map, size=21.0)))
-        return placed
+        in_bar = [self.map] if model.deciding else []
+        return [*placed, *prompt.bar(model, [*in_bar, *turn.buttons(model)], dial=False)]
 
     def _at_hand(self) -> Box | None:
         """Where the law at hand lies on the table; at that for large text it does not."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
     from game.ui.tables.lancaster.model import LancasterModel
 
-HINT_BY_LAWS: Box = (16.0, 648.0, 480.0, 344.0)
+HINT_BY_LAWS: Box = (16.0, 592.0, 480.0, 400.0)
 HINT_BELOW_VOTERS: Box = (560.0, 852.0, 1304.0, 142.0)
 """Where the card of a hint lies in parliament, in units: while laws take effect, and over the count before it, below
 all hands."""
@@ -30,7 +30,7 @@ TABLET_WIDE = 240.0
 """Units of a tablet at its slant, and of air beside it."""
 RECAP_BY_VOTERS: Box = (560.0, 904.0, 1304.0, 88.0)
 """Where the strip with what the others did lies during a vote: in place of the count."""
-RECAP_BY_LAWS: Box = (16.0, 776.0, 480.0, 216.0)
+RECAP_BY_LAWS: Box = (16.0, 716.0, 480.0, 276.0)
 """The same while the laws take effect: below them, and below what one has."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
 LARGE_CLOCK: Box = (1018.0, 588.0, 136.0, 44.0)
