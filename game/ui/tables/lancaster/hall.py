@@ -20,7 +20,7 @@ from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.tables.common.actionbar import key_cap
 from game.ui.tables.common.faces import draw_face
-from game.ui.tables.lancaster.law_amounts import law_amounts
+from game.ui.tables.lancaster.law_amounts import SECRET, law_amounts
 from game.ui.tables.lancaster.look import PALE, Amount, TablePart, within
 from game.ui.widgets.base import Item
 from game.ui.widgets.keycap import draw_cap
@@ -255,12 +255,13 @@ class VoterPart(TablePart):
             self.nominal(surface, "lancaster/start", (x + wide / 2 - 20, top - 20, 36, 36))
 
     def _paint_standing(self, surface: pygame.Surface) -> None:
-        """What the law would bring now if it passed."""
-        items = self.standing()
+        """What the law would bring now if it passed; that it is secret, in a word: a chest alone does not tell."""
+        found = self.standing()
+        items = () if found == (SECRET,) else found
         x, y = self.parliament.voter_x(self.index) - self.box.x, STANDING_Y - self.box.y
         unit, k, tr = self.ui.frame.unit, self.k, self.view.tr
         side, high, gap = 28 * k, 40 * k, 12 * k
-        head, none = tr("overlay.standing.head"), tr("overlay.standing.none")
+        head, none = tr("overlay.standing.head"), tr("overlay.slot.sealed" if found else "overlay.standing.none")
         caption, nothing = (
             self.ui.units(self.ui.text.width(words, role, self.ui.font_px(CAPTION)) + 2)
             for words, role in ((head, "body"), (none, "body_bold"))

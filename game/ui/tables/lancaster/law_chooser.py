@@ -34,8 +34,9 @@ WIDE, BESIDE = 446.0, 20.0
 FOOT, HEAD, MARGIN = 684.0, 56.0, 18.0
 """Where sheets end; from the top of a sheet to what stands on it, and beside that."""
 RIBBON = 62.0
-WIDE_ROW, ALONE_ROW, MOST_ROWS = 168.0, 232.0, 480.0
-"""Height of a row of cards, of one that is alone, and of all rows at most."""
+WIDE_ROW, ALONE_ROW, MOST_ROWS = 168.0, 252.0, 480.0
+"""Height of a row of cards, of one that is alone, so that no candle behind the sheet peeps out over its ribbon, and of
+all rows at most."""
 DIAL, CELL, CHANGE = 88.0, 72.0, 46.0
 """Heights on the sheet that sells, beside the card that tells the price: the dial, the goods, a line of what one
 has."""

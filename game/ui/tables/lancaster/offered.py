@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 GAP, CLOSE = 36.0, 14.0
 """Between two cards: brackets round both do not meet; and between three rows of them, which have less room."""
-WIDEST, HIGHEST, ALONE = 178.0, 160.0, (370.0, 216.0)
+WIDEST, HIGHEST, ALONE = 178.0, 160.0, (370.0, 236.0)
 """What a card takes at most, in units; how large one is at most that is alone."""
 KNIGHT, KNIGHT_OF_HIGH, BROAD = 66.0, 0.7, 1.6
 """Width of a knight that is upgraded at most, and in heights of its place; how much larger it is where it is alone."""
