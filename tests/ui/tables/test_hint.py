@@ -142,17 +142,17 @@ def test_what_is_taken_and_where_it_goes_are_numbered(make_table: Make, monkeypa
     assert drawn[-2:] == [1, 2]
 
 
-def test_a_number_on_an_upright_piece_leaves_its_corners_in_sight(
+def test_a_number_on_an_upright_piece_leaves_its_picture_and_its_foot_in_sight(
     make_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In parliament it hid the key of a tablet, and could be read as a number of votes."""
+    """At the head it hid the arch of a tablet, and on the card of a reward what that brings."""
     table = make_table(position=document(HANDS, AWAKE))
     drawn: list[tuple[int, int]] = []
     monkeypatch.setattr(badges, "draw_number", lambda surface, ui, number, at, side: drawn.append(at))
     ui, tablet = table.scene.ui, pygame.Rect(300, 300, 180, 270)
     badges.draw_badges(table.driver.app.surface, ui, [tablet], 1, beside=True)
     [at] = drawn
-    assert at[0] == tablet.centerx
+    assert at == tablet.bottomleft
 
 
 def test_a_number_over_a_knight_at_court_leaves_its_neighbours_in_sight(

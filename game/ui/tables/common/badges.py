@@ -58,7 +58,8 @@ def draw_badges(
 ) -> None:
     """Brackets and a badge on each piece: a lamp, or the number of the step in which it is pressed.
 
-    `beside`: at the edge of a wide piece, rather than over its corner, where something is to be read; `low`: at its
+    `beside`: at the edge of a wide piece, rather than over its corner, where something is to be read, and on the left
+    lower corner of an upright one; `low`: at its
     left lower corner, off a title below it; `above`: over the head of a piece, if it is so large that there is room.
     """
     frame = ui.frame
@@ -69,7 +70,7 @@ def draw_badges(
         if above and rect.width >= frame.px(ROOM_ABOVE):
             at = rect.centerx, rect.top - round(OVER_HEAD * side)
         elif beside and rect.height > rect.width and side == frame.px(BADGE):
-            pass  # within its corner stands the key that presses it
+            at = rect.left, rect.bottom  # above, its picture begins close to the edge
         elif beside and side == frame.px(BADGE) and rect.width >= ROOMY * side and rect.height > WIDE * rect.width:
             at = rect.right - frame.px(EDGE) - side // 2, rect.top + frame.px(EDGE) + side // 2
         elif beside and side == frame.px(BADGE):

@@ -17,6 +17,7 @@ from game.ui.shapes import draw_rounded
 from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.lancaster.castle import label_box
 from game.ui.tables.lancaster.favours import NAME_HIGH, NAME_WIDE, FavourName
+from game.ui.tables.lancaster.final_ranking import ranking_box
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.tables.lancaster.zones import BETWEEN_BARS, CHIPS
@@ -175,6 +176,15 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     bright = weighs if discs else readable
     dim = Dim(model, useful, round_holes=discs, bright=bright, names=names, places=places, useless=useless)
     return [(BETWEEN_BARS, dim), *(_names(model, parts, useful) if discs and not model.frame.large else [])]
+
+
+def played_out(model: LancasterModel) -> Dim:
+    """The darkness over the map once all is over: the final points on it, and the players beside it, count alone."""
+    zones, players = model.zones, model.shown.players
+    allies = ("ally:theirs", "ally:mine") if players == 2 else ()
+    bright: list[Box] = [ranking_box(zones, players), *(zones.rival_box(step) for step in range(players - 1))]
+    bright += [zones.board[each] for each in ("castle", *allies)]
+    return Dim(model, places=bright)
 
 
 def round_county(board: dict[str, Rect], county: str) -> Box:

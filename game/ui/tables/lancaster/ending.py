@@ -22,7 +22,7 @@ from game.ui.shapes import draw_rounded
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import prompt
-from game.ui.tables.lancaster.look import INK_BROWN, TablePart, icon
+from game.ui.tables.lancaster.look import FAINT_INK, INK_BROWN, TablePart, icon
 from game.ui.tables.lancaster.zones import BETWEEN_BARS
 from game.ui.widgets.base import Item, Widget
 
@@ -47,11 +47,11 @@ COUNTED, PAIR, TOTAL = 0.44 * COLUMN, 0.9 * COLUMN, 24.0
 """Width of what counts, of that and the points it gives, and how far within the last column the total begins."""
 HEAD_SIZE = 30.0
 """Size of the names of the columns."""
-NOW, NOW_FOOT = (-6.0, 44.0), 14.0
-"""Where the frame round the column begins that is being counted, from its left and the upper edge, and how far from
-the foot of the sheet it ends."""
-NOW_LINE, NOW_CORNER = 4.0, 14.0
-"""Breadth of that frame and radius of its corners: in gold it would be pale on the sheet."""
+NOW = (-6.0, 46.0)
+"""Where the light on the column begins that is being counted, from its left and the upper edge; it ends with the last
+row."""
+NOW_LINE, NOW_CORNER, NOW_LIGHT = 3.0, 14.0, theme.rgb("#ffedb9")
+"""Breadth of its edge, radius of its corners, and its colour on white: dark figures stay dark in it."""
 NOTE, NOTES = 24.0, 114.0
 """Size of what is told below them, and how far from the top."""
 BETWEEN, EACH = 0.7, 0.42
@@ -245,8 +245,13 @@ class EndSheet(TablePart):
             self._paint_row(surface, seat, HEAD + self.ending.row * places[seat])
         if self.ending.counting:
             x = FIRST + COLUMN * SCORINGS.index(self.ending.counting)
-            now = self.at_box((x + NOW[0], NOW[1], PAIR - 2 * NOW[0], self.box.h - NOW[1] - NOW_FOOT))
-            draw_rounded(surface, theme.RASPBERRY, now, max(2, self.px(NOW_LINE)), radius=self.px(NOW_CORNER))
+            high = HEAD + self.ending.row * len(order) - NOW[1] - 6
+            now = self.at_box((x + NOW[0], NOW[1], PAIR - 2 * NOW[0], high))
+            light = pygame.Surface(now.size)
+            light.fill("white")
+            pygame.draw.rect(light, NOW_LIGHT, light.get_rect(), border_radius=self.px(NOW_CORNER))
+            surface.blit(light, now, special_flags=pygame.BLEND_RGB_MULT)
+            draw_rounded(surface, theme.GOLD_DARK, now, max(2, self.px(NOW_LINE)), radius=self.px(NOW_CORNER))
 
     def _paint_before(self, surface: pygame.Surface) -> None:
         """The head of the points that were there before the end."""
@@ -308,6 +313,7 @@ class EndSheet(TablePart):
             found = self.ending.scored.get((kind, seat))
             x = FIRST + COLUMN * index
             if found is None:  # not counted yet
+                self.write(surface, "…", (x, y + 4, PAIR, high - 8), "head", 34 * k, FAINT_INK, "centre")
                 continue
             amount, points = found
             self.write(surface, str(amount), (x, y + 4, COUNTED, high - 8), "head", 34 * k, INK_BROWN, "centre")

@@ -18,7 +18,7 @@ from game.ui.tables.lancaster.agenda import TrackPart, WayPart
 from game.ui.tables.lancaster.castle import CastlePart, court_spots
 from game.ui.tables.lancaster.conflicts import ConflictPart, EmptyPart, RowPart
 from game.ui.tables.lancaster.counties import CountyPart
-from game.ui.tables.lancaster.dim import lit
+from game.ui.tables.lancaster.dim import lit, played_out
 from game.ui.tables.lancaster.favours import FavourHead, FavourPart
 from game.ui.tables.lancaster.final_ranking import RankingPart, ranking_box
 from game.ui.tables.lancaster.laws import LawPart, ParliamentPart
@@ -102,6 +102,8 @@ def build(model: LancasterModel) -> Widget:
     placed += top
     if overlay is not None:
         return Place([*placed, *overlay.widgets()])
+    if over:
+        placed.append((model.zones.board["map"], played_out(model)))
     placed += lit(model, placed)
     return Place([*placed, *prompt.bar(model)])
 

@@ -22,6 +22,7 @@ from game.ui.tables.lancaster.zones import ROWS
 if TYPE_CHECKING:
     import pygame
 
+    from game.ui.layout import Box
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 DEAL, TURN = 0.36, 0.3
@@ -29,6 +30,8 @@ DEAL, TURN = 0.36, 0.3
 LAW_WIDE = 148.0
 BANNER, HANGS, FLANK, HANG = 150.0, 186.0, 845.0, 1.3
 """Width of the banners at the end, how low they hang, how far from the middle, in units, and for how many seconds."""
+FREE, RIBBON_UP = 12.0, 32.0
+"""How far no paper flies round the final count, and how far the ribbon at its head rises over that."""
 BELOW_COUNT, WINNER = 24.0, 1.7
 """From the foot of the final count to the middle of the ribbon over it, in units: no row is cut; how much larger than
 others it is."""
@@ -183,7 +186,7 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
     ]
 
     def begin() -> None:
-        view.stage.sheet = view.overlay.box if isinstance(view.overlay, Ending) else None
+        view.stage.sheet = _kept_free(view.overlay.box) if isinstance(view.overlay, Ending) else None
         if sound == "game_won":
             view.stage.confetti()
 
@@ -191,6 +194,12 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
         Call(begin),
         Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7, _below_count(view), size=WINNER)]),
     ]
+
+
+def _kept_free(sheet: Box) -> Box:
+    """The final count with the ribbons at its head and at its foot: no paper flies over words."""
+    x, y, wide, high = sheet
+    return x - FREE, y - RIBBON_UP - FREE, wide + 2 * FREE, high + RIBBON_UP + 2 * FREE + 2 * BELOW_COUNT
 
 
 def _below_count(view: LancasterView) -> tuple[float, float]:
