@@ -16,7 +16,6 @@ from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
 from game.games.lancaster.rules import ROUNDS
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import offers, previews
-from game.table.presenters.lancaster.words import place_text
 from game.table.steps import Over, Show
 from game.table.story import Story
 from game.ui.tables.common.layer import Part
@@ -39,18 +38,8 @@ def poor(state: LancasterState) -> bool:
     return state.gold[0] < 3 and state.asked == 0
 
 
-def without_ones(state: LancasterState) -> bool:
-    given = state.rules.values.counties[state.county]
-    return state.asked == 0 and bool(given.knights) and not count_of(state.reserve[0], 1)
-
-
 def of_the_ally(state: LancasterState) -> bool:
     return state.asked == 2
-
-
-def in_two_places(state: LancasterState) -> bool:
-    upgrades = list(offers.upgrades(state))
-    return len(upgrades) == 2 and upgrades[0][0] != upgrades[1][0]
 
 
 def several(state: LancasterState) -> bool:
@@ -206,23 +195,6 @@ def test_a_new_knight_is_told_with_what_the_reserve_has_after_it(make_lancaster_
     table.driver.key("return")
     left = count_of(table.session.match.state.reserve[0], 1)
     assert told == table.scene.tr("overlay.knights", n=1, left=left)
-
-
-def test_a_county_tells_plainly_that_no_knight_of_its_kind_is_left(make_lancaster_table: Make):
-    """It told that 0 new 1-knights come to court."""
-    table = make_lancaster_table(position=position(3, "county", without_ones))
-    at_window(table)
-    assert table.scene.tr("overlay.knights.none") in table.item("preview:reward").text
-
-
-def test_of_two_knights_in_different_places_both_places_are_named(make_lancaster_table: Make):
-    """Two that look alike were taken for one."""
-    table = make_lancaster_table(position=position(3, "castle_upgrade", in_two_places))
-    table.to_decision()
-    (here, _), (there, _) = offers.upgrades(table.session.view())
-    told = table.item("prompt").text
-    assert place_text(here, table.scene.tr) in told
-    assert place_text(there, table.scene.tr) in told
 
 
 def test_a_ransom_shows_every_set_of_knights_with_its_price(make_lancaster_table: Make):

@@ -38,8 +38,8 @@ NAME, NAME_GAP, LEAST_STEP = 18.0, 8.0, 30.0
 """Size of the letters that tell what the seals in the bar stand for, the gap at either side, and the least from seal to
 seal beside them."""
 NAME_INK = theme.rgb("#d9c3a0")
-SEAL, SEAL_NOW = 33.0, 31.0
-"""Widths of the seals in the bar, and of the one at hand."""
+SEAL, SEAL_NOW, QUIET = 33.0, 31.0, 0.74
+"""Widths of the seals in the bar, and of the one at hand; how much smaller those are that are over or bring nothing."""
 
 
 def step_name(step: Step, tr: Translate) -> str:
@@ -86,11 +86,15 @@ class TrackPart(TablePart):
     def paint(self, surface: pygame.Surface) -> None:
         found = self.steps()
         named = self._paint_name(surface, self.box.w - LEAST_STEP * len(found))
-        step = min(40.0, (self.box.w - named) / max(1, len(found)))
-        for index, each in enumerate(found):
+        shares = [QUIET if each.state in (DONE, NOBODY) else 1.0 for each in found]
+        step = min(40.0, (self.box.w - named) / max(1.0, sum(shares)))
+        left = named
+        for share, each in zip(shares, found, strict=True):
             at_hand = each.state == NOW
-            wide = (SEAL_NOW if at_hand else SEAL) * min(1.0, step / (SEAL + 2) * (1.25 if not named else 1.0))
-            middle = named + step * (index + 0.5)
+            fits = min(1.0, step / (SEAL + 2) * (1.25 if not named else 1.0))
+            wide = share * fits * (SEAL_NOW if at_hand else SEAL)
+            middle = left + share * step / 2
+            left += share * step
             rect = self.at_box((middle - wide / 2, (self.box.h - wide) / 2, wide, wide))
             if each.state == DONE:
                 self.brush.nominal(surface, "lancaster/round_past", rect)

@@ -1,0 +1,41 @@
+"""What is told of rewards that bring nothing, and of those that are to be chosen in several places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.games.lancaster.families import count_of
+from game.games.lancaster.state import LancasterState
+from game.table.presenters.lancaster import offers
+from game.table.presenters.lancaster.words import place_text
+from tests.ui.tables.lancaster_positions import position
+
+Make = Callable[..., Any]
+
+
+def without_ones(state: LancasterState) -> bool:
+    given = state.rules.values.counties[state.county]
+    return state.asked == 0 and bool(given.knights) and not count_of(state.reserve[0], 1)
+
+
+def in_two_places(state: LancasterState) -> bool:
+    upgrades = list(offers.upgrades(state))
+    return len(upgrades) == 2 and upgrades[0][0] != upgrades[1][0]
+
+
+def test_a_county_tells_plainly_that_no_knight_of_its_kind_is_left(make_lancaster_table: Make):
+    """It told that 0 new 1-knights come to court."""
+    table = make_lancaster_table(position=position(3, "county", without_ones))
+    table.to_decision()
+    assert table.scene.tr("overlay.knights.none") in table.item("preview:reward").text
+
+
+def test_of_two_knights_in_different_places_both_places_are_named(make_lancaster_table: Make):
+    """Two that look alike were taken for one."""
+    table = make_lancaster_table(position=position(3, "castle_upgrade", in_two_places))
+    table.to_decision()
+    (here, _), (there, _) = offers.upgrades(table.session.view())
+    told = table.item("prompt").text
+    assert place_text(here, table.scene.tr) in told
+    assert place_text(there, table.scene.tr) in told
