@@ -38,8 +38,8 @@ NAME, NAME_GAP, LEAST_STEP = 18.0, 8.0, 30.0
 """Size of the letters that tell what the seals in the bar stand for, the gap at either side, and the least from seal to
 seal beside them."""
 NAME_INK = theme.rgb("#d9c3a0")
-SEAL, SEAL_NOW, QUIET = 33.0, 31.0, 0.74
-"""Widths of the seals in the bar, and of the one at hand; how much smaller those are that are over or bring nothing."""
+SEAL, SEAL_NOW, OVER = 33.0, 31.0, 0.74
+"""Widths of the seals in the bar, and of the one at hand; how much smaller those with a tick are."""
 
 
 def step_name(step: Step, tr: Translate) -> str:
@@ -86,7 +86,7 @@ class TrackPart(TablePart):
     def paint(self, surface: pygame.Surface) -> None:
         found = self.steps()
         named = self._paint_name(surface, self.box.w - LEAST_STEP * len(found))
-        shares = [QUIET if each.state in (DONE, NOBODY) else 1.0 for each in found]
+        shares = [OVER if each.state == DONE else 1.0 for each in found]
         step = min(40.0, (self.box.w - named) / max(1.0, sum(shares)))
         left = named
         for share, each in zip(shares, found, strict=True):

@@ -31,9 +31,8 @@ BUTTON, CAP, CAP_GAP, TEN = 60.0, (32.0, 32.0), 12.0, 10
 on there is no key."""
 GOLD_WIDE = 180.0
 """Units of the gold before and after a ransom at most."""
-FACE_UP, FACE, FACE_OF_WIDE, NAME_OFF = 14.0, 54.0, 0.2, 20.0
-"""From the edge of the card of a player to the face, the radius of that, at most by the width of a low card, and from
-the name beside it to the other edge."""
+FACE_UP, FACE, FACE_OF_WIDE = 14.0, 54.0, 0.2
+"""From the edge of the card of a player to the face, and the radius of that, at most by the width of a low card."""
 
 
 class ChoiceCard(LancasterPiece):
@@ -87,7 +86,7 @@ class StartCard(ChoiceCard):
         radius = min(high / 2 - FACE_UP, FACE_OF_WIDE * wide) if low else FACE
         x, y = (FACE_UP + radius, high / 2) if low else (wide / 2, FACE_UP + FACE)
         beside = FACE_UP + 2 * radius + 14
-        name = (beside, 0.0, wide - beside - NAME_OFF, high) if low else (12, high - 46, wide - 24, 38.0)
+        name = (beside, 0.0, wide - beside - 8, high) if low else (12, high - 46, wide - 24, 38.0)
         draw_face(surface, self.ui.art, who, self.spot(x, y), self.px(radius), self.px(0.74 * radius))
         self.write(surface, who.name, name, "title", 26, theme.INK, "left" if low else "centre")
         if self.model.shown.start == self.seat:
