@@ -11,7 +11,8 @@ import pytest
 
 from game.table.seats import Seat
 from game.ui.tables.common import log
-from game.ui.tables.common.log import LogLine, LogView
+from game.ui.tables.common.log import LogView
+from game.ui.tables.common.log_line import LogLine
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place

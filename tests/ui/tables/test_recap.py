@@ -16,7 +16,8 @@ from game.ui.playing import Playing
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.log import LogLine, over_log
+from game.ui.tables.common.log import over_log
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.recap import LARGE, RecapLine
 from game.ui.tables.common.recap_lines import APART
 from game.ui.tables.lancaster.hall import FIST_Y, HAND

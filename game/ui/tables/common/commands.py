@@ -10,7 +10,7 @@ from game.ui.input.intents import Command, Intent
 from game.ui.widgets.dialog import DialogButton
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.log import LogLine
+    from game.ui.tables.common.log_line import LogLine
     from game.ui.tables.common.model import TableControls
 
 BY_KEY = ("undo", "redo", "others_did", "hint", "follow_hint", "log", "players", "look_back", "menu")

@@ -30,7 +30,7 @@ from game.ui.tables.common.commands import Commands
 from game.ui.tables.common.curtain import Curtain
 from game.ui.tables.common.effects import prefetch_effects
 from game.ui.tables.common.hint import Hints
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.model import TableControls
 from game.ui.tables.common.moves import Moves
 from game.ui.tables.common.overlay import OverlayWindow

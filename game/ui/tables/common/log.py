@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,6 +15,7 @@ from game.ui.input.intents import Drag, Hover, Intent, Page, Press, Release, Scr
 from game.ui.richtext import Block, Span, draw_block, lay_out
 from game.ui.shapes import draw_rounded
 from game.ui.tables.common.layer import Part
+from game.ui.tables.common.log_line import LogLine, laid_out, spans_of
 from game.ui.tables.common.log_look import DARK
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
@@ -53,51 +52,6 @@ LEAST_BAR = 30.0
 THUMB = (30.0, 42.0)
 THUMB_GAP = 10.0
 """Units between a sentence and the pictures at its end."""
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end; `thrown`: those
-    of cards that only went to the discards, where there is room. `sign`: what stands in place of a player's shape where
-    it was nobody's doing. `idle`: it tells that nothing happened somewhere.
-
-    `at`: after how many actions it had happened (0: the beginning); `pieces`: names of the pieces that it is about;
-    `tip`: what is told of them while it is pointed at.
-    """
-
-    seat: int | None
-    text: str
-    names: tuple[str, ...] = ()
-    pictures: tuple[str, ...] = ()
-    thrown: tuple[str, ...] = ()
-    heading: bool = False
-    at: int = 0
-    pieces: tuple[str, ...] = ()
-    tip: str = ""
-    sign: str = ""
-    idle: bool = False
-
-
-def _laid_out(line: LogLine) -> tuple[object, ...]:
-    """What the layout of a line's paragraph depends on."""
-    return line.text, line.names, line.pictures, line.thrown, line.heading
-
-
-def spans_of(line: LogLine, name_colour: tuple[int, ...] = DARK.name) -> list[Span]:
-    """The sentence with the players' names in bold letters of this colour; in a heading nothing is set off."""
-    if line.heading or not line.names:
-        return [Span(line.text)]
-    pattern = "|".join(re.escape(name) for name in sorted(set(line.names), key=len, reverse=True) if name)
-    spans: list[Span] = []
-    at = 0
-    for match in re.finditer(pattern, line.text) if pattern else ():
-        if match.start() > at:
-            spans.append(Span(line.text[at : match.start()]))
-        spans.append(Span(match.group(), role="body_bold", colour=name_colour))
-        at = match.end()
-    if at < len(line.text):
-        spans.append(Span(line.text[at:]))
-    return spans
 
 
 def over_log(ui: Host) -> pygame.Rect | None:
@@ -182,7 +136,7 @@ class LogView(Part):
             self.scroll = old.scroll if old.scroll > 0.5 else 0.0
             pairs = zip(self.lines, old.lines, strict=False)
             count = min(len(self.lines), len(old.lines))
-            same = next((n for n, (one, two) in enumerate(pairs) if _laid_out(one) != _laid_out(two)), count)
+            same = next((n for n, (one, two) in enumerate(pairs) if laid_out(one) != laid_out(two)), count)
             self._blocks, self._tops, self._measure = old._blocks[:same], old._tops[: same + 1], old._measure
 
     # -- layout -----------------------------------------------------------------------------------------------------

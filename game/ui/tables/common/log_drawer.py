@@ -11,7 +11,8 @@ import pygame
 from game.table.seats import Seat
 from game.ui.input.intents import Command, Intent, Page, Scroll
 from game.ui.scene import Scene
-from game.ui.tables.common.log import LogLine, LogView
+from game.ui.tables.common.log import LogView
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.log_look import PAPER
 from game.ui.tables.common.outside import Outside
 from game.ui.widgets.base import Widget

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.tables.common.commands import Commands
     from game.ui.tables.common.curtain import Curtain
     from game.ui.tables.common.hint import Hints
-    from game.ui.tables.common.log import LogLine
+    from game.ui.tables.common.log_line import LogLine
     from game.ui.tables.common.moves import Moves
     from game.ui.tables.common.overlay import Overlay
     from game.ui.tables.common.reactions import Reactions

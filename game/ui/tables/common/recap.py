@@ -20,7 +20,8 @@ from game.ui.layout import Box, inset
 from game.ui.linebreak import is_wide
 from game.ui.portrait import line_colour
 from game.ui.shapes import draw_rounded
-from game.ui.tables.common.log import LogLine, LogView, spans_of
+from game.ui.tables.common.log import LogView
+from game.ui.tables.common.log_line import LogLine, spans_of
 from game.ui.tables.common.recap_lines import APART, LineColumns, WholeLines
 from game.ui.tables.common.sheet import Sheet
 from game.ui.text import LINE_BOX

@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
 from game.core.events import Event
-from game.ui.tables.common.log import LogLine, LogView
+from game.ui.tables.common.log import LogView
+from game.ui.tables.common.log_line import LogLine
 
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableModel

@@ -26,7 +26,8 @@ from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.effects import Mount, draw_mount, draw_ribbon
 from game.ui.tables.common.faces import draw_face, player_kind
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.common.log import LogLine, LogView
+from game.ui.tables.common.log import LogView
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.players_drawer import PlayersDrawer
 from game.ui.tables.common.record import Record, log_view
 from game.ui.tables.common.stage import Stage, StagePainter

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.layout import Box
 from game.ui.scene import Scene
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log_line import LogLine
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.log_drawer import LogScene
+from game.ui.tables.common.log_line import LogLine
 
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls

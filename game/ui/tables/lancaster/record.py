@@ -14,7 +14,7 @@ from game.games.lancaster.rules import ROUNDS
 from game.table.presenters.lancaster import log, voices
 from game.table.presenters.lancaster.words import lettered
 from game.table.steps import Show
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.record import Record
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.layout import Box, inset
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.whereabouts import NOT_MARKED, Whereabouts
 from game.ui.tables.lancaster.hall import voter_x
 from game.ui.tables.lancaster.reward_parts import CountyColumn

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.games.queen_run import events as ev
 from game.table.presenters.queen_run import log
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.record import Record
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.effects import Mount, draw_mount
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.queen_run import animations, facts, keys, marks, sections, tree, turn
 from game.ui.tables.queen_run.animations import SideAnimations
 from game.ui.tables.queen_run.animations.side_animations import standings_changed

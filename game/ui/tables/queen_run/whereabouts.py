@@ -10,7 +10,7 @@ import pygame
 from game.games.queen_run.cells import cell_name, parse_cell
 from game.ui.layout import Box
 from game.ui.scene import Scene
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.queen_run import zones
 from game.ui.tables.queen_run.players import PlayerPart

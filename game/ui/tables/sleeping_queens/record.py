@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.games.sleeping_queens import events as ev
 from game.table.presenters.sleeping_queens.log import log_entry, sentence
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.record import Record
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
