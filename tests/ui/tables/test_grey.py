@@ -205,9 +205,9 @@ def test_queen_run(make_run_table: Callable[..., Any]) -> None:
 
 
 def at_war(state: LancasterState) -> bool:
-    """Whether a knight stands in a conflict."""
-    conflicts = state.to_document()["conflicts"]
-    return any(conflict["spaces"] for row in conflicts.values() for conflict in row)
+    """Whether some strong knights, and no weak ones, stand in a conflict: their stretches of its bar have signs."""
+    conflicts = [conflict["spaces"] for row in state.to_document()["conflicts"].values() for conflict in row]
+    return any(spaces and min(sum(space["knights"]) for space in spaces) >= 3 for spaces in conflicts)
 
 
 def test_lancaster(make_lancaster_table: Callable[..., Any]) -> None:

@@ -56,6 +56,8 @@ START = (30.0, 10.0, 40.0)
 ribbon."""
 RESERVE_UP = 11.0
 """How much higher than others the ribbon of the reserve lies."""
+HALL_EDGE = 4.0
+"""The edge round the hall of an ally: it is framed as its rooms are."""
 COURT_WIDE, COURT_HIGH = 226.0, 204.0
 """Width and height of the own court as it was designed."""
 RIBBONED = 120.0
@@ -409,6 +411,11 @@ def paint_hall(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> Non
     picture = art.picture(name, round(outer * scale))
     hall = picture.subsurface(seen.clip(picture.get_rect()))
     surface.blit(pygame.transform.smoothscale(hall, rect.size), rect)
+
+
+def hall_within(court: Rect) -> Box:
+    """The hall within the court of an ally."""
+    return court.x + HALL_EDGE, court.y + HALL_EDGE, court.w - 2 * HALL_EDGE, court.h - 2 * HALL_EDGE
 
 
 def castle_width(zones: Zones, hall: int) -> int:

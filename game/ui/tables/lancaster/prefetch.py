@@ -11,7 +11,7 @@ from game.table.seats import Seat
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.tools import ICONS
-from game.ui.tables.lancaster.castle import SLOT_TOKEN, castle_width
+from game.ui.tables.lancaster.castle import SLOT_TOKEN, castle_width, hall_within
 from game.ui.tables.lancaster.counties import PLAQUE
 from game.ui.tables.lancaster.look import knight_picture, noble_picture, within
 from game.ui.tables.lancaster.prompt import BADGE, FACE
@@ -63,7 +63,7 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
     faces = [table.rival["face"].w]
     if len(seats) == ALLIES_AT:
         wanted += [whole(f"lancaster/room_{kind}", table.in_ally(kind)) for kind in ALLY_SPACES]
-        castle = castle_width(table, frame.rect(table.in_ally("court")).width)
+        castle = castle_width(table, frame.rect(hall_within(table.in_ally("court"))).width)
         wanted.append(("lancaster/castle", round(castle * _outer(app.art, "lancaster/castle"))))
     for seat in seats:
         radii = [(radius, radius * 3 // 4) for radius in (frame.px(wide / 2) for wide in faces)]

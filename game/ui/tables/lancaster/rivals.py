@@ -14,6 +14,7 @@ from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.lancaster.castle import (
     LABEL_EM,
     court_spots,
+    hall_within,
     label_role,
     light_up,
     paint_hall,
@@ -61,8 +62,6 @@ ROOM_PAYS = 0.86
 """Width of the picture of what a room of an ally pays, in heights of that."""
 NAMED, RULE = 18.0, 2.0
 """Size of the word over an ally within the panel of its player, and the thickness of the line between the two."""
-HALL_EDGE = 4.0
-"""The edge round the hall of an ally: it is framed as its rooms are."""
 NOBODY_DOWN = 22.0
 """How far below its middle the word in an empty hall stands: off the windows."""
 EMPTY = 18.0
@@ -250,8 +249,7 @@ class AllyPart(PanelPart):
         self.paint_sheet(surface)
         box, knights = self.places["court"], self.court()
         self.skin(surface, "lancaster/tray", box)
-        edge = HALL_EDGE
-        paint_hall(self, surface, (box.x + edge, box.y + edge, box.w - 2 * edge, box.h - 2 * edge))
+        paint_hall(self, surface, hall_within(box))
         if model.calls("ally"):
             light_up(self, surface, box)
         missing = list(side.court)
