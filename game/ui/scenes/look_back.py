@@ -44,13 +44,16 @@ LOW = 96.0
 COUNT, SLIDER = 200.0, 0.36
 """In a low strip: the width of its heading with the number of the move, and the share of the room behind it that the
 slider takes beside large words; words of the usual size stand above it."""
+RIM, KNOB_DOWN = 6.0, 2.0
+"""Of a low strip: what is above and below its two rows, the heading with what was done, and the number with the slider,
+which is a little lower: its knob keeps off the words."""
 HIGH = 200.0
 """A strip higher than this is a card, with its buttons in rows below each other. A table that has one says by itself
 what was done."""
 LARGE, TALL = 64.0, 72.0
 """Side of a button of a card, and height of one that has a word below its icon there."""
-TOLD = 24.0
-"""Size of the words of a low strip."""
+TOLD, TIGHT = 24.0, 22.0
+"""Size of the words of a strip, and above the slider of a low one."""
 HEADING, CARD_HEADING = 25.0, 33.0
 """Size of the heading, in a strip and on a card."""
 COUNT_SIZE, COUNT_ALONE = 21.0, 42.0
@@ -99,21 +102,23 @@ class LookBackScene(GuideScene):
             right -= wide
             placed.append(((right, at, wide, SIDE), widget))
             right -= GAP
-        told = Label(self.below.last_sentence, size=TOLD, name="look_back.told")
+        tight = low and self.frame.text <= 1.0  # above the slider
+        told = Label(self.below.last_sentence, size=TIGHT if tight else TOLD, name="look_back.told")
         left += 12
         wide = right - left
         if low:
-            placed.append(((left, y + 2, COUNT - 10, h / 2), self._heading()))
-            placed.append(((left, y + h / 2 + 2, COUNT - 10, h / 2 - 8), self._count()))
+            row = h / 2 - RIM
+            placed.append(((left, y + RIM, COUNT - 10, row), self._heading()))
+            placed.append(((left, y + RIM + row, COUNT - 10, row), self._count()))
             left += COUNT
             wide = right - left
-            if self.frame.text > 1.0:  # large words need the height
+            if tight:
+                placed.append(((left + KNOB / 2, y + RIM, wide - KNOB, row), told))
+                at, high = y + RIM + row + KNOB_DOWN, row
+            else:  # large words need the height
                 wide *= SLIDER
                 words = left + wide + 20
                 placed.append(((words, y, right - words - 8, h), told))
-            else:
-                placed.append(((left + KNOB / 2, y + 2, wide - KNOB, h / 2 - 6), told))
-                at, high = y + h / 2 - 4, h / 2 - 2
         else:
             top, room = y + 10, at - y - 12
             half = (left - x - 2 * PADDING - 18) / 2

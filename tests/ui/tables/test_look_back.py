@@ -250,6 +250,20 @@ def test_the_strip_fits(make_driver: Make, game_id: str, size: tuple[int, int], 
         assert not any(rect.colliderect(other) for other in rects[index + 1 :])
 
 
+def test_what_was_done_is_in_line_with_the_heading_and_the_slider_with_the_number(make_driver: Make) -> None:
+    """In a low strip the words were pushed against its upper edge."""
+    driver = make_driver((1280, 720), animation="off")
+    look_back(driver.app, begin(driver, "lancaster", 40), 25)
+    driver.step()
+    scene = top(driver)
+    heading, told, move, slider = (
+        scene.ui.find(f"look_back.{name}").rect for name in ("heading", "told", "move", "slider")
+    )
+    assert abs(heading.centery - told.centery) <= 1
+    assert abs(move.centery - slider.centery) <= 2
+    assert told.bottom <= slider.top + 1
+
+
 @pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run"])
 def test_the_end_bears_the_sign_of_who_has_won(make_driver: Make, game_id: str) -> None:
     """Nothing at the table said who had won a game that was only looked at."""
