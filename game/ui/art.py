@@ -38,6 +38,8 @@ ENLARGED, BEYOND = "scenes/game_", 1.3
 GROWTH = 128
 """Pixels by which the sheets for what grows become larger."""
 FOCUS = (theme.RING, theme.INDIGO)
+EDGE = 2.0
+"""Units of the dark edge round brackets."""
 _RINGS = ("ui/focus", "ui/lit")  # clear within their borders
 _SMOOTH = ("ui/focus", "ui/lit", "ui/chosen", "ui/here", "ui/shadow", "ui/veil", "ui/slot", "ui/meter")  # no paper
 
@@ -283,6 +285,14 @@ class Art:
         blit_around(target, surface, corner, self._hollow(name, rect, unit))
         if alpha < 1:
             surface.set_alpha(255)
+
+    def edged(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+        """`slice` with a dark edge round what is opaque of it: pale gold is seen on cream as well."""
+        key = (f"{name} edged", size, round(unit, 4))
+        edge = max(1, round(EDGE * unit))
+        return self._slices.get(key) or self._slices.put(
+            key, nine_slice.edged(self.slice(name, size, unit), edge, theme.INK)
+        )
 
     def draw_growing(
         self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float, hidden: pygame.Rect, share: float = 1.0

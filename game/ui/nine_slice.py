@@ -16,6 +16,8 @@ SOLID = 247
 """Alpha above which a pixel counts as solid: what was scaled is hardly ever wholly so."""
 FAINT = 48
 """Alpha up to which nobody sees the tooth: most of a shadow."""
+OPAQUE = 160
+"""Alpha above which a pixel belongs to the shape of a skin, not to its glow or shadow."""
 
 _Span = tuple[int, int, int, int]
 """Along one side: from and to in the skin, from and to in the sheet."""
@@ -41,6 +43,16 @@ def compose(
     if tooth is not None:
         _lay_tooth(sheet, tooth, *_solid(skin, columns, rows))
     return sheet
+
+
+def edged(skin: pygame.Surface, edge: int, ink: tuple[int, int, int]) -> pygame.Surface:
+    """A skin with an edge of so many pixels round what is opaque of it."""
+    shape = pygame.mask.from_surface(skin, OPAQUE).to_surface(setcolor=ink, unsetcolor=(0, 0, 0, 0))
+    found = pygame.Surface(skin.get_size(), pygame.SRCALPHA)
+    for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (-0.7, 0.7), (0.7, -0.7), (0.7, 0.7)):
+        found.blit(shape, (round(x * edge), round(y * edge)))
+    found.blit(skin, (0, 0))
+    return found
 
 
 def draw_quarters(target: pygame.Surface, sheet: pygame.Surface, place: pygame.Rect, hidden: pygame.Rect) -> None:

@@ -143,3 +143,15 @@ def test_the_skins_of_the_program_are_the_same(driver: Driver, unit: float) -> N
         for size in ((left + right + 90, top + bottom + 33), (left + right + 700, top + bottom + 8)):
             made = nine_slice.compose(source, borders, size, tile)
             assert furthest(made, plainly(source, (left, top, right, bottom), size, tile)) <= ROUNDING, name
+
+
+def test_a_dark_edge_lies_round_what_is_opaque_of_a_skin_and_not_round_its_glow(driver: Driver) -> None:
+    """Pale brackets were hardly seen on cream."""
+    source = pygame.Surface((40, 40), pygame.SRCALPHA)
+    source.fill((255, 240, 160, 60), (4, 4, 32, 32))
+    source.fill((255, 240, 160, 255), (15, 15, 10, 10))
+    made = nine_slice.edged(source, 2, (20, 10, 30))
+    assert made.get_at((20, 20))[:3] == (255, 240, 160)
+    assert made.get_at((13, 20)).r < 100
+    assert made.get_at((13, 20)).a == 255
+    assert made.get_at((10, 20)) == source.get_at((10, 20))

@@ -20,9 +20,11 @@ ROOMY = 3
 PIN, LOWER = 1.5, 0.7
 """How far the point of a number is from its middle, in radii; and how far its middle is below the top of an upright
 small piece, in widths: clear of a title above it, and of a value at its foot."""
-ROOM_ABOVE, OVER_HEAD = 72.0, 0.36
+ROOM_ABOVE, OVER_HEAD = 72.0, 0.46
 """Width from which on a piece has room for a badge above it, in units; how far its middle is over the piece, in widths
 of it: its point comes down to the piece."""
+WITHIN = 0.35
+"""How far the middle of a badge is within the corner of an upright large piece, in widths of the badge."""
 EDGE = 6
 """Units from a piece to its brackets."""
 
@@ -43,7 +45,10 @@ def draw_brackets(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect
         near = rect.inflate(5 * edge, 5 * edge)
         crowded = any(near.colliderect(each) for each in rects if each is not rect)
         more = -edge if crowded else 2 * edge
-        ui.art.draw_slice(surface, "ui/lit", rect.inflate(more, more), ui.frame.unit * (0.75 if crowded else 1.0))
+        place, unit = rect.inflate(more, more), ui.frame.unit * (0.75 if crowded else 1.0)
+        left, top, _, _ = ui.art.pad("ui/lit")
+        corner = (place.x - round(left * unit), place.y - round(top * unit))
+        surface.blit(ui.art.edged("ui/lit", place.size, unit), corner)
 
 
 def draw_badges(
@@ -58,9 +63,9 @@ def draw_badges(
 ) -> None:
     """Brackets and a badge on each piece: a lamp, or the number of the step in which it is pressed.
 
-    `beside`: at the edge of a wide piece, rather than over its corner, where something is to be read, and on the left
-    lower corner of an upright one; `low`: at its
-    left lower corner, off a title below it; `above`: over the head of a piece, if it is so large that there is room.
+    `beside`: at the edge of a wide piece, rather than over its corner, where something is to be read, and within the
+    corner of an upright one; `low`: at its left lower corner, off a title below it; `above`: over the head of a piece,
+    if it is so large that there is room.
     """
     frame = ui.frame
     draw_brackets(surface, ui, rects)
@@ -70,7 +75,7 @@ def draw_badges(
         if above and rect.width >= frame.px(ROOM_ABOVE):
             at = rect.centerx, rect.top - round(OVER_HEAD * side)
         elif beside and rect.height > rect.width and side == frame.px(BADGE):
-            at = rect.left, rect.bottom  # above, its picture begins close to the edge
+            at = rect.right - round(WITHIN * side), rect.top + round(WITHIN * side)  # off its neighbour
         elif beside and side == frame.px(BADGE) and rect.width >= ROOMY * side and rect.height > WIDE * rect.width:
             at = rect.right - frame.px(EDGE) - side // 2, rect.top + frame.px(EDGE) + side // 2
         elif beside and side == frame.px(BADGE):

@@ -13,6 +13,7 @@ from game.table.seats import Seat
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Box
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.layer import Part
 
 if TYPE_CHECKING:
@@ -200,9 +201,9 @@ class Brush:
     def slip(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
         """Strengths on a bright pill: over a token of which others hide the number."""
         edge = max(1, round(SLIP_EDGE * rect.height))
-        pygame.draw.rect(surface, BROWN, rect, border_radius=rect.height // 2)
+        draw_rounded(surface, BROWN, rect, radius=rect.height // 2)
         room = rect.inflate(-2 * edge, -2 * edge)
-        pygame.draw.rect(surface, theme.CREAM, room, border_radius=room.height // 2)
+        draw_rounded(surface, theme.CREAM, room, radius=room.height // 2)
         self.line(surface, words, "head", readable(SLIP * rect.height, rect.height), theme.INK, room, "centre")
 
     def pill(self, surface: pygame.Surface, rect: pygame.Rect, text: str, unit: float) -> None:

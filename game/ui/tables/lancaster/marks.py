@@ -25,7 +25,7 @@ from game.ui.tables.common.badges import (
 )
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
-from game.ui.tables.lancaster.look import INK_BROWN, PALE, knight_picture, knight_rect, within
+from game.ui.tables.lancaster.look import INK_BROWN, knight_picture, knight_rect, within
 from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
 
 if TYPE_CHECKING:
@@ -58,12 +58,12 @@ SHOULDER = 0.4
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 14.0, 16.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
-BECOMES, BECOMES_AT, BECOMES_ON = (0.8, 0.34), (0.16, 0.05), 40.0
-"""Width and height of the plate with the strength of a knight and the one that it will have, how far right of and below
-its number the middle of that is, in widths of its token: it leaves face and shape in sight and reaches no neighbour;
-and the width of a knight that it has room on: of several on one space only a strip is seen."""
-BECOMES_NUMBER, BECOMES_ARROW = 0.9, (0.34, 0.5)
-"""Size of its figures, and width and height of the arrow between them, in heights of the plate."""
+BECOMES, BECOMES_AT, BECOMES_ON = (0.46, 0.34), (0.34, 0.04), 40.0
+"""Width and height of the plate with the strength that a knight will have, how far right of and below its number the
+middle of that is, in widths of its token: it leaves face, shape and number in sight and reaches no neighbour; and the
+width of a knight that it has room on: of several on one space only a strip is seen."""
+BECOMES_NUMBER, BECOMES_ARROW = 0.94, (0.34, 0.5)
+"""Size of its figure, and width and height of the arrow before that, in heights of the plate."""
 REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
 """The light where a knight may go: its width in widths of the place, and behind a knight; its opacity in the middle,
 and how fast that falls."""
@@ -92,7 +92,8 @@ class Marks:
         if not model.deciding or model.chooser is None or is_only_read(model.session):
             return
         if model.hints.pieces and model.chooser.lifted is None:
-            return  # only what a hint speaks of is marked then
+            self._draw_reach(surface, model.chooser.within_reach)
+            return  # brackets lie only round what a hint speaks of
         placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
         for part in model.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
@@ -239,7 +240,7 @@ class Marks:
         key = (size, unit, step)
         found = self._faded.get(key)
         if found is None:
-            found = self.model.context.art.slice("ui/lit", size, unit)
+            found = self.model.context.art.edged("ui/lit", size, unit)
             if step < STEPS:
                 found = found.copy()
                 found.set_alpha(round(255 * (FAINT + (1 - FAINT) * step / STEPS)))
@@ -257,7 +258,7 @@ class Marks:
         brush.text.draw(surface, f"+{squires}", "head", 20 * frame.unit, INK_BROWN, words, "centre")
 
     def _becomes(self, surface: pygame.Surface, part: LancasterPiece) -> None:
-        """In place of the number of a knight that can be upgraded: its strength now, and that afterwards in gold."""
+        """Beside the number of a knight that can be upgraded: an arrow, and its strength afterwards in gold."""
         token = part.token() if isinstance(part, SpotPart) else None
         if token is None:
             return
@@ -268,15 +269,13 @@ class Marks:
         plate.center = within(self.model.context.art, knight_picture(strength, seat.colour), "strength", at).center
         plate.move_ip(*(round(each * at.width) for each in BECOMES_AT))
         edge, high = max(1, frame.px(2)), plate.height
-        pygame.draw.rect(surface, theme.GOLD_LIGHT, plate.inflate(2 * edge, 2 * edge), border_radius=high // 2 + edge)
-        pygame.draw.rect(surface, theme.OXBLOOD, plate, border_radius=high // 2)
+        draw_rounded(surface, theme.GOLD_LIGHT, plate.inflate(2 * edge, 2 * edge), radius=high // 2 + edge)
+        draw_rounded(surface, theme.OXBLOOD, plate, radius=high // 2)
         arrow = pygame.Rect(0, 0, *(round(each * high) for each in BECOMES_ARROW))
-        arrow.center = plate.center
+        arrow.midleft = plate.x + high // 4, plate.centery
         draw_on(surface, theme.GOLD_LIGHT, arrow)
-        half = plate.width // 2 - arrow.width // 2
-        for number, left, ink in ((strength, plate.x, PALE), (strength + 1, plate.right - half, theme.GOLD_LIGHT)):
-            words = pygame.Rect(left, plate.y, half, high)
-            brush.text.draw(surface, str(number), "head", BECOMES_NUMBER * high, ink, words, "centre")
+        words = pygame.Rect(arrow.right, plate.y, plate.right - arrow.right, high)
+        brush.text.draw(surface, str(strength + 1), "head", BECOMES_NUMBER * high, theme.GOLD_LIGHT, words, "centre")
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
         """A small sign at the knight that would have to leave."""
