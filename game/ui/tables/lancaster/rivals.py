@@ -47,8 +47,10 @@ WIDEST, WIDEST_STORE = 54.0, 38.0
 LINE, COUNT, NUMBER_DOWN = 28.0, 36.0, 2.0
 """The height from which on an amount has a line of its own with its name; the width of the number before that, and how
 much lower it stands than in the middle: on the line of the letters."""
-IN_CELL = 0.55
+IN_CELL, IN_FULL_ROW = 0.55, 0.48
 """Width of that picture at most in widths of its place: all in a row are alike, with one figure or two."""
+FEW, RULE_IN = 3, 5.0
+"""So many amounts stand in one row without lines between them; how far such a line is within the height of the row."""
 TWO_ROWS = 56.0
 """The height from which on amounts stand in two rows."""
 RESERVE, TRAY = 34.0, 40.0
@@ -213,10 +215,12 @@ class RivalPart(PanelPart):
         for index, (name, number) in enumerate(items):
             row, column = divmod(index, columns)
             cell = (box.x + wide * column, box.y + high * row, wide, high)
-            wide_icon = min(STORES * high, WIDEST_STORE, IN_CELL * wide)
+            wide_icon = min(STORES * high, WIDEST_STORE, (IN_CELL if columns <= FEW else IN_FULL_ROW) * wide)
             at_edge = "left" if column == 0 else "right" if column == columns - 1 else "centre"
-            align = at_edge if rows == 1 else "left"
+            align = "left" if rows > 1 else "centre" if columns > FEW else at_edge
             self.row(surface, [Amount(name, str(number))], cell, wide_icon, align=align)
+            if rows == 1 and columns > FEW and column > 0:  # else a number would seem to be of the next picture
+                surface.fill(theme.TAN, self.at_box((cell[0], cell[1] + RULE_IN, RULE, high - 2 * RULE_IN)))
 
     def _paint_lines(self, surface: pygame.Surface, items: list[tuple[str, int]], box: Rect) -> None:
         high = box.h / len(items)
