@@ -14,7 +14,6 @@ from game.tiled import Rect
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.shapes import draw_rounded
-from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.lancaster.castle import label_box
 from game.ui.tables.lancaster.favours import NAME_HIGH, NAME_WIDE, FavourName
 from game.ui.tables.lancaster.final_ranking import ranking_box
@@ -46,9 +45,6 @@ KNIGHT = 12.0
 LOOK_EDGES, LOOK_LINE, LAW_RING, LAW_OFF = (12.0, 8.0, 12.0, 7.0), 2.0, 7.0, 3.0
 """The frame of a table that is only looked at: its breadths at the left, the top, the right and the foot, that of its
 gold edge, that of the line round the law at hand, and how far that lies round it: it reaches no heading."""
-SIGN_SIZE, SIGN_UP, SIGN_MOST = 23.0, 27.0, 420.0
-"""Size of the letters on its ribbon, how far above the county at the head of the map the middle of that is, and its
-greatest width."""
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
 """What is answered by a press on something that is lit."""
 
@@ -108,8 +104,8 @@ class Dim(TablePart):
 
 
 class LookFrame(TablePart):
-    """A frame round the table while parliament waits, and a ribbon that says that one only looks at it. `at_hand`: the
-    law that is decided then, framed as well; None where it does not lie there."""
+    """A frame round the table while parliament waits: one only looks at it, as the bar below says. `at_hand`: the law
+    that is decided then, framed as well; None where it does not lie there."""
 
     role = "frame"
     margin = 0.0
@@ -119,7 +115,7 @@ class LookFrame(TablePart):
         self.at_hand = at_hand
 
     def signature(self) -> Hashable:
-        return self.at_hand, self.view.tr.language
+        return self.at_hand
 
     def paint(self, surface: pygame.Surface) -> None:
         frame, line = self.ui.frame, max(1, self.px(LOOK_LINE))
@@ -136,13 +132,6 @@ class LookFrame(TablePart):
             ring = frame.rect(self.at_hand).inflate(2 * self.px(LAW_OFF), 2 * self.px(LAW_OFF))
             draw_rounded(surface, theme.INK, ring.inflate(2 * line, 2 * line), self.px(ROUND), radius=self.px(CORNER))
             draw_rounded(surface, theme.RING, ring, max(2, self.px(LAW_RING)), radius=self.px(CORNER))
-        if self.view.zones.large:  # the counties reach to the bar over them, and the one below says it in large letters
-            return
-        head = self.view.zones.board["county:B"]
-        middle = (head.x + head.w / 2, head.y - SIGN_UP)
-        words = self.view.tr("ask.on_map.sign")
-        draw_ribbon(surface, frame, self.ui.art, self.ui.text, words, middle, "ui/ribbon_raspberry", most=SIGN_MOST,
-                    size=SIGN_SIZE)  # fmt: skip
 
 
 def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tuple[Box, Widget]]:
