@@ -119,7 +119,7 @@ def test_in_queen_run_the_time_keeps_off_faces_and_points(make_driver: Make) -> 
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game_id", ["queen_run", "sleeping_queens"])
+@pytest.mark.parametrize("game_id", ["lancaster", "queen_run", "sleeping_queens"])
 def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, game_id: str, language: str) -> None:
     """They were a small pill at the corner of a panel."""
     driver = make_driver((1280, 720), bot_pace="wait", handover=False, language=language)
@@ -131,12 +131,15 @@ def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, ga
     assert before is not None
     assert rect is not None
     assert prompt is not None
-    assert rect.width > 1.2 * before.width
+    assert rect.width > 1.15 * before.width
     assert prompt.rect.top <= rect.centery <= prompt.rect.bottom
     if game_id == "queen_run":
         left, wide = prompt.pill()
         pill = pygame.Rect(prompt.rect.x + table.frame.px(left), prompt.rect.y, table.frame.px(wide), 8)
         assert not rect.colliderect(pill)
+    elif game_id == "lancaster":
+        assert table.frame.px(prompt.free()[0]) <= rect.left + 1, "the words leave room for it"
+        assert prompt.rect.contains(rect)
     else:
         told = pygame.Rect(0, 0, table.frame.px(prompt.breadth()), table.frame.px(LETTERS_HIGH * LINE_SIZE))
         told.center = prompt.rect.move(table.frame.px(prompt.aside), 0).center

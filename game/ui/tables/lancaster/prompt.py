@@ -44,6 +44,10 @@ TWO_LINES = 0.52
 """Share of its length that a text needs on two lines."""
 HEAD, TEXT, GROWS = 31.0, 21.0, (1.3, 1.24, 1.18, 1.12, 1.06, 1.0)
 """Sizes of head and text, and how much larger both are where they have room, the largest first."""
+WORDS_AT = (24.0, 76.0)
+"""Where the words begin, and behind a face."""
+ALARM = 190.0
+"""What the clock of the last seconds wants behind them."""
 GAP, DIAL_GAP = 16.0, 12.0
 """Between the parts of the row, and from the dial to the words and to the edge of the sheet."""
 
@@ -70,19 +74,12 @@ class PromptPart(TablePart):
     def paint(self, surface: pygame.Surface) -> None:
         said = self.said()
         self.skin(surface, "ui/panel")
-        x = 24.0
         if said.seat is not None:
-            x = 76.0
             centre = self.spot(36.0, self.box.h / 2)
             draw_face(surface, self.ui.art, self.model.seat_at(said.seat), centre, self.px(FACE), self.px(BADGE))
-        right = self.box.w - 20
-        if self.dial and self.model.dials:
-            right = self.box.w - self.model.zones.board["squires"].w - 2 * DIAL_GAP
+        x, right, k = self._fit(said)
+        head, text = self._widths(said, k)
         room = right - x
-        for k in GROWS:
-            head, text = self._widths(said, k)
-            if head + text + 20 <= room:
-                break
         head = min(head, room)
         if head + text + 20 > room and text:
             # The words may take two lines, the head has but one.
@@ -91,6 +88,24 @@ class PromptPart(TablePart):
         if said.text:
             box = (x + head + 20, 2, max(60.0, room - head - 20), self.box.h - 4)
             self._paint_text(surface, said.text, box, TEXT * k)
+
+    def _fit(self, said: Prompt) -> tuple[float, float, float]:
+        """Where the words begin and end at most, and how much larger they are than at least: with a time limit they
+        leave room for the clock of the last seconds, if they can."""
+        x, right = WORDS_AT[said.seat is not None], self.box.w - 20
+        if self.dial and self.model.dials:
+            right = self.box.w - self.model.zones.board["squires"].w - 2 * DIAL_GAP
+        for left_over in (ALARM if self.model.playing.clock is not None else 0.0, 0.0):
+            for k in GROWS:
+                if sum(self._widths(said, k)) + 20 + left_over <= right - x:
+                    return x, right, k
+        return x, right, GROWS[-1]
+
+    def free(self) -> tuple[float, float]:
+        """The edges of what is free behind the words, in units of the table; none is where the first is no less."""
+        said = self.said()
+        x, right, k = self._fit(said)
+        return self.box.x + x + sum(self._widths(said, k)) + 20, self.box.x + right
 
     def _widths(self, said: Prompt, k: float) -> tuple[float, float]:
         """Of head and text, in letters `k` times as large as they are at least."""

@@ -11,6 +11,7 @@ from game.ui.layout import Box, inset
 from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.whereabouts import NOT_MARKED, Whereabouts
 from game.ui.tables.lancaster.hall import voter_x
+from game.ui.tables.lancaster.prompt import PromptPart
 from game.ui.tables.lancaster.reward_parts import CountyColumn
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ LARGE_CLOCK: Box = (1018.0, 588.0, 136.0, 44.0)
 LARGE_HINT: Box = (1256.0, 700.0, 648.0, 284.0)
 """Where the card of a hint lies, and the strip with what the others did, at the table for large text: over their
 panels."""
+ALARM_IN, LEAST_ALARM = 5.0, 0.9
+"""How far within the bar the clock of the last seconds is, and down to what share of its width it is there at all."""
 BESIDE = (18.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
 """Where times stand, in units: how far left of the map, middles, width and height."""
 OVER_VOTER = 112.0
@@ -165,6 +168,18 @@ class LancasterWhereabouts(Whereabouts):
             return None
         left = table.zones.board["map"].x - BESIDE[0]
         return (left, min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
+
+    def alarm_box(self, wide: float, high: float) -> Box | None:
+        """At the end of the bar, if its words leave room for it."""
+        prompt = self._ui.find("prompt")
+        if not isinstance(prompt, PromptPart):
+            return None
+        left, right = prompt.free()
+        high = min(high, prompt.box.h - 2 * ALARM_IN)
+        if right - left < LEAST_ALARM * wide:
+            return None
+        wide = min(wide, right - left)
+        return right - wide, prompt.box.y + (prompt.box.h - high) / 2, wide, high
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """Nowhere while an overlay lies over the table: marks would lie over its words. On a conflict within its
