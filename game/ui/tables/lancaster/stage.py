@@ -47,7 +47,7 @@ DOTS_AHEAD, DOTS_OFF = 5, 0.62
 numbers of all other places stay free."""
 FARTHER, DARKER = 0.3, 0.35
 """How much lower the far side of a card is that is about to show its edge, and how much darker it is."""
-HEAD = (18.0, 12.0)
+HEAD = (26.0, 11.0)
 """Length and half the breadth of the point at its front."""
 
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS
 from game.ui import theme
@@ -28,7 +30,9 @@ SOUNDS = {"gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "
 TILE_WIDE = 136.0
 RISE, SEEN = 44.0, 132.0
 """How high a noble rises from its stack, and how wide it is then."""
-BELOW_BAR = 72.0
+ENTERS = 72.0
+"""How far its way is seen beyond the last bend of that."""
+BELOW_BAR = 65.0
 """Where its upper edge is at most on its way: the lane above the counties is close to the bar."""
 GLOW = 150.0
 """Width of the light where it was."""
@@ -119,7 +123,8 @@ def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
             view.stage.glint(tile.x, tile.y, 1)
 
     riding = along(tile, corners, goal[2], max(FLIGHT, far / PACE), follow)
-    leaving = on_way(view, tile, bent(corners), theme.GOLD_LIGHT, riding)
+    enters = pygame.Vector2(corners[-2]).move_towards(goal[:2], ENTERS)  # no further: it would lie over words
+    leaving = on_way(view, tile, bent([*corners[:-1], (enters.x, enters.y)]), theme.GOLD_LIGHT, riding, whole=True)
     stars = Call(lambda: view.stage.burst(goal[0], goal[1], 6, 150.0))
     return [play(view, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 
