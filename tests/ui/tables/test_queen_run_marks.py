@@ -15,6 +15,7 @@ from game.ui import theme
 from game.ui.tables.common import planned
 from game.ui.tables.queen_run import cells, outlines, pieces, road
 from game.ui.tables.queen_run import veils as lights
+from game.ui.tables.queen_run.mapground import GRASS
 from game.ui.tables.queen_run.marks import later_ways
 from game.ui.widgets import host, tooltip
 from tests.ui.tables.queen_run_positions import position
@@ -106,6 +107,17 @@ def test_what_takes_bases_has_a_thin_edge_where_it_ends_and_no_sign(make_run_tab
         assert cell not in marked or marked[cell][2] == outlines.COOL
         assert cell not in marked or marked[cell][0] <= ends
     assert any(marked[cell][0] for cell in far & set(marked))
+
+
+def test_what_takes_bases_lies_in_a_light_of_another_hue() -> None:
+    """Grass in and out of it were two greens, on the map as in the key above it."""
+    picture = pygame.Surface((20, 10))
+    picture.fill(GRASS)
+    lights.cooled(picture, pygame.Rect(0, 0, 10, 10))
+    cool, warm = picture.get_at((5, 5)), picture.get_at((15, 5))
+    assert warm.g > warm.b + 40
+    assert cool.b > cool.g > cool.r
+    assert sum(warm[:3]) > sum(cool[:3]) > sum(GRASS) * lights.shade(lights.FAR)[1] / 255
 
 
 def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Make) -> None:

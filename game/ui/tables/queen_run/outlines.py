@@ -34,7 +34,7 @@ class Line:
 
 NEAR = Line(3.6, (255, 233, 160), (43, 26, 12))
 """Round what action points alone reach."""
-COOL = Line(1.8, (222, 232, 255), (43, 36, 84), 0.35)
+COOL = Line(1.8, (166, 192, 255), (30, 26, 76), 0.5)
 """Round what takes bases as well: an edge of its light, no more."""
 STARK, STARK_COOL = Line(6.0, (255, 255, 255), (0, 0, 0), 1.0), Line(2.6, (255, 255, 255), (0, 0, 0), 1.0)
 """The same in high contrast, `STARK` also round each cell that is chosen from."""

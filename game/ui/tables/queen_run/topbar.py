@@ -200,8 +200,9 @@ class PromptPart(Part):
 
     def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
         """A cell as it lies on the map."""
-        ground = GRASS if name == "reach" else veils.lit(GRASS, veils.COOL)
-        draw_rounded(surface, ground, sign, radius=self.ui.frame.px(CELL_ROUND))
+        draw_rounded(surface, GRASS, sign, radius=self.ui.frame.px(CELL_ROUND))
+        if name == "converting":
+            veils.cooled(surface, sign)
         paint_sample(surface, sign, line_of(name, stark=self.ui.art.contrast), SAMPLE)
 
     def _breadths(self) -> tuple[float, float, float, float]:
