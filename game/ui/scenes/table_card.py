@@ -246,13 +246,13 @@ class TableCard(GuideScene):
         return Place([(self.card, panel)])
 
     def _hint_instead(self) -> bool:
-        """Whether a hint takes all the broad place that the card has else: anywhere else the card would cover what
-        counts, and with the hint it comes back."""
+        """Whether a hint takes all the place that the card has else, a broad one or that of the log: anywhere else the
+        card would cover what counts, such as points, and with the hint it comes back."""
         box, root = self.below.card_box(weighing=self.weighs), self.below.ui.root
-        if box is None or root is None:
-            return False
-        place = self.frame.rect(box)
-        return any(part.role == "hint" and part.rect.contains(place) for part in root.walk())
+        parts = list(root.walk()) if root is not None else []
+        places = [self.frame.rect(box)] if box is not None else [part.rect for part in parts if part.role == "log"]
+        hints = [part.rect for part in parts if part.role == "hint"]
+        return any(hint.contains(place) for hint in hints for place in places)
 
     def _top(self) -> float:
         """The height below which the card lies: that of the bar over the table, and some air."""
