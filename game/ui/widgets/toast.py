@@ -35,7 +35,8 @@ EDGE, CORNER = 3.0, 14.0
 """Units of the golden edge of a toast, which shows on dark woods as on sheets, and of its corners."""
 PAD, LOW_PAD = (28.0, 16.0), (14.0, 4.0)
 """Units round its text, at the sides and above and below; and where it has only the height of a bar, in which it stands
-in smaller letters then, in two lines if need be."""
+in smaller letters then, in two lines close together if need be."""
+LOW_LEADING = 1.16
 SMALLER = (22.0, 20.0, 18.0, 17.0, 16.0)
 EVEN = 12
 """Pixels to which the least width is found in which a text takes no line more."""
@@ -147,17 +148,20 @@ class Messages:
         key = (text, role, room.size, unit, letters)
         if key in self._laid:
             return self._laid[key]
-        for size, units in ((theme.LABEL_SIZE, PAD), *((size, LOW_PAD) for size in SMALLER)):
+        for size, units, leading in (
+            (theme.LABEL_SIZE, PAD, None), *((size, LOW_PAD, LOW_LEADING) for size in SMALLER)
+        ):  # fmt: skip
             pad = (round(units[0] * unit), round(units[1] * unit))
             sign = context.art.picture("icons/info", round(min(SIGN, 1.4 * size) * unit * letters))
             inner = room.width - 2 * pad[0] - sign.get_width() - round(SIGN_GAP * unit)
             most = min(round(_WIDTH * unit * letters), inner)
-            block = lay_out(context.text, parse(text), role, size * unit * letters, most)
+            block = lay_out(context.text, parse(text), role, size * unit * letters, most, leading=leading)
             if block.height + 2 * pad[1] <= room.height:
                 break
         least, lines = most // 2, len(block.lines)
         while lines > 1 and most - least > EVEN:  # no word stands alone in the last line
-            narrower = lay_out(context.text, parse(text), role, size * unit * letters, (least + most) // 2)
+            half = (least + most) // 2
+            narrower = lay_out(context.text, parse(text), role, size * unit * letters, half, leading=leading)
             if len(narrower.lines) == lines:
                 block, most = narrower, narrower.width
             else:

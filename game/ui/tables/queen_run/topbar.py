@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
-MESSAGE_TOP, MESSAGE_HIGH, LEAST_MESSAGE = 0.0, 54.0, 340.0
-"""Where messages begin in the bar and how high they may be, and the least width that one has behind the pill."""
+MESSAGE_TOP, MESSAGE_HIGH, LEAST_MESSAGE, AROUND_MESSAGE = 4.0, 46.0, 340.0, 76.0
+"""Where messages begin in the bar and how high they may be, the least width that one has behind the pill, and what a
+message takes round its words."""
 BEFORE = 30.0
 """Where the title begins."""
 SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
@@ -137,13 +138,19 @@ class PromptPart(Part):
         return self._told and self.message_box()[0] == self.box.x
 
     def message_box(self) -> Box:
-        """Where a message stands in the bar: behind the pill, which moves to the left for it, if there is room."""
+        """Where a message stands in the bar: behind the pill, which moves to the left for it, if there is room. Where it
+        would take two lines there, as high as the bar, it stands in the place of the pill for its few seconds."""
         x, wide = self.box.x, self.box.w
         said = self._said()
         behind = self._pill_wide() + KEY_GAP if said[1] or said[2] else 0.0
-        if wide - behind < LEAST_MESSAGE:
+        least = max((self._message_wide(text) for text, _ in self.model.app.messages.toasts), default=0.0)
+        if wide - behind < max(LEAST_MESSAGE, least):
             behind = 0.0
         return x + behind, MESSAGE_TOP, wide - behind, MESSAGE_HIGH
+
+    def _message_wide(self, text: str) -> float:
+        """Units that a message takes in one line in the letters of the bar."""
+        return AROUND_MESSAGE + self.ui.units(self.ui.text.width(text, "body_medium", self.ui.font_px(ROUND_SIZE)))
 
     def key_signs(self) -> tuple[str, ...]:
         """What the two lights on the map are, where there are both: "reach", and "converting" where bases are converted
