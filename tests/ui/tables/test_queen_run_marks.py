@@ -133,6 +133,8 @@ def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Mak
     assert above not in drawn[hole - WIDTH][0]
     assert below in drawn[hole - WIDTH][0]
     assert veils(table)[hole] == lights.HOLE < lights.FAR
+    model.mark({cell: cells.Mark("reach", 1, bases=1) for cell in around}, dim=True)
+    assert f"cool:{hole}" in {item.key for item in lights.veil_items(brush, model)}, "a green square in the blue"
 
 
 def test_in_high_contrast_land_is_lighter_and_lines_are_stronger(make_run_table: Make) -> None:

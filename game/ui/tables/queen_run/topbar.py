@@ -138,8 +138,8 @@ class PromptPart(Part):
         return self._told and self.message_box()[0] == self.box.x
 
     def message_box(self) -> Box:
-        """Where a message stands in the bar: behind the pill, which moves to the left for it, if there is room. Where it
-        would take two lines there, as high as the bar, it stands in the place of the pill for its few seconds."""
+        """Where a message stands in the bar: behind the pill, which moves to the left for it, if there is room. Where
+        it would take two lines there, as high as the bar, it stands in the place of the pill for its few seconds."""
         x, wide = self.box.x, self.box.w
         said = self._said()
         behind = self._pill_wide() + KEY_GAP if said[1] or said[2] else 0.0

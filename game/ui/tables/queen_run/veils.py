@@ -1,4 +1,4 @@
-"""Light and dark on the map: what can be reached lies in the light, what takes converted bases in a cooler one, all
+"""Light and dark on the map: what can be reached lies in the light, what takes converted bases in a blue dusk, all
 else in the dark with what lies on it. While a hint is shown, its cells alone lie in the light.
 
 A veil multiplies what lies below it, as shadow does: a sheet of one colour laid over the land made it grey.
@@ -14,7 +14,7 @@ import pygame
 from game.ui import theme
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
-from game.ui.tables.queen_run.outlines import holes, outlined
+from game.ui.tables.queen_run.outlines import SIDES, beside, holes, outlined
 
 VEIL = (23, 18, 56)
 FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 110, 72, 68, 68, 30, 44
@@ -28,15 +28,16 @@ to be made out."""
 ON_BASES = 0.8
 """The share of a veil that lies on a base: whose it is has to be seen from afar."""
 COOL, COOL_PALER, COOL_GLOW = (152, 178, 246), 0.3, (0, 4, 36)
-"""The dusk on what takes converted bases: what it multiplies, the share of colour it takes away first, and the blue that
-it adds. Multiplied alone, grass stays green beside the grass in the light."""
+"""The dusk on what takes converted bases: what it multiplies, the share of colour it takes away first, and the blue
+that it adds. Multiplied alone, grass stays green beside the grass in the light."""
 LIGHT = (16, 15, 10)
 """What is added to the land where she may set out."""
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she
-    may set out, and another on what takes bases. Paradise has a veil round the places where bases may be left."""
+    may set out, and the dusk on what takes bases and on single cells in its midst. Paradise has a veil round the places
+    where bases may be left."""
     if not model.dim:
         return
     if brush.part == "paradise":
@@ -44,13 +45,16 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             yield _tinted(brush, cell, FAR)
         return
     dark = darkness(brush, model)
+    near, far = outlined(model)
+    amid = {hole for hole in holes(brush, near | far) if any(beside(brush, hole, side) in far for side in SIDES)}
     for cell in range(brush.plan.arrangement.cells):
         if not brush.shows(cell):
             continue
         mark = model.marks.get(cell)
         if dark.get(cell):
             yield _tinted(brush, cell, dark[cell])
-        if mark is not None and mark.bases and not model.advised and cell not in model.route:
+        takes = cell in amid or (mark is not None and mark.bases and not model.advised)
+        if takes and cell not in model.route:
             yield brush.item(f"cool:{cell}", COOL, partial(_dusk_item, brush, cell))
         elif not dark.get(cell) and mark is not None and mark.kind == "choose":
             yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
