@@ -44,13 +44,15 @@ class Glow:
 
 @dataclass
 class Sign:
-    """A line of text on a ribbon that is shown for a moment."""
+    """A line of text on a ribbon that is shown for a moment. `size`: of its letters; `least`: units of its width."""
 
     text: str
     x: float
     y: float
     alpha: float = 1.0
     ribbon: str = "ui/ribbon_purple"
+    size: float = 29.0
+    least: float = 0.0
 
 
 @dataclass
@@ -175,11 +177,13 @@ def prefetch_effects(art: Art) -> None:
 def draw_ribbon(
     surface: pygame.Surface, frame: Frame, art: Art, text: TextEngine, words: str, centre: tuple[float, float],
     skin: str, alpha: float = 1.0, most: float = 760.0, size: float = 29.0,
+    least: float = 0.0,
 ) -> pygame.Rect:  # fmt: skip
-    """Words on a ribbon with swallow tails, in letters of that size; returns its rectangle in pixels."""
+    """Words on a ribbon with swallow tails, in letters of that size; returns its rectangle in pixels. One with a least
+    width covers what lies there, so smaller letters make it no lower."""
     px = size * frame.unit * frame.text
     wide = min(frame.px(most), text.width(words, "title", px) + frame.px(120))
-    rect = pygame.Rect(0, 0, wide, frame.px(62 / 29 * size))
+    rect = pygame.Rect(0, 0, max(frame.px(least), wide), frame.px(62.0 if least else 62 / 29 * size))
     rect.center = frame.point(*centre)
     target = surface
     if alpha < 1:

@@ -291,7 +291,10 @@ class StagePainter(Generic[AnyStage]):
     def draw_signs(self, surface: pygame.Surface, frame: Frame, stage: AnyStage) -> None:
         """Words on ribbons, above everything."""
         for sign in stage.signs:
-            draw_ribbon(surface, frame, self.art, self.text, sign.text, (sign.x, sign.y), sign.ribbon, sign.alpha)
+            draw_ribbon(
+                surface, frame, self.art, self.text, sign.text, (sign.x, sign.y), sign.ribbon, sign.alpha,
+                size=sign.size, least=sign.least,
+            )  # fmt: skip
 
     def piece(
         self, surface: pygame.Surface, frame: Frame, name: str, x: float, y: float, width: float, angle: float,

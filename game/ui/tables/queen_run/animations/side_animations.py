@@ -12,6 +12,7 @@ import pygame
 from game.games.queen_run.terrain import COLOURS
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, rate
+from game.ui.layout import Box
 from game.ui.tables.common.effects import Glow, Sign
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.animations.moves import FALL, SMALL_BITS, hue, shifted, to_panel
@@ -24,8 +25,12 @@ if TYPE_CHECKING:
 
 RIBBONS = {"R": "ui/ribbon_raspberry", "B": "ui/ribbon_blue", "Y": "run/ribbon_leprechaun", "G": "ui/ribbon_green"}
 """Ribbons in the colours of the players."""
+RIBBON_LETTERS, RIBBON_TAILS = 29.0, 122.0
+"""The size of their letters where there is room, and what a ribbon takes beside them."""
 SMALL = 0.62
 """Size of points that are won during the game, as a share of those of the end."""
+BEFORE_EDGE, HEAD = 14.0, 20.0
+"""Where those of paradise begin: how far before its right edge, and how far below its top their middle is."""
 GROWS, READ, FLIGHT = 0.16, 0.12, 0.55
 LANDS = GROWS + READ + FLIGHT
 """Seconds in which points that were won appear, can be read, and fly to their player; and all of that."""
@@ -119,16 +124,16 @@ def _points(view: QueenRunView, board: int, change: Sequence[int]) -> None:
 
 def _beside(view: QueenRunView, board: int) -> Anchor:
     """Where points that are won begin: above the badge of their board, or behind one that lies down, so that the count
-    that has changed is seen; in paradise upon the castle, off the places."""
-
+    that has changed is seen; in paradise behind its title, off castle and places."""
     arrangement = view.map.arrangement
     flat = arrangement.style.flat_badges and board < arrangement.boards
-    castle = view.map.paradise.at_box(arrangement.style.castle)
+    x, y, wide, _ = arrangement.style.paradise
+    head = view.frame.point(x + wide - BEFORE_EDGE, y + HEAD)
 
     def place() -> pygame.Rect:
         badge, rect = view.map.badge_rect(board), pygame.Rect(0, 0, *(view.frame.px(SMALL * each) for each in AWARD))
         if board == arrangement.boards:
-            rect.center = castle.center
+            rect.midright = head
         elif flat:
             rect.midleft = badge.midright
         else:
@@ -210,12 +215,16 @@ def stamped(view: QueenRunView, at: tuple[float, float, float], colour: str) -> 
     )
 
 
-def arrived_in_paradise(view: QueenRunView, words: str, seat: int, at: tuple[float, float]) -> Step:
-    """A ribbon in the colour of a player who has come to paradise; the game goes on meanwhile."""
+def arrived_in_paradise(view: QueenRunView, words: str, seat: int, box: Box) -> Step:
+    """A ribbon in the colour of a player who has come to paradise, in that place; the game goes on meanwhile."""
     colour = view.shown.seats[seat].colour or "R"
 
     def begin() -> None:
-        sign = Sign(words, *at, alpha=0.0, ribbon=RIBBONS[colour])
+        x, y, wide, high = box
+        needed = view.ui.units(view.ui.text.width(words, "title", view.ui.font_px(RIBBON_LETTERS)))
+        size = RIBBON_LETTERS * min(1.0, (wide - RIBBON_TAILS) / needed)
+        middle = x + wide / 2, y + high / 2
+        sign = Sign(words, *middle, alpha=0.0, ribbon=RIBBONS[colour], size=size, least=wide)
         view.side_animations.stage.signs.append(sign)
         view.side_animations.add(
             animate(sign, 0.2, out_quad, alpha=(0.0, 1.0)), Wait(0.8), animate(sign, 0.2, in_out_sine, alpha=(1.0, 0.0))

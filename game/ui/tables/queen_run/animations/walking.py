@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.games.queen_run import events as ev
 from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.tween import Step, Timeline, Together, Wait, animate
+from game.ui.layout import Box
 from game.ui.tables.queen_run.animations.moves import (
     HOP,
     HOP_HEIGHT,
@@ -45,8 +46,8 @@ FADE = 0.2
 APART = 1.6
 """From so many cells between the middles of two cells on they do not lie side by side on the screen."""
 FANFARE = 0.25
-BANNER, BANNER_EDGE = 31.0, 220.0
-"""Middle of a banner below the top of paradise, over whose title it lies, and from the right edge of that at least."""
+BANNER, BANNER_EDGE = 31.0, 3.0
+"""Middle of a banner below the top of paradise, and what it keeps from the castle and from the right edge."""
 
 
 def departed(view: QueenRunView, event: ev.Departed) -> Sequence[Step]:
@@ -117,10 +118,12 @@ def side_by_side(view: QueenRunView, start: int, end: int) -> bool:
     return abs(a.centerx - b.centerx) + abs(a.centery - b.centery) < APART * max(a.width, b.width)
 
 
-def _banner(view: QueenRunView) -> tuple[float, float]:
-    """The middle of a banner: it covers nothing of the places, nor of the map."""
-    x, y, wide, _ = view.map.arrangement.style.paradise
-    return min(x + wide / 2, x + wide - BANNER_EDGE), y + BANNER
+def _banner(view: QueenRunView) -> Box:
+    """Where a banner lies: over the title of paradise, beside the castle and off the places and the map."""
+    style = view.map.arrangement.style
+    x, y, wide, _ = style.paradise
+    left = style.castle[0] + style.castle[2] + BANNER_EDGE
+    return x + left, y, wide - left - BANNER_EDGE, 2 * BANNER
 
 
 def arrived(view: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
