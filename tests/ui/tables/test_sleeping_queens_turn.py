@@ -112,7 +112,8 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
     assert tags == [table.scene.tr("table.tag.chooses"), ""], "it said that it was that player's turn"
     assert turn.words(table.scene).text == table.scene.tr("card.J.help"), "it told what is needed to win"
     hand = [card.key for card in table.scene.shown.hand]
-    assert not any(drawing.idle(table.scene, key) for key in hand), "the hand has no part in that, and was dark"
+    assert all(drawing.idle(table.scene, key) for key in hand), "the hand has no part in that, and was fully lit"
+    assert not any(drawing.barred(table.scene, key) for key in hand), "single cards were told from the others"
 
 
 def test_only_what_nothing_can_be_done_with_in_this_turn_has_a_lock(make_table: Callable[..., Any]) -> None:
@@ -128,6 +129,9 @@ def test_only_what_nothing_can_be_done_with_in_this_turn_has_a_lock(make_table: 
     table.scene.chooser.chosen.append(king.key)
     assert sorted(told(drawing.idle)) == ["2", "3", "4", "D"]
     assert told(drawing.barred) == ["D"]
+    sprites = {card.kind: drawing.hand_sprite(table.scene, card) for card in table.scene.shown.hand}
+    assert sprites["D"].grey == 0 < sprites["D"].night, "it had lost its colours, and its name faded"
+    assert sprites["2"].grey > 0 == sprites["2"].night, "it looked like one that is kept"
 
 
 def test_whoever_stops_an_attack_is_marked(make_table: Callable[..., Any]) -> None:

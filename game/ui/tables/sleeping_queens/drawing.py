@@ -19,9 +19,11 @@ from game.ui.tables.sleeping_queens.zones import CARD_RATIO, RAISE
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-IDLE, BARRED = 0.375, 0.625
-"""How grey a card of the hand is that does not go with what is chosen, and one that nothing can be done with in this
-turn, which has a lock, too; in high contrast that alone tells them apart, as all has to be read."""
+IDLE, BARRED = 0.375, 0.375
+"""How grey a card of the hand is that does not go with what is chosen; and in how deep a shade one lies, in its own
+colours, that nothing can be done with in this turn. That one has a sign, too."""
+DEFENCES = ("D", "W")
+"""Kinds of cards that are kept for the turns of others: a shield says so, where others have a lock."""
 HAND_OVER = RAISE + 60.0
 """Nothing of the own hand reaches higher over its cards at rest, in units, but a card on its way home."""
 GOOD = theme.rgb("#1f5a40"), theme.rgb("#3a9a68")
@@ -61,27 +63,29 @@ def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
 
 
 def idle(view: QueensView, key: int) -> bool:
-    """Whether a card of the own hand cannot be played now where others can: it is grey. Where a queen is asked for, the
-    hand has no part in it, and stays as it is."""
+    """Whether a card of the own hand cannot be played now, where others can or where a queen is asked for."""
     chooser = view.chooser
-    if not view.deciding or not chooser.holds(key) or chooser.waking:
+    if not view.deciding or not chooser.holds(key):
         return False
-    return key not in chooser.chosen and (view.aiming or not chooser.playable(key))
+    return chooser.waking or (key not in chooser.chosen and (view.aiming or not chooser.playable(key)))
 
 
 def barred(view: QueensView, key: int) -> bool:
-    """Whether nothing can be done with it in this turn, whatever is chosen: it has a lock."""
-    return idle(view, key) and not view.chooser.usable(key)
+    """Whether nothing can be done with it in this turn, whatever is chosen: it has a sign. Where a queen is asked for,
+    the hand has no part in it, and no card is told from the others."""
+    return idle(view, key) and not view.chooser.waking and not view.chooser.usable(key)
 
 
 def hand_sprite(view: QueensView, card: Card) -> Sprite:
     """A card of the own hand as it is now."""
     x, y = view.where.card(card.key)
     chosen = card.key in view.chooser.chosen
-    darker = BARRED if barred(view, card.key) and not view.context.art.contrast else IDLE
-    grey = darker if idle(view, card.key) else 0.0
     shadow = LIFTED if chosen else IN_HAND
-    sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, grey=grey, lod=AT_TABLE)
+    sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, lod=AT_TABLE)
+    if barred(view, card.key):
+        sprite.night = BARRED
+    elif idle(view, card.key):
+        sprite.grey = IDLE
     moving = view.hand.cards.get(card.key)
     sprite.lean = moving.lean if moving is not None else 0.0
     height = view.lifting.height(f"card:{card.key}")
@@ -141,7 +145,7 @@ def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
         elif card.key in best:
             badges.append((covered, "icons/plus", BEST))
         elif barred(view, card.key):
-            badges.append((covered, "icons/lock", LOCKED))
+            badges.append((covered, "icons/shield" if card.kind in DEFENCES else "icons/lock", LOCKED))
         part = parts.get(card.key)
         if part is not None and view.ui.ring and view.ui.focus is part and view.context.is_top(view.ui):
             view.context.art.draw_slice(surface, "ui/focus", covered, view.frame.unit)
