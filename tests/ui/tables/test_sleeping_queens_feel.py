@@ -122,6 +122,17 @@ def test_they_breathe_after_something_has_happened_then_one_sighs(make_table: Ma
     assert max(len(levels) for levels in sighs) == 1
 
 
+def test_no_letter_of_sleep_rises_while_a_card_is_on_its_way(make_table: Make):
+    """One hung over a queen who had nothing to do with the one that fell asleep."""
+    table = at_rest(make_table)
+    breathing, stage = table.scene.breathing, table.scene.stage
+    breathing.stir()
+    until(lambda: (breaths(table, TICK), breathing._zeds)[1])
+    stage.sprites.append(Sprite("cards/king_fire"))
+    breaths(table, TICK)
+    assert not breathing._zeds
+
+
 def test_nobody_can_be_told_by_her_breath(make_table: Make):
     told = []
     for names in (SLEEPING, SLEEPING[::-1]):

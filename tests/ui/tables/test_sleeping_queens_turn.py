@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 
 from game.games.sleeping_queens import events as ev
 from game.table.steps import Over
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.sleeping_queens import drawing, facts, turn
 from game.ui.tables.sleeping_queens.animations.attack import attack_played
 from game.ui.tables.sleeping_queens.panels import PanelPart
@@ -114,6 +116,19 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
     hand = [card.key for card in table.scene.shown.hand]
     assert all(drawing.idle(table.scene, key) for key in hand), "the hand has no part in that, and was fully lit"
     assert not any(drawing.barred(table.scene, key) for key in hand), "single cards were told from the others"
+
+
+def test_no_seal_lies_on_a_queen_on_the_panel_of_whoever_woke_her(make_table: Callable[..., Any]) -> None:
+    """It hid her foot or her corner, and said what the panel says."""
+    hands = ["2 3 4 6 7", "K 5 6 7 8"]
+    table = make_table(persons=2, position=document(hands, [[], ["cake"]], turn=1, to_move=1))
+    table.to_decision()
+    where = table.scene.where
+    line = LogLine(1, "", pieces=("slot:0", "queen:1:cake", "player:1"))
+    slot, queen = table.scene.ui.find("slot:0").rect, table.scene.ui.find("queen:1:cake").rect
+    assert where.of_line(line) == [slot, queen]
+    assert where.to_mark(line) == [slot]
+    assert where.to_mark(replace(line, seat=0)) == [slot, queen]
 
 
 def test_only_what_nothing_can_be_done_with_in_this_turn_has_a_lock(make_table: Callable[..., Any]) -> None:

@@ -73,7 +73,8 @@ class Portrait:
 class Particle:
     """A bit thrown up: it flies, turns, falls and fades by itself.
 
-    `tint` colours its picture; `swell`: by how much of its width it grows during its life.
+    `tint` colours its picture; `swell`: by how much of its width it grows during its life; `behind`: it flies behind
+    the pieces on their way.
     """
 
     picture: str
@@ -89,6 +90,7 @@ class Particle:
     angle: float = 0.0
     tint: tuple[int, int, int] | None = None
     swell: float = 0.0
+    behind: bool = False
 
 
 @dataclass(frozen=True)

@@ -65,8 +65,9 @@ CARDS = (150.0, 135.0, 120.0, 108.0, 96.0, 84.0, 72.0, 60.0, 50.0, 40.0)
 may be broken beside such a card, in letters how many times as large as usual; and by which share of what it is wider
 more is free above and below it."""
 ROWS, BESIDE_CARD, ROUND_CARD = 2, (1.2, 1.1), 0.05
-FANNED, OF_CARD = 0.42, 0.8
-"""Share of a card that is seen where the next one lies on it, and how large such cards are, in shares of a queen's."""
+FANNED, OF_CARD, LEAST_FAN = 0.42, 0.8, 60.0
+"""Share of a card that is seen where the next one lies on it, and how large such cards are, in shares of a queen's; who
+is narrower than that has none of them beside her, as they could not be told from each other."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
 INSET, GAP = 7.0, 10.0
@@ -232,7 +233,7 @@ class Recap:
         marked: dict[tuple[int, int], str] = {}
         for line in lines:
             if line.seat is not None and not where.shows_who(line):
-                for rect in where.of_line(line):
+                for rect in where.to_mark(line):
                     inner = rect.inflate(-2 * inset, -2 * inset)
                     marked[inner.bottomleft if where.marks_low else inner.topright] = self._token(line)
                 for rect in where.round_line(line):
@@ -310,7 +311,7 @@ class RecapLine(Widget):
         for card in self._cards:
             card.width = wide
         if self._fan is not None:
-            self._fan.card = OF_CARD * wide
+            self._fan.card = OF_CARD * wide if wide >= LEAST_FAN else 0.0
         self.forget_sizes()
 
     @property
@@ -362,9 +363,12 @@ class _Fan(Widget):
         self.card = card  # units of width
 
     def measure(self, width: float) -> tuple[float, float]:
+        """Nothing where they have no breadth."""
         return self.card * (1 + FANNED * (len(self.pictures) - 1)), self.card * CARD_RATIO
 
     def draw_self(self, surface: pygame.Surface) -> None:
+        if not self.card:
+            return
         wide, art = self.ui.frame.px(self.card), self.ui.art
         for index, name in enumerate(self.pictures):
             place = pygame.Rect(self.rect.x + round(index * FANNED * wide), self.rect.y, wide, art.height(name, wide))

@@ -280,13 +280,18 @@ class StagePainter(Generic[AnyStage]):
                 self.piece(surface, frame, "icons/crown", portrait.x, y, portrait.radius, 0, 1.0)
 
     def draw_bits(self, surface: pygame.Surface, frame: Frame, stage: AnyStage) -> None:
-        """Stars and paper bits."""
-        behind = pygame.FRect(stage.sheet or (0, 0, 0, 0))
+        """Stars and paper bits that fly over what moves."""
+        sheet = pygame.FRect(stage.sheet or (0, 0, 0, 0))
         for bit in stage.particles:
-            if bit.age >= 0 and not behind.collidepoint(bit.x, bit.y):
-                fade = min(1.0, 2.5 * (1 - bit.age / bit.life))
-                wide = bit.width * (1 + bit.swell * bit.age / bit.life)
-                self.piece(surface, frame, bit.picture, bit.x, bit.y, wide, bit.angle, fade, bit.tint)
+            if not bit.behind and not sheet.collidepoint(bit.x, bit.y):
+                self.draw_bit(surface, frame, bit)
+
+    def draw_bit(self, surface: pygame.Surface, frame: Frame, bit: Particle) -> None:
+        """One of them, once its turn has come."""
+        if bit.age >= 0:
+            fade = min(1.0, 2.5 * (1 - bit.age / bit.life))
+            wide = bit.width * (1 + bit.swell * bit.age / bit.life)
+            self.piece(surface, frame, bit.picture, bit.x, bit.y, wide, bit.angle, fade, bit.tint)
 
     def draw_signs(self, surface: pygame.Surface, frame: Frame, stage: AnyStage) -> None:
         """Words on ribbons, above everything."""

@@ -64,6 +64,10 @@ class Whereabouts:
         places = (self._ui.find(name) for name in self.named_in(line))
         return [part.rect for part in places if part is not None]
 
+    def to_mark(self, line: LogLine) -> list[pygame.Rect]:
+        """Those of them that do not say by themselves whose doing it was."""
+        return self.of_line(line)
+
     @property
     def lamps_beside(self) -> bool:
         """Whether the badges of a hint lie at the edge of pieces, not over their corners."""

@@ -122,7 +122,10 @@ class Breathing:
             self._who = asleep[self._turn % len(asleep)]
         before = {zed.slot for zed in self._zeds}
         self._zeds = [zed for zed in self._zeds if now - zed.born < ZED_SECONDS]
-        self._send_zed(now, asleep)
+        if model.stage.sprites:  # a letter would seem to tell of what moves
+            self._zeds = []
+        else:
+            self._send_zed(now, asleep)
         levels = {slot: level for slot in asleep if (level := self._level(slot, now)) > 0}
         changed = {slot for slot in {*levels, *self._levels} if levels.get(slot) != self._levels.get(slot)}
         self._levels = levels

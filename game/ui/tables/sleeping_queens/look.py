@@ -11,7 +11,7 @@ from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
-from game.ui.shapes import FINE
+from game.ui.shapes import FINE, draw_rounded
 from game.ui.text import BOLD_FROM, SQUEEZED
 
 if TYPE_CHECKING:
@@ -29,7 +29,11 @@ MIDDLE_FROM = 104
 
 HIGHER, KANJI_HIGHER = 1.3, 1.15
 """Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card; on the
-dark ribbon of a queen asleep a kanji, which fills all its height, runs into the edges and looks like another one."""
+dark ribbon of a queen asleep a kanji, which fills all its height, runs into the edges and looks like another one, so
+that it has a plate over the ribbon."""
+PLATE, RAISED, PLATE_ROUND = 1.3, 0.1, 0.25
+"""How high such a plate is, and how much higher than in its middle they stand, in sizes of its letters; and how round
+its corners are, in shares of that."""
 LOWER = 0.08
 """How much lower than in the middle letters stand on a ribbon, whose upper edge is broad."""
 LIGHTER = 0.25
@@ -232,7 +236,13 @@ class CardArt:
         _, size, cut = text.fit(words, role, px, rect.width)
         asleep = role == "head" and name.startswith("cards/asleep_")
         if cut or size > (KANJI_HIGHER if asleep else HIGHER) * rect.height:
-            return plain
+            if cut or not asleep:
+                return plain
+            ribbon = made.get_at(rect.center)
+            plate = pygame.Rect(rect.x, 0, rect.width, round(PLATE * size))
+            plate.bottom = made.get_height() - round(FRAME * unit)
+            draw_rounded(made, (ribbon.r, ribbon.g, ribbon.b), plate, radius=round(PLATE_ROUND * plate.height))
+            rect = plate.move(0, -round(RAISED * size))
         bold = BOLD_FROM.get(role, 0)  # a name beside bold ones is bold, even if it is squeezed a little for that
         if self.tr.language == "ja" and size < bold <= px and SQUEEZED * text.width(words, role, bold) <= rect.width:
             line = text.line(words, role, bold, colour)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
+from game.ui.anim.sprite import Sprite
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
@@ -15,6 +16,7 @@ from game.ui.tables.common.layer import Part
 from game.ui.tables.common.players_drawer import token_colour
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.look import AT_TABLE, queen_picture
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PanelPlan
 from game.ui.text import ASCENT, LINE_BOX
 from game.ui.widgets.base import Item
@@ -37,6 +39,8 @@ CROWN, FAINT, CLEAR = 0.46, 96, 190
 """The crown on a free place for a queen: its share of the width, and how faint it is, of 255; and in high contrast."""
 
 
+LIFTED = 0.4
+"""How much is seen of a queen on her place while she is lifted off it."""
 SIGN, SIGN_GAP = 1.0, 7.0
 """The sign of a person or a bot before a name, in sizes of its letters, and what is between both."""
 OF_POINTS = 0.76
@@ -199,15 +203,22 @@ class PanelPart(Part):
         if self.plan.tray:
             left, top, _, high = self.plan.queen_box(0, self.plan.places)
             self.skin(surface, "ui/slot_thin", (left, top, self.plan.room, high))
-            if self.free:  # one crown in the middle of what is free
-                x = self.plan.queen_box(self.free[0], self.plan.places)[0]
-                rest = self.at_box((x, top, left + self.plan.room - x, high))
-                surface.blit(crown, crown.get_rect(center=rest.center))
-            return
+        awake, staying = self.model.shown.awake[self.seat], self.queens
         for index in self.free:
             box = self.plan.queen_box(index, self.plan.places)
-            self.skin(surface, "ui/slot_thin", box)
-            surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
+            if not self.plan.tray:
+                self.skin(surface, "ui/slot_thin", box)
+            if index < len(awake) and awake[index] in staying:
+                self._paint_lifted(surface, awake[index], box)
+            else:
+                surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
+
+    def _paint_lifted(self, surface: pygame.Surface, queen: str, box: Box) -> None:
+        """A faint picture of a queen who is over the table for a moment, and comes back: she still counts."""
+        x, y, wide, high = box
+        centre = self.box.x + x + wide / 2, self.box.y + y + high / 2
+        sprite = Sprite(queen_picture(queen), *centre, wide, shadow=0.0, alpha=LIFTED, lod=AT_TABLE)
+        self.model.painter.draw(surface, self.ui.frame, sprite)
 
     def _points(self) -> int:
         return sum(facts.POINTS[queen] for queen in self.queens)

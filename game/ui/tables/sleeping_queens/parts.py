@@ -32,8 +32,8 @@ MOST_LAYERS = 5
 CARDS_A_LAYER = 9
 SHOWN_DISCARDS = 4
 
-EYE, EYE_AT = 15.0, 0.5
-"""Radius of the sign on a queen asleep whom one remembers, in units, and how far down her right edge it stands."""
+EYE, EYE_AT = 17.0, 6.0
+"""Radius of the sign on a queen asleep whom one remembers, in units, and how far within her upper corner it stands."""
 PILE_MARGIN = 72.0
 """How far a pile reaches with the pill below it, at the largest text factor."""
 
@@ -141,7 +141,7 @@ class SlotPart(CardPart):
 
     def _paint_eye(self, surface: pygame.Surface) -> None:
         """An eye: she lies face down for all, and is shown as one has seen who she is."""
-        centre = self.ui.frame.point(self.box.right - EYE / 2, self.box.y + EYE_AT * self.box.h)
+        centre = self.ui.frame.point(self.box.right - EYE_AT - EYE, self.box.y + EYE_AT + EYE)
         for colour, radius in ((theme.CREAM, EYE), (theme.PLUM, EYE - 2)):
             pygame.draw.aacircle(surface, colour, centre, self.ui.frame.px(radius))
         picture = self.ui.art.picture("icons/eye", self.ui.frame.px(1.5 * EYE))

@@ -201,6 +201,11 @@ class QueensTable(TableScene, QueensModel):
         return OPEN_AREA
 
     @property
+    def tells_begun(self) -> bool:
+        """The log lies on the table, but not at that for large text."""
+        return self.zones.log is not None
+
+    @property
     def messages(self) -> Box:  # type: ignore[override]
         """Over the log, or what lies in its place below what the others did, else over the piles: the panels of the
         others stay in sight."""

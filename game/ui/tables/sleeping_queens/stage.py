@@ -30,8 +30,13 @@ DUSK = theme.rgb("#6f7f78")
 SHADED, SOFT, COARSE = 0.7, 0.16, 8
 """How much of its place that shade takes, over which share of the height it goes out, and how many of its pixels are
 reckoned as one."""
-COUNT = 78.0
+COUNT = 62.0
 """Units of width of the medallion of the jester's count."""
+MEDAL = ((0.98, theme.INK), (0.94, theme.GOLD_LIGHT), (0.78, theme.OXBLOOD))
+PAST = ((0.98, theme.INK), (0.94, theme.CREAM), (0.84, theme.PLUM))
+"""Shares of it and colours of its rings: where the count is, and where it has been."""
+AROUND_AIM = 24.0
+"""How far beyond a queen the light of the frame round her reaches, in units."""
 FELT = "scenes/table_queens"
 """The picture of the table."""
 PIECES = 24
@@ -68,13 +73,22 @@ class Thread:
 
 @dataclass
 class Count:
-    """The jester's count on a seat: a number on a medallion."""
+    """The jester's count on a seat: a number on a medallion; `past`: one that the count has left behind."""
 
     number: int
     x: float
     y: float
     scale: float = 1.0
     alpha: float = 1.0
+    past: bool = False
+
+
+@dataclass
+class Aim:
+    """A shining frame round the queen whom an attack is meant for."""
+
+    box: Box
+    alpha: float = 0.0
 
 
 @dataclass
@@ -109,6 +123,7 @@ class Stage(stage.Stage):
     deck_held: int = 0
     sprites: list[Sprite] = field(default_factory=list)
     threads: list[Thread] = field(default_factory=list)
+    aims: list[Aim] = field(default_factory=list)
     counts: list[Count] = field(default_factory=list)
     clashes: list[Clash] = field(default_factory=list)
     exhibits: dict[str, Sprite] = field(default_factory=dict)
@@ -127,6 +142,7 @@ class Stage(stage.Stage):
         else:
             self.sprites.clear()
             self.threads.clear()
+            self.aims.clear()
             super().settle()
         self.counts.clear()
         self.clashes.clear()
@@ -222,6 +238,11 @@ class StagePainter(stage.StagePainter[Stage]):
             surface.blit(self._dusk, rect)
 
     def draw_moving(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
+        for aim in stage.aims:
+            self._aim(surface, frame, aim)
+        for bit in stage.particles:
+            if bit.behind:
+                self.draw_bit(surface, frame, bit)
         for thread in stage.threads:
             draw_thread(surface, frame, thread)
         for sprite in stage.sprites:
@@ -237,17 +258,23 @@ class StagePainter(stage.StagePainter[Stage]):
                 surface.blit(picture, picture.get_rect(center=frame.point(clash.x, clash.y)))
 
     def _count(self, surface: pygame.Surface, frame: Frame, count: Count) -> None:
-        wide = COUNT * count.scale
-        self.piece(surface, frame, "fx/sunburst", count.x, count.y, wide * 1.35, 0, count.alpha)
-        side = frame.px(wide)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = frame.point(count.x, count.y)
-        if count.alpha >= 1:
-            self.text.draw(surface, str(count.number), "head", 0.62 * side, theme.CREAM, rect, "centre")
-        elif count.alpha > 0:
-            number = self.text.line(str(count.number), "head", 0.62 * side, theme.CREAM).copy()
-            number.set_alpha(round(255 * count.alpha))
-            surface.blit(number, number.get_rect(center=rect.center))
+        side = frame.px(COUNT * count.scale)
+        if side <= 0 or count.alpha <= 0:
+            return
+        medal = pygame.Surface((side, side), pygame.SRCALPHA)
+        for share, colour in PAST if count.past else MEDAL:
+            pygame.draw.aacircle(medal, colour, (side / 2, side / 2), share * side / 2)
+        self.text.draw(medal, str(count.number), "head", 0.56 * side, theme.CREAM, medal.get_rect(), "centre")
+        medal.set_alpha(round(255 * count.alpha))
+        surface.blit(medal, medal.get_rect(center=frame.point(count.x, count.y)))
+
+    def _aim(self, surface: pygame.Surface, frame: Frame, aim: Aim) -> None:
+        edge = frame.px(AROUND_AIM)
+        rect = frame.rect(aim.box)
+        light = pygame.Surface(rect.inflate(2 * edge, 2 * edge).size, pygame.SRCALPHA)
+        self.art.draw_slice(light, "ui/here", pygame.Rect((edge, edge), rect.size), frame.unit)
+        light.set_alpha(round(255 * aim.alpha))
+        surface.blit(light, rect.move(-edge, -edge))
 
 
 @lru_cache(maxsize=16)

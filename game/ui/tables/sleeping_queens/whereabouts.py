@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from game.table.presenters.sleeping_queens.shown import Card
 from game.ui.layout import Box
 from game.ui.scene import Scene
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.prompt import ALARM_GAP, PromptPart
@@ -61,6 +63,11 @@ class QueensWhereabouts(Whereabouts):
     @property
     def recap_box(self) -> Box | None:
         return self._queens.zones.told
+
+    def to_mark(self, line: LogLine) -> list[pygame.Rect]:
+        """Not the queens on the panel of whoever has them now."""
+        own = f"queen:{line.seat}:"
+        return self.of_line(replace(line, pieces=tuple(name for name in line.pieces if not name.startswith(own))))
 
     @property
     def marks_within(self) -> float:  # type: ignore[override]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from game.games.sleeping_queens import events as ev
 from game.ui.anim.easing import in_out_cubic, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
+from game.ui.layout import Box
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens.animations.moves import (
     clear_way,
@@ -24,16 +24,14 @@ from game.ui.tables.sleeping_queens.animations.moves import (
 )
 from game.ui.tables.sleeping_queens.animations.waking import fall_asleep
 from game.ui.tables.sleeping_queens.look import AT_TABLE, card_picture, queen_colour
-from game.ui.tables.sleeping_queens.stage import Thread
-from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW, SHOW_WIDTH
+from game.ui.tables.sleeping_queens.stage import Aim, Thread
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH, SHOW, SHOW_WIDTH
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-RING = 190.0
-"""Units of the breadth of the picture of the ring round the queen who is attacked."""
-AT_RING = 0.38
-"""How far from its middle the ring itself is, in shares of that."""
+OFF_CARD = 8.0
+"""How far from the card of the queen who is attacked a thread ends, in units."""
 BESIDE_PANEL, PAST = 42.0, 0.6
 """How far from the own panel a thread to it passes the line above the hand, and after what share of its way."""
 FACING = 140.0
@@ -55,18 +53,18 @@ def attack_played(view: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) ->
     target = view.where.queen(event.owner, event.queen)
     spot = (SHOW[0], SHOW[1] + 6)
     way = _beside_line(view, spot, target) if event.owner == view.shown.viewer else None
-    thread = Thread(spot, _at_ring(target, way or spot), way)
-    glow = Glow("fx/ring", target[0], target[1], RING, alpha=0.0)
+    thread = Thread(spot, _at_card(view, event.owner, target, way or spot), way)
+    aim = Aim(_round_queen(view, event.owner, event.queen))
     stage = view.stage
     stage.threads.append(thread)
 
     def exhibit() -> None:
         stage.exhibits["attack"] = sprite
 
-    stage.glows.append(glow)
+    stage.aims.append(aim)
     return [
         show_card(view, sprite, *spot),
-        Together([animate(thread, 0.32, out_quad, share=(0.0, 1.0)), animate(glow, 0.3, out_quad, alpha=(0.0, 1.0))]),
+        Together([animate(thread, 0.32, out_quad, share=(0.0, 1.0)), animate(aim, 0.3, out_quad, alpha=(0.0, 1.0))]),
         Wait(reading(view, event.seat)),
         Call(exhibit),
     ]
@@ -86,16 +84,26 @@ def _beside_line(
     return x, y
 
 
-def _at_ring(target: tuple[float, float], spot: tuple[float, float]) -> tuple[float, float]:
-    """Where a thread from there ends: at the ring round the queen, whose face stays in sight."""
-    far = math.dist(target, spot)
-    share = min(1.0, AT_RING * RING / far) if far else 0.0
-    return target[0] + (spot[0] - target[0]) * share, target[1] + (spot[1] - target[1]) * share
+def _round_queen(view: QueensView, seat: int, queen: str) -> Box:
+    """The box of an awake queen."""
+    (x, y), wide = view.where.queen(seat, queen), view.where.queen_width(seat)
+    return x - wide / 2, y - CARD_RATIO * wide / 2, wide, CARD_RATIO * wide
+
+
+def _at_card(
+    view: QueensView, seat: int, target: tuple[float, float], spot: tuple[float, float]
+) -> tuple[float, float]:  # fmt: skip
+    """Where a thread from there ends: at the edge of the queen's card, all of which stays in sight."""
+    dx, dy = spot[0] - target[0], spot[1] - target[1]
+    half = view.where.queen_width(seat) / 2 + OFF_CARD
+    share = min(1.0, half / max(abs(dx), 1.0), CARD_RATIO * half / max(abs(dy), 1.0))
+    return target[0] + dx * share, target[1] + dy * share
 
 
 def _exhibit(view: QueensView, kind: str) -> Sprite:
     """The attacking card as it is shown, or, after a resume, coming from the discards."""
     view.stage.glows.clear()
+    view.stage.aims.clear()
     sprite = view.stage.exhibits.pop("attack", None)
     if sprite is None:
         x, y = view.zones.discards
@@ -143,13 +151,12 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
 
 
 def stopped(view: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
-    """The dragon breathes fire at the knight, or the wand charms the potion; both are discarded, and a ring of light
+    """The dragon breathes fire at the knight, or the wand charms the potion; both are discarded, and a frame of light
     shows whom that has saved."""
     dragon = event.card == "D"
     attacker = _exhibit(view, "N" if dragon else "P")
     view.stage.threads.clear()
     answer = leave_hand(view, event.seat, [event.card])[0]
-    target = view.where.queen(event.seat, event.queen)
     stage = view.stage
     (middle, y), dx = (SHOW[0], SHOW[1] + BELOW_TAG), FACING
     left, right = middle - dx, middle + dx
@@ -158,8 +165,9 @@ def stopped(view: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
         for aside, angle in ((-14, 6.0), (6, -3.0), (-18, 9.0), (-26, 13.0))
     ]
     halo = Glow("fx/halo", right, y, 420.0, alpha=0.0, scale=0.6)
-    ring = Glow("fx/ring", *target, RING, alpha=0.0)
-    stage.glows += [halo, ring]
+    aim = Aim(_round_queen(view, event.seat, event.queen))
+    stage.glows.append(halo)
+    stage.aims.append(aim)
 
     def strike() -> None:
         if dragon:
@@ -180,7 +188,7 @@ def stopped(view: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
                 open_halo(halo, 0.3),
                 Timeline(list(shake)),
                 animate(answer, 0.2, out_back, angle=5.0 if dragon else 16.0, x=right - 16),
-                animate(ring, 0.3, out_quad, alpha=(0.0, 1.0)),
+                animate(aim, 0.3, out_quad, alpha=(0.0, 1.0)),
                 Call(strike),
             ]
         ),
@@ -188,7 +196,7 @@ def stopped(view: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
         Together(
             [
                 to_discards(view, attacker), to_discards(view, answer, 0.1),
-                animate(halo, 0.2, alpha=(1.0, 0.0)), animate(ring, 0.2, alpha=(1.0, 0.0)),
+                animate(halo, 0.2, alpha=(1.0, 0.0)), animate(aim, 0.2, alpha=(1.0, 0.0)),
             ]
         ),
     ]  # fmt: skip
@@ -209,7 +217,7 @@ def slept(view: QueensView, event: ev.QueenSlept) -> Sequence[Step]:
             play(view, "potion", home[0]),
             Wait(0.12),
         ]
-    return [*bubbles, Together([to_discards(view, attacker), Timeline(fall_asleep(view, queen, event))])]
+    return [*bubbles, Together([to_discards(view, attacker), Timeline(fall_asleep(view, queen, event, trail=True))])]
 
 
 def wasted(view: QueensView, event: ev.KnightWasted) -> Sequence[Step]:

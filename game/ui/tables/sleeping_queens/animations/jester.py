@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SMALLER = 150.0
 """Units of the breadth of the card that the jester has turned up, while he counts."""
-ASIDE, ABOVE = 0.84, 0.76
+ASIDE, LOWER = 0.7, 0.5
 """How far from the middle of a face a number stands, in shares of its radius."""
 FULL_FACE = 46.0
 """Radius of a face from which on the number has its full size."""
@@ -30,7 +30,7 @@ HOP, ACROSS = 70.0, 120.0
 beside him, in units."""
 LARGER = 1.6
 """How many times as large as there a number is that comes anew."""
-BEHIND = 0.7
+BEHIND = 0.75
 """How large the numbers are that the count has left behind, in shares of its own."""
 
 
@@ -121,9 +121,9 @@ def counted(view: QueensView, event: ev.JesterCounted) -> Sequence[Step]:
 
 
 def _beside_face(view: QueensView, seat: int) -> tuple[float, float]:
-    """Where a number stands with a seat: at the upper edge of the face, which stays in sight."""
+    """Where a number stands with a seat: on a shoulder, so that the face stays in sight."""
     (x, y), (_, _, radius) = view.where.sign(seat), view.where.plan(seat).face
-    return x - ASIDE * radius, y - ABOVE * radius
+    return x - ASIDE * radius, y + LOWER * radius
 
 
 def _size(view: QueensView, seat: int) -> float:
@@ -162,7 +162,7 @@ def _leave_behind(view: QueensView, count: Count) -> None:
     counts = view.stage.counts
     place = count.x, count.y
     counts[:] = [each for each in counts if each is count or (each.x, each.y) != place]
-    counts.insert(0, Count(count.number, *place, scale=BEHIND * count.scale, alpha=0.9))
+    counts.insert(0, Count(count.number, *place, scale=BEHIND * count.scale, past=True))
 
 
 def taken(view: QueensView, event: ev.CardTaken) -> Sequence[Step]:

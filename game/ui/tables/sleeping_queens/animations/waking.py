@@ -94,9 +94,12 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     quarrel = facts.quarrel_follows(view, event)
 
     def shine() -> None:
+        bits = len(stage.particles)
         stage.burst(x, top, count=10, speed=290)
         for colour in (queen_colour(view.context.art, event.queen), theme.GOLD_LIGHT):
-            stage.petals(x, top, colour, count=10, life=1.1)
+            stage.petals(x, top, colour, count=10, speed=230, life=0.9)
+        for bit in stage.particles[bits:]:
+            bit.behind = True  # her face and her name stay in sight
 
     steps: list[Step] = [
         play(view, "card_flip", x),
@@ -186,8 +189,11 @@ def rose_calls(view: QueensView, event: ev.RoseCalls) -> Sequence[Step]:
     ]
 
 
-def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarrel) -> list[Step]:
-    """She turns indigo, goes home to her place, and lies face down there, dreaming."""
+def fall_asleep(
+    view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarrel, *, trail: bool = False
+) -> list[Step]:  # fmt: skip
+    """She turns indigo, goes home to her place, and lies face down there, dreaming. `trail`: a thread shows from
+    where."""
     x, y = view.zones.slot_centre(event.slot)
     width = view.zones.slot[2]
     stage = view.stage
@@ -201,12 +207,21 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
         asleep.visible = True
         asleep.x, asleep.y = queen.x, queen.y
 
+    via = clear_way(view, (queen.x, queen.y), (x, y))
+    way = Thread((queen.x, queen.y), (x, y), via)
+    if trail:
+        stage.threads.append(way)
     remembered = view.context.settings.memory_aid or view.playing.reminds
     over: list[Step] = [] if remembered else [animate(asleep, 0.34, in_out_sine, face=0.0)]
     return [
         play(view, "queen_sleep", x),
         animate(queen, 0.26, in_out_sine, night=DROWSY),
-        fly(queen, 0.52, 60.0, via=clear_way(view, (queen.x, queen.y), (x, y)), x=x, y=y, width=width * 1.15),
+        Together(
+            [
+                animate(way, 0.3, out_quad, share=(0.0, 1.0)),
+                fly(queen, 0.52, 60.0, via=via, x=x, y=y, width=width * 1.15),
+            ]
+        ),
         Call(change),
         Call(lambda: stage.rise(x + 20, y + 10, 18, "fx/zed", 3, 30)),
         Wait(0.55),
