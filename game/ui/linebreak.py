@@ -35,9 +35,9 @@ _WHOLE = re.compile(
 _BEGINS = re.compile("(?<=[がのとにを])(?:てんとう虫|けんか)|(?<=[0-9]枚)目覚め")
 """Words that begin a phrase though BudouX leaves them with what stands before them: after a particle that it takes for
 their first letter, and after a number with its counter."""
-_NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町|[赤青黄緑]の村|馬の産地")
-"""What a line parts only where it is narrower: names in brackets, and those of boards and cells that are several
-phrases."""
+_NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町|[赤青黄緑]の村|馬の産地|(?<=、)[^、。]{1,8}に当たりました")
+"""What a line parts only where it is narrower: names in brackets, those of boards and cells that are several phrases,
+and on whom a count ends."""
 _ASIDE = re.compile("（[ -~]{2,24}）|[0-9]+（\\+[0-9]+点）|[0-9]+(?: [+=] [0-9]+)+")
 """A few Latin words in brackets between Japanese ones, an amount with the points for it, and a sum: the same."""
 _COUNTED = re.compile(

@@ -18,7 +18,7 @@ from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.log import over_log
 from game.ui.tables.common.log_line import LogLine
-from game.ui.tables.common.recap import LARGE, RecapLine
+from game.ui.tables.common.recap import LARGE, LEAST_FAN, SMALL, RecapLine
 from game.ui.tables.common.recap_lines import APART
 from game.ui.tables.lancaster.hall import FIST_Y, HAND
 from game.ui.tables.lancaster.tally import RULE
@@ -318,6 +318,11 @@ def test_on_the_felt_a_few_lines_have_larger_letters(make_driver: Make) -> None:
     line = next(line for line in told if line.line.pictures or line.line.thrown)
     cards = [part.size(400)[0] for part in line.walk() if part.role == "picture"]
     assert max(cards) > 2 * LARGE[2]
+    thrown = next(line for line in told if line.line.thrown)
+    for wide in (LEAST_FAN, LEAST_FAN - 1):
+        thrown.show_cards(wide)
+        cards = [part.size(400)[0] for part in thrown.walk() if part.role == "picture"]
+        assert any(each > SMALL[2] for each in cards) == (wide >= LEAST_FAN), "narrow ones on each other cannot be told apart"
 
 
 def test_on_the_felt_it_ends_with_its_last_whole_line(make_driver: Make) -> None:

@@ -19,7 +19,7 @@ from game.ui.tables.sleeping_queens.zones import CARD_RATIO, RAISE
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-IDLE, BARRED = 0.375, 0.375
+IDLE, BARRED = 0.25, 0.375
 """How grey a card of the hand is that does not go with what is chosen; and in how deep a shade one lies, in its own
 colours, that nothing can be done with in this turn. That one has a sign, too."""
 DEFENCES = ("D", "W")

@@ -27,10 +27,10 @@ FULL_FROM = 393
 """Units of width from which it is shown as it was drawn; a smaller one has a large sign and a large name."""
 MIDDLE_FROM = 104
 
-HIGHER, KANJI_HIGHER = 1.3, 1.15
-"""Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card; on the
-dark ribbon of a queen asleep a kanji, which fills all its height, runs into the edges and looks like another one, so
-that it has a plate over the ribbon."""
+HIGHER, KANJI_HIGHER, PLATE_HIGHER = 1.3, 1.15, 1.8
+"""Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card; a kanji,
+which fills all its height, runs into the edges of the ribbon and looks like another one, and has a plate over it; and
+that has room up to the last of these."""
 PLATE, RAISED, PLATE_ROUND = 1.3, 0.1, 0.25
 """How high such a plate is, and how much higher than in its middle they stand, in sizes of its letters; and how round
 its corners are, in shares of that."""
@@ -234,10 +234,9 @@ class CardArt:
         share = 0.92 if large or role == "title" else 0.86  # a kanji is as high as its line
         text, words, px = self.text.on_pictures(), self.tr(key), share * box[3] * unit
         _, size, cut = text.fit(words, role, px, rect.width)
-        asleep = role == "head" and name.startswith("cards/asleep_")
-        if cut or size > (KANJI_HIGHER if asleep else HIGHER) * rect.height:
-            if cut or not asleep:
-                return plain
+        if cut or size > (PLATE_HIGHER if role == "head" else HIGHER) * rect.height:
+            return plain
+        if role == "head" and size > KANJI_HIGHER * rect.height:
             ribbon = made.get_at(rect.center)
             plate = pygame.Rect(rect.x, 0, rect.width, round(PLATE * size))
             plate.bottom = made.get_height() - round(FRAME * unit)
