@@ -35,8 +35,8 @@ LARGER, GAP = 1.5, 8.0
 APART, CHIN, SINKS = 172.0, 26.0, 16.0
 """Units between two queens who quarrel, from the middle of their cards down to where they come to blows, and by which
 the one sinks who grows tired."""
-BESIDE = 84.0
-"""Units from the middle of her card to where letters of sleep rise: her face stays in sight."""
+BESIDE = 116.0
+"""Units from the middle of her card to where letters of sleep rise: off its edge, so that they do not stick to it."""
 DROWSY = 0.3
 """How much of the night lies over a queen on her way to sleep: she is still to be seen."""
 
@@ -163,7 +163,7 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
         Together(
             [
                 animate(new, 0.3, in_out_sine, night=DROWSY, angle=0.0, y=y + SINKS),
-                Call(lambda: stage.rise(here - side * BESIDE, y + 20, 6, "fx/zed", 2, 34)),
+                Call(lambda: stage.rise(here - side * BESIDE, y + 20, 12, "fx/zed", 2, 34)),
             ]
         ),
         animate(clash, 0.2, linear, alpha=(1.0, 0.0)),
