@@ -322,7 +322,7 @@ def test_on_the_felt_a_few_lines_have_larger_letters(make_driver: Make) -> None:
     for wide in (LEAST_FAN, LEAST_FAN - 1):
         thrown.show_cards(wide)
         cards = [part.size(400)[0] for part in thrown.walk() if part.role == "picture"]
-        assert any(each > SMALL[2] for each in cards) == (wide >= LEAST_FAN), "narrow ones on each other cannot be told apart"
+        assert any(each > SMALL[2] for each in cards) == (wide >= LEAST_FAN), "narrow ones cannot be told apart"
 
 
 def test_on_the_felt_it_ends_with_its_last_whole_line(make_driver: Make) -> None:

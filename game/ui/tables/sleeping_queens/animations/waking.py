@@ -36,7 +36,7 @@ APART, CHIN, SINKS = 172.0, 26.0, 16.0
 """Units between two queens who quarrel, from the middle of their cards down to where they come to blows, and by which
 the one sinks who grows tired."""
 BESIDE = 116.0
-"""Units from the middle of her card to where letters of sleep rise: off its edge, so that they do not stick to it."""
+"""Units from the middle of her card to where letters of sleep rise: off its edge."""
 DROWSY = 0.3
 """How much of the night lies over a queen on her way to sleep: she is still to be seen."""
 
