@@ -47,8 +47,9 @@ DOTS_AHEAD, DOTS_OFF = 5, 0.62
 numbers of all other places stay free."""
 FARTHER, DARKER = 0.3, 0.35
 """How much lower the far side of a card is that is about to show its edge, and how much darker it is."""
-HEAD = (26.0, 11.0)
-"""Length and half the breadth of the point at its front."""
+HEAD, NOTCH = (30.0, 12.0), 0.3
+"""Length and half the breadth of the point at its front, and how deep the notch behind is in lengths: without it one
+corner would look like another."""
 
 
 @dataclass
@@ -239,7 +240,8 @@ class StagePainter(stage.StagePainter[Stage]):
         for grown, ink in ((3.0, theme.INK), (0.0, colour)):
             long, broad = HEAD[0] + 1.5 * grown, HEAD[1] + grown
             back = foot - grown * along / 2
-            corners = [back + broad * across, back + long * along, back - broad * across]
+            notch = back + NOTCH * long * along
+            corners = [back + broad * across, back + long * along, back - broad * across, notch]
             drawn = [frame.point(corner.x, corner.y) for corner in corners]
             pygame.draw.polygon(surface, ink, drawn)
             pygame.draw.aalines(surface, ink, closed=True, points=drawn)
