@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 TABS = ("overview", "achievements", "players")
 FILTER = 330.0
+FILTERS_FOOT = 7.0
+"""Units between the filters and the sheet below them."""
 
 
 class StatisticsScene(Scene):
@@ -90,12 +92,16 @@ class StatisticsScene(Scene):
             label=tr("statistics.title"),
         )  # fmt: skip
         page = {"overview": self._overview, "achievements": self._achievements, "players": self._persons}[self.tab]()
+        band: list[Widget] = [Column([tabs], grow=1)]
         if self._games and self.tab != "players":
-            page = Column([self._filters(), page], gap=26)
+            if self.ui.frame.letters > 1:  # there is no room for them beside the tabs
+                page = Column([self._filters(), page], gap=26)
+            else:
+                band.append(Padding(self._filters(), (0, 0, 0, FILTERS_FOOT)))
         if not self.app.statistics.kept:
             said = RichText(tr("statistics.not_kept"), size=theme.BODY_SIZE, colour=theme.OXBLOOD, grow=1)
-            band = Row([Picture("icons/warning", 40), said], gap=16)
-            page = Column([Panel(band, skin="ui/row_normal", padding=(18, 10, 18, 10)), page], gap=20)
+            warning = Row([Picture("icons/warning", 40), said], gap=16)
+            page = Column([Panel(warning, skin="ui/row_normal", padding=(18, 10, 18, 10)), page], gap=20)
         if self._absent:  # of a newer version, or of a folder that the program was not started with
             counts = {"n": self._absent.total(), "games": tr.listed(sorted(self._absent))}
             words = tr("statistics.absent", **counts)
@@ -103,7 +109,7 @@ class StatisticsScene(Scene):
             page = Column([absent, page], gap=20)
         scroll = ScrollView(Padding(page, (30, 18, 24, 20)), name="statistics.scroll", grow=1, whole=True)
         sheet = Panel(scroll, padding=(10, 14, 16, 12), grow=1)
-        body = Column([Padding(tabs, (theme.TABS_IN, 0, 32, 0)), sheet], grow=1)
+        body = Column([Padding(Row(band, gap=28), (theme.TABS_IN, 0, 0, 0)), sheet], grow=1)
         return Column([Row(head, gap=28), body], gap=24, padding=(64, 40, 64, 28))
 
     def _filters(self) -> Widget:

@@ -17,13 +17,14 @@ from game.ui.widgets.base import Item, Widget
 HEIGHT, LEGEND = 356.0, 38.0
 """Units of the height of a chart, and of one line of its legend above it; more such lines are at its cost."""
 PERSON_COLOURS = (theme.OXBLOOD, theme.BLUE, theme.GREEN, theme.PLUM)
-"""Colours of a person's line, and of the marks of games on it that were not won."""
+"""Colours of a person's line, and of the marks of games on it."""
 BUBBLE_PAD, BUBBLE_GAP = 14.0, 24.0
 """Units about the lines of a game that is pointed at, and from them to its dot."""
 BUBBLE_LINE = 1.4
 """Height of such a line, in sizes of its letters."""
 LEFT = 72.0
-EDGE = 16.0
+EDGE, ABOVE = 16.0, 32.0
+"""Units about the games, and above them, where the crown of the best one stands."""
 WIDEST = 130.0
 """Units from one game to the next at most."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
@@ -48,7 +49,7 @@ Point = tuple[float, float]
 class Dot:
     """A game of a person: its height in the chart, whether it was won, and what is said of it in a few lines;
     `column`: its place from left to right, which several persons in a game share; `person`: the number of the person,
-    who has a line, a shape and a colour; `counts`: towards best scores, else it is a ring."""
+    who has a line, a shape and a colour; `counts`: towards best scores, else it is hollow."""
 
     value: float
     won: bool
@@ -69,11 +70,16 @@ MOST_PERSONS = len(_CORNERS)
 """Persons who have lines of their own."""
 
 
-def draw_mark(
-    target: pygame.Surface, place: Point, unit: float, *, won: bool, person: int = 0, counts: bool = True
-) -> None:
-    """The mark of a game: in the person's shape and colour, with a gold middle where it was won; with a pale one, or a
-    pale ring round the gold, where it does not count towards best scores."""
+_CROWN: tuple[Point, ...] = (
+    (-1.3, -1.75), (-1.6, -3.2), (-0.75, -2.55), (0.0, -3.6), (0.75, -2.55), (1.6, -3.2), (1.3, -1.75),
+)  # fmt: skip
+"""The corners of the crown above a game that was won, in radii from the middle of its mark."""
+CROWN_MIDDLE = 2.65
+"""Radii from the middle of a mark up to that of its crown."""
+
+
+def draw_mark(target: pygame.Surface, place: Point, unit: float, *, person: int = 0, counts: bool = True) -> None:
+    """The mark of a game: in the person's shape and colour, hollow where it does not count towards best scores."""
     colour = PERSON_COLOURS[person]
 
     def fill(ink: theme.Colour, size: float) -> None:
@@ -84,9 +90,15 @@ def draw_mark(
             pygame.draw.circle(target, ink, place, size)
 
     fill(theme.mix(colour, theme.INK, 0.6) if counts else colour, SOLID + 1.5)
-    fill(colour if counts else theme.PARCHMENT_LIGHT, SOLID)
-    if won:
-        fill(theme.GOLD_LIGHT if counts else theme.GOLD, SOLID - (3.2 if counts else 4.0))
+    fill(colour if counts else theme.PARCHMENT_LIGHT, SOLID if counts else SOLID - 2.0)
+
+
+def draw_crown(target: pygame.Surface, place: Point, unit: float) -> None:
+    """The crown of a game that was won, above its mark at that place."""
+    size = SOLID * unit
+    corners = [(place[0] + x * size, place[1] + y * size) for x, y in _CROWN]
+    pygame.draw.polygon(target, theme.GOLD, corners)
+    draw_way(target, theme.INK, [*corners, corners[0]], 2.6 * unit)
 
 
 class History(Widget):
@@ -135,7 +147,7 @@ class History(Widget):
     def _plot(self) -> pygame.Rect:
         frame = self.ui.frame
         large = max(1.0, self.ui.text.latin / (theme.BODY_SIZE * frame.unit)) * frame.letters
-        left, above, edge = frame.px(LEFT * large), frame.px(EDGE), frame.px(EDGE)
+        left, above, edge = frame.px(LEFT * large), frame.px(ABOVE), frame.px(EDGE)
         return pygame.Rect(
             self.rect.x + left, self.rect.y + above, max(1, self.rect.width - left - edge),
             max(1, self.rect.height - above - edge - (round(self._axis()) if any(self.ends) else 0)),
@@ -185,7 +197,7 @@ class History(Widget):
             room = pygame.Rect(self.rect.x, y - frame.px(18), plot.left - self.rect.x - frame.px(12), frame.px(36))
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "right")
         self._draw_ends(surface, px)
-        margin = frame.px(20)
+        margin = frame.px(ABOVE + SOLID)
         surface.blit(self._picture(plot, margin), (plot.x - margin, plot.y - margin))
         if 0 <= self.chosen < len(self.dots) and (self.hovered or self.focused):
             self._draw_chosen(surface, px)
@@ -249,7 +261,10 @@ class History(Widget):
             corners = [at(number, dot.value) for number, dot in enumerate(self.dots) if dot.person == person]
             self.draw_line(large, corners, unit, person)
         for number, dot in sorted(enumerate(self.dots), key=lambda each: each[1].counts):
-            draw_mark(large, at(number, dot.value), unit, won=dot.won, person=dot.person, counts=dot.counts)
+            draw_mark(large, at(number, dot.value), unit, person=dot.person, counts=dot.counts)
+        for number, dot in enumerate(self.dots):
+            if dot.won:
+                draw_crown(large, at(number, dot.value), unit)
         drawn = pygame.transform.smoothscale(large, size)
         self._drawn = (plot.size, drawn)
         return drawn

@@ -11,7 +11,16 @@ import pygame
 from game.services.tallies import Part
 from game.ui import theme
 from game.ui.scenes.score_chart import FINE
-from game.ui.scenes.statistics_charts import EDGE, MOST_PERSONS, History, draw_mark, draw_notch
+from game.ui.scenes.statistics_charts import (
+    CROWN_MIDDLE,
+    EDGE,
+    MOST_PERSONS,
+    SOLID,
+    History,
+    draw_crown,
+    draw_mark,
+    draw_notch,
+)
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Flow, Padding, Row
 from game.ui.widgets.label import Label
@@ -25,16 +34,15 @@ SIDE = 26.0
 
 @dataclass(frozen=True)
 class Sign:
-    """A mark like those of the games, the line of a person with such a mark, the dashes of the guide, or the notch of
-    the bars."""
+    """A mark like those of the games, the crown of one that was won, the line of a person with a mark, the dashes of
+    the guide, or the notch of the bars."""
 
     kind: str = "mark"
-    won: bool = False
     person: int = 0
     counts: bool = True
 
 
-WIDTHS = {"mark": SIDE, "person": 2 * SIDE, "guide": 2 * SIDE, "notch": 0.5 * SIDE}
+WIDTHS = {"mark": SIDE, "crown": 1.3 * SIDE, "person": 2 * SIDE, "guide": 2 * SIDE, "notch": 0.5 * SIDE}
 """Units of the widths of signs."""
 
 
@@ -57,10 +65,12 @@ class LegendSign(Widget):
         middle = size[1] / 2
         if sign.kind == "guide":
             History.draw_dashes(large, 0, size[0], middle, unit)
+        elif sign.kind == "crown":
+            draw_crown(large, (size[0] / 2, middle + CROWN_MIDDLE * SOLID * unit), unit)
         else:
             if sign.kind == "person":
                 History.draw_line(large, [(4 * unit, middle), (size[0] - 4 * unit, middle)], unit, sign.person)
-            draw_mark(large, (size[0] / 2, middle), unit, won=sign.won, person=sign.person, counts=sign.counts)
+            draw_mark(large, (size[0] / 2, middle), unit, person=sign.person, counts=sign.counts)
         surface.blit(pygame.transform.smoothscale(large, self.rect.size), self.rect)
 
 
@@ -92,14 +102,13 @@ def legend(app: App, parts: Sequence[Part], why: str | None) -> Widget:
     tr = app.tr
     said: list[tuple[list[Sign], str]] = []
     if any(part.player.won for part in parts):
-        said.append(([Sign(won=True)], tr("statistics.legend.won")))
-    if any(not part.player.won for part in parts):
-        said.append(([Sign()], tr("statistics.legend.lost")))
-    aside = {part.player.won for part in parts if apart(part, parts)}
+        said.append(([Sign("crown")], tr("statistics.legend.won")))
+    persons = persons_of(parts)
+    aside = {persons.get(part.player.name, 0) for part in parts if apart(part, parts)}
     if why is None:
         said.append(([Sign("guide"), Sign("notch")], tr("statistics.legend.chance")))
     elif aside:
-        signs = [Sign(won=won, counts=False) for won in sorted(aside, reverse=True)]
+        signs = [Sign(person=person, counts=False) for person in sorted(aside)]
         said.append((signs, tr("statistics.legend.aside", marks=why)))
     return Flow([_meaning(signs, text) for signs, text in said], gap=22)
 

@@ -26,7 +26,7 @@ from game.ui.scenes.statistics_legend import apart, chance, legend, lines, perso
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Padding, Row, Spacer
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Figure, Label, Picture, RichText
 from game.ui.widgets.mark import mark_sign
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.table import LINE_GAP, Table
@@ -97,7 +97,8 @@ class Overview:
         characters = by_character(self.parts)
         against: list[Widget] = []
         if found.wins and (levels or characters):
-            against = [self._levels(levels, LINE_GAP + (ICON - LEVEL_ROW) / 2, False), self._characters(characters)]
+            gap = LINE_GAP + (ICON - LEVEL_ROW) / 2
+            against = [self._levels(levels, gap, False), self._characters(characters, points)]
         bests = self._best_parts()
         if not points:
             right = self._games()
@@ -105,7 +106,7 @@ class Overview:
             right = self._bests(bests)
         else:  # a few best scores would leave the room beside the chart empty
             right = self._levels(levels, _beside_chart(len(levels), LEVEL_ROW, ROOMY))
-            against[0] = self._bests(bests, LINE_GAP)
+            against = [self._bests(bests, LINE_GAP), self._characters(characters, signed=False)]
         rows: list[Widget] = [Grid(self._tiles(found), columns=5, least=TILE, gap=16)]
         rows.append(Columns([left, right], least=HALF, gap=40))
         if against:
@@ -224,10 +225,9 @@ class Overview:
         return [tr(key) for mark in game.marks if tr.has(key := f"statistics.mark.{mark}")] + self._unofficial(game)
 
     def _tile(self, name: str, icon: str, number: str, text: str, below: str, wraps: bool = False) -> Widget:
-        """A number, what it is of, below it something more, in a line unless it `wraps`; each as high as a time."""
-        high = self.app.tr("statistics.hours", h=0, m=0)
+        """A number, what it is of, below it something more, in a line unless it `wraps`."""
         told: list[Widget] = [
-            Label(number, style="head", size=NUMBER, colour=theme.OXBLOOD, name=f"statistics.{name}", beside=(high,)),
+            Figure(number, style="head", size=NUMBER, colour=theme.OXBLOOD, name=f"statistics.{name}"),
             RichText(text, style="label", size=theme.LABEL_SIZE, colour=theme.INK),
             (RichText if wraps else Label)(below, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
         ]
@@ -242,7 +242,7 @@ class Overview:
         """Parts below their heading, at whose right end `sign` tells what a mark in them means."""
         head: Widget = Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
         if sign is not None:
-            head = Beside(head, sign, least=BESIDE_SIGN, gap=16)
+            head = Row([Beside(head, sign, least=BESIDE_SIGN, gap=16)])  # no higher than those beside it
         return Column([head, *parts], gap=10)
 
     def _history(self, found: Tally) -> Widget:
@@ -265,7 +265,7 @@ class Overview:
             )  # fmt: skip
         games = by_game(self.parts)
         won = [any(part.player.won for part in game) for game in games]
-        rates = [_mean([float(win) for win in _recent(won, n)]) for n in range(len(won))]
+        rates = [sum(last) / len(last) for last in (_recent(won, n) for n in range(len(won)))]
         unsure = min(ENOUGH - 1, max(0, len(games) - ENOUGH))  # left out, but not so that only a few are left
         first = max(unsure, len(games) - MOST_DOTS)
         dots = [
@@ -315,7 +315,7 @@ class Overview:
     def _shares(
         self, key: str, groups: Sequence[tuple[str, str, list[Part]]], line_gap: float = LINE_GAP, signed: bool = True
     ) -> Widget:
-        """A line for each group: picture, name, share of wins, games; the notch is explained above, if `signed`."""
+        """A line for each group: picture, name, bar, games, share of wins; the notch is explained, if `signed`."""
         if not groups:
             return self._block(self.app.tr(key), [RichText(self.app.tr("statistics.no_bots"), size=theme.BODY_SIZE)])
         rows: list[list[Widget]] = []
@@ -327,8 +327,8 @@ class Overview:
                 [
                     Row([Picture(icon, ICON) if icon else Spacer(), called], gap=SHARES_GAP, width=wide),
                     self._bar(found, f"{key}.{name}"),
-                    self._percent(found, theme.HEAD_SIZE),
-                    Padding(self._of(found), (0, 0, INSIDE, 0)),
+                    self._of(found),
+                    Padding(self._percent(found, theme.HEAD_SIZE), (0, 0, INSIDE, 0)),
                 ]
             )
         table = Table(rows, left=[0], gap=SHARES_GAP, fill=True, line_gap=line_gap)
@@ -336,9 +336,8 @@ class Overview:
 
     def _bar(self, found: Tally, name: str) -> Widget:
         tr = self.app.tr
-        percent = tr("statistics.percent", n=_percent(found.share))
-        due = tr("statistics.due", n=_percent(found.due_share))
-        return ShareBar(found.share, found.due_share, f"{percent}. {due}", name=name)
+        said = tr("statistics.percent", n=_percent(found.share)), tr("statistics.due", n=_percent(found.due_share))
+        return ShareBar(found.share, found.due_share, ". ".join(said), name=name)
 
     def _percent(self, found: Tally, size: float) -> Widget:
         text = self.app.tr("statistics.percent", n=_percent(found.share))
@@ -353,11 +352,12 @@ class Overview:
         groups = [("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels]
         return self._shares("statistics.by_level", groups, line_gap, signed)
 
-    def _characters(self, characters: Mapping[str, list[Part]]) -> Widget:
-        return self._shares("statistics.by_character", [
+    def _characters(self, characters: Mapping[str, list[Part]], signed: bool) -> Widget:
+        groups = [
             (f"faces/{each.id}", self.app.tr(f"bot.{each.id}.name"), characters[each.id])
             for each in PERSONALITIES if each.id in characters
-        ])  # fmt: skip
+        ]  # fmt: skip
+        return self._shares("statistics.by_character", groups, signed=signed)
 
     # Lists
 
@@ -395,26 +395,29 @@ class Overview:
 
     def _last(self) -> Widget:
         tr, one = self.app.tr, scored(self.parts)  # of one game alone its medal would stand in all rows
+        inside = (INSIDE if one else 0, 0, 0, 0)
         rows: list[list[Widget]] = []
         for game in reversed(by_game(self.parts)[-MOST_LISTED:]):
             part = min(game, key=lambda part: part.player.rank)
-            won = Picture("icons/crown" if part.player.won else "icons/crown_empty", 34)
+            won: Widget = Picture("icons/crown", 34) if part.player.won else Spacer()
             result = tr("statistics.result", place=place(self.app, part), n=part.player.score)
             who = tr("statistics.who", name=part.player.name, others=self._against(part))
-            marks = self._special(part.game) + self._preset(part.game)
+            marks, took = self._special(part.game) + self._preset(part.game), duration(self.app, part.game.seconds)
             rows.append(
                 [
                     *([] if one else [Picture(medal_of(part.game.game), 48)]),
-                    Label(date(self.app, part.game.ended), size=theme.BODY_SIZE),
+                    Padding(Label(date(self.app, part.game.ended), size=theme.BODY_SIZE), inside),
                     won,
                     Label(result, style="body_medium", size=theme.BODY_SIZE),
                     RichText(who if self.several else self._against(part), size=theme.BODY_SIZE, colour=theme.INK),
-                    Label(duration(self.app, part.game.seconds), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
                     RichText(tr.listed(marks), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
+                    Padding(Label(took, size=theme.BODY_SIZE, colour=theme.INK_SOFT), (0, 0, INSIDE, 0)),
                 ]
             )
-        left = [0, 2, 3, 5] if one else [1, 3, 4, 6]
-        return self._block(tr("statistics.last"), [Table(rows, left=left, gap=18, fill=True, line_gap=LAST_GAP)])
+        first = 0 if one else 1
+        left, narrow = [first + column for column in (0, 2, 3, 4)], [*range(first), first + 1]
+        table = Table(rows, left=left, right=[first + 5], gap=18, fill=True, line_gap=LAST_GAP, narrow=narrow)
+        return self._block(tr("statistics.last"), [table])
 
     def _unofficial(self, game: GameResult) -> list[str]:
         """What is said of a game by rules of one's own; own values are a mark of their own."""
@@ -492,7 +495,3 @@ def _percent(share: float) -> int:
 def _decimal(value: float) -> dict[str, object]:
     tenths = round(10 * value)
     return {"whole": f"{'-' if tenths < 0 else ''}{abs(tenths) // 10}", "tenths": abs(tenths) % 10}
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0

@@ -24,7 +24,7 @@ from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import CaptionButton
 from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row, Spacer
 from game.ui.widgets.dialog import Dialog, DialogButton
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Figure, Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.textfield import TextField
 
@@ -111,11 +111,11 @@ class Players:
                 (str(earned.get(profile.id, 0)), tr("statistics.tile.earned")),
                 (duration(self._app, sums.seconds), tr("statistics.time")),
             ]
-        size, high = min(NUMBER * scale, MOST_NUMBER), [tr("statistics.hours", h=0, m=0)]
+        size = min(NUMBER * scale, MOST_NUMBER)
         numbers = [
             Column(
                 [
-                    Label(value, style="head", size=size, colour=theme.OXBLOOD, align="centre", beside=high),
+                    Figure(value, style="head", size=size, colour=theme.OXBLOOD, align="centre"),
                     Label(label, size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
                 ],
                 gap=2,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 import pygame
@@ -19,6 +20,10 @@ HEADS = ("title", "head")
 """Styles of the letters of titles."""
 LEAST = 0.88
 """Which share of their size letters keep that are made smaller for the sake of their lines."""
+
+NUMBERS = re.compile(r"(\d+)")
+UNIT, FOOT = 0.62, 0.3
+"""Size of the units of a figure, and how much lower they stand, in sizes of its numbers: on one line with them."""
 
 
 class Label(Widget):
@@ -83,6 +88,36 @@ class Label(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text) if self.text else None
+
+
+class Figure(Label):
+    """A line of numbers with their units, which are smaller: so the figures are of one face in every language."""
+
+    def _parts(self, text: str) -> list[tuple[str, float]]:
+        """The numbers of a text and what is between them, each with the size of its letters in pixels."""
+        px = self.ui.font_px(self.text_size)
+        return [(part, px if part.isdecimal() else px * UNIT) for part in NUMBERS.split(text) if part]
+
+    def _width(self, text: str) -> int:
+        return sum(self.ui.text.width(part, self.style, px) for part, px in self._parts(text))
+
+    def measure(self, width: float) -> tuple[float, float]:
+        high = self.ui.text.line_height(self.ui.font_px(self.text_size))
+        return min(self.ui.units(self._width(self.text) + 1), width), self.ui.units(high)
+
+    def arrange(self) -> None:
+        self.cut = False
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        whole = max(1, self._width(self.text))
+        shrunk = min(1.0, self.rect.width / whole)
+        x = self.rect.x + (round(self.rect.width - shrunk * whole) // 2 if self.align == "centre" else 0)
+        full = self.ui.font_px(self.text_size)
+        for part, px in self._parts(self.text):
+            wide = self.ui.text.width(part, self.style, px * shrunk)
+            room = pygame.Rect(x, self.rect.y + round(FOOT * (full - px) * shrunk), wide, self.rect.height)
+            self.ui.text.draw(surface, part, self.style, px * shrunk, self.colour, room)
+            x += wide
 
 
 class RichText(Widget):

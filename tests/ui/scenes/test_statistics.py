@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise, product
+from itertools import pairwise
 
-import pygame
 import pytest
 
 from game.games import game_ids
 from game.services.statistics import GameResult, PlayerResult
 from game.table.achievements import all_achievements
-from game.ui import theme
 from game.ui.app import App
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.statistics import TABS, StatisticsScene
-from game.ui.scenes.statistics_charts import PERSON_COLOURS, History, ShareBar, draw_mark, steps_between
+from game.ui.scenes.statistics_charts import History, ShareBar, steps_between
 from game.ui.scenes.statistics_legend import LegendSign
 from game.ui.scenes.statistics_players import PersonPortrait
 from game.ui.scenes.title import TitleScene
+from game.ui.widgets.label import Figure
 from game.ui.widgets.panel import Panel
 from tests.services import poisoned_statistics
 from tests.ui.scenes.conftest import Person
@@ -153,9 +152,10 @@ def test_the_chart_tells_players_apart_and_hollow_games_from_those_that_count(fu
     assert tr("statistics.legend.aside", marks=tr("statistics.mark.unofficial")) in full.texts(), "and why"
     said = tr("statistics.sentence.aside", marks="")
     assert [said in dot.text for dot in chart.dots] == [False, False, True], "and the game itself says why"
-    signs = {(each.sign.won, each.sign.counts) for each in full.scene.ui.root.walk() if isinstance(each, LegendSign)}
-    assert {(dot.won, dot.counts) for dot in chart.dots} <= signs, "every mark is in the legend"
-    assert (True, False) in signs, "so is the one of a game that was won but does not count"
+    signs = [each.sign for each in full.scene.ui.root.walk() if isinstance(each, LegendSign)]
+    assert [sign for sign in signs if sign.kind == "crown"], "the legend says what the crown of a won game means"
+    hollow = {sign.person for sign in signs if sign.kind == "mark" and not sign.counts}
+    assert hollow == {dot.person for dot in chart.dots if not dot.counts}, "and a hollow mark, in each of its shapes"
     choose(full, "statistics.game", "lancaster")
     chart = full.scene.ui.find("statistics.history")
     assert isinstance(chart, History)
@@ -184,7 +184,7 @@ def test_without_a_win_there_is_no_wall_of_empty_bars(person: Person) -> None:
     assert root is not None
     assert not [widget for widget in root.walk() if isinstance(widget, ShareBar)]
     signs = [widget.sign for widget in root.walk() if isinstance(widget, LegendSign)]
-    assert not [sign for sign in signs if sign.won], "no such mark is in the chart"
+    assert not [sign for sign in signs if sign.kind == "crown"], "no such mark is in the chart"
 
 
 def test_a_game_far_above_nothing_does_not_lie_on_the_lower_edge_of_the_chart() -> None:
@@ -468,14 +468,14 @@ def test_equal_best_scores_share_a_rank(person: Person) -> None:
     assert ranks == ["1", "1", "3", "4"]
 
 
-def test_the_mark_of_a_win_shows_whose_it_is_and_whether_it_counts() -> None:
-    """It was gold all over, and one that does not count hid whether it was won."""
-    pictures = []
-    for person, won, counts in product(range(2), (False, True), (False, True)):
-        mark = pygame.Surface((60, 60))
-        draw_mark(mark, (30, 30), 2, won=won, person=person, counts=counts)
-        assert (mark.get_at((30, 30))[:3] in (theme.GOLD, theme.GOLD_LIGHT)) == won
-        colours = {mark.get_at((x, 30))[:3] for x in range(60)}
-        assert PERSON_COLOURS[person] in colours
-        pictures.append(pygame.image.tobytes(mark, "RGB"))
-    assert len(set(pictures)) == 8
+def test_the_numbers_of_all_tiles_are_of_one_face_and_size(full: Person) -> None:
+    """A time stood in the face of the Japanese letters beside it, and larger."""
+    full.app.set_language("ja")
+    full.step()
+    for name in ("games", "wins", "time"):
+        figure = full.driver.widget(f"statistics.{name}")
+        assert isinstance(figure, Figure)
+        numbers = [(part, px) for part, px in figure._parts(figure.text) if part.isdecimal()]
+        assert numbers
+        assert {px for _, px in numbers} == {full.scene.ui.font_px(figure.text_size)}
+        assert not any(full.scene.ui.text.is_japanese(part, "head") for part, _ in numbers)
