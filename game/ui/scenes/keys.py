@@ -87,7 +87,7 @@ ALSO_TABLE: Rows = (
 FULL = len(EVERYWHERE) + 1
 """Titles and rows of a column: rows are as high in all tabs."""
 NEARLY = 1
-"""A column that is by so many rows shorter than the other is as high: its rows are a little higher."""
+"""A column that is by so many rows shorter than the other is as high: its last card is empty at its foot."""
 READING: Rows = (
     ("keys.search", (Command("search"),)),
     ("keys.speak_own", (Command("speak_own"),)),
@@ -307,10 +307,11 @@ class _Caps(Flow):
 
 
 class _Slots(Widget):
-    """A title and rows with lines between, all of one height; on cards beside each other their lines meet."""
+    """A title and rows with lines between, all of one height; on cards beside each other their lines meet. `spare`:
+    rows that stay empty below them."""
 
-    def __init__(self, head: Widget, rows: Sequence[Widget]) -> None:
-        self.slots = len(rows) + 1
+    def __init__(self, head: Widget, rows: Sequence[Widget], spare: int = 0) -> None:
+        self.slots = len(rows) + 1 + spare
         super().__init__(grow=self.slots, children=[head, *rows, *(Line() for _ in rows)])
         self.rows = len(rows)
         self.peers: list[_Slots] = [self]
@@ -361,12 +362,15 @@ def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
     columns: list[Widget] = []
     for sections, need in zip(page, needs, strict=True):
         cards: list[Widget] = []
+        short = max(needs) - need if level else 0
         for number, (picture, title, rows) in enumerate(sections):
-            made.append(_Slots(_head(picture, title), [_row(*row) for row in rows]))
-            edges = (24, 0, 24, FOOT if number == len(sections) - 1 else 0)
+            last = number == len(sections) - 1
+            spare = short if last and short <= NEARLY else 0  # its last card ends with those beside it all the same
+            made.append(_Slots(_head(picture, title), [_row(*row) for row in rows], spare))
+            edges = (24, 0, 24, FOOT if last else 0)
             cards.append(Panel(made[-1], skin="ui/row_normal", padding=edges, grow=made[-1].slots))
-        if level and need < max(needs) - NEARLY:
-            cards.append(_Blank(max(needs) - need, made[-1]))
+        if short > NEARLY:
+            cards.append(_Blank(short, made[-1]))
         columns.append(Column(cards, gap=GAP, grow=1))
     for slots in made:
         slots.peers = made
