@@ -30,8 +30,6 @@ LINE_GAP, CLOSE_GAP, GAP = 6.0, 2.0, 10.0
 """Above and below what a row holds, and where something stands above the table, and between columns."""
 TILE, TOKEN, BESIDE = (58.0, 36.0), 36.0, 10.0
 """Size of the ground of a number, of the token of a colour that nobody leads, and the gap to what is beside them."""
-NOTHING, FAINT = "–", 0.5
-"""What stands on a board where a colour has neither bases nor points, and how faint."""
 
 
 class RunReport(Report):
@@ -149,8 +147,8 @@ class RunReport(Report):
 
 
 class _Score(Widget):
-    """The points of a colour on a board, on gold for the most that a player has there, soft for a colour that nobody
-    leads; the tooltip tells of how many bases they are."""
+    """The points of a colour on a board, if it has bases or points there: on gold for the most that a player has there,
+    soft for a colour that nobody leads; the tooltip tells of how many bases they are."""
 
     role = "label"
 
@@ -167,12 +165,9 @@ class _Score(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         if self._best:
             self.ui.art.draw_slice(surface, "run/badge_lead", self.rect, self.ui.skin_unit)
-        large = self._led and bool(self._points)
-        px, ink = self.ui.font_px(26 if large else theme.LABEL_SIZE), theme.INK if large else theme.INK_SOFT
-        if not self._points:
-            ink = theme.mix(theme.INK_SOFT, theme.PARCHMENT, FAINT)
-        text = self._points or NOTHING
-        self.ui.text.draw(surface, text, "head" if large else "body", px, ink, self.rect, "centre")
+        px, ink = (26, theme.INK) if self._led else (theme.LABEL_SIZE, theme.INK_SOFT)
+        style = "head" if self._led else "body"
+        self.ui.text.draw(surface, self._points, style, self.ui.font_px(px), ink, self.rect, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._points, selected=self._best)
