@@ -90,7 +90,9 @@ def verdict_text(app: App, own: DayEnd, expert: ExpertEnd) -> str:
     ahead = own.score - expert.score
     if not ahead:
         return app.tr("daily.verdict.equal")
-    return app.tr("daily.verdict.ahead" if ahead > 0 else "daily.verdict.behind", n=abs(ahead))
+    way = "ahead" if ahead > 0 else "behind"
+    both = own.rank == expert.rank == 1  # else the one with fewer points would look beaten
+    return app.tr(f"daily.verdict.both.{way}" if both else f"daily.verdict.{way}", n=abs(ahead))
 
 
 def _said(app: App, end: DayEnd | ExpertEnd, seats: int) -> tuple[str, str]:

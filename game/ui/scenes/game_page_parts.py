@@ -49,9 +49,9 @@ class EntryBanner(Banner):
         grow: float = 0.0, beside: str = "", share: float | None = None, selected: bool = False, scale: float = 1.0,
         faces: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """At the right end: `beside`, a few words, else a bar that is full to `share` if that is any, else `faces` with
-        their colours. `selected`: a tip below it points to what belongs to it. `scale`: how much larger than usual it
-        is, with its letters."""
+        """At the right end: `beside`, a few words, else a bar that is full to `share` if that is more than 0, else
+        `faces` with their colours. `selected`: a tip below it points to what belongs to it. `scale`: how much larger
+        than usual it is, with its letters."""
         super().__init__(text, on_click, medal=medal, colour=colour, name=name, side=HIGH, width=0)
         self.width = self.height = None
         self.note, self.grow, self.scale = note, grow, scale
@@ -105,13 +105,12 @@ class EntryBanner(Banner):
             wide = max(room.width, free)
             room = pygame.Rect(room.right - wide, room.y, wide, room.height).inflate(0, frame.px(40))
             ui.text.draw(surface, self.aside, "body_medium", self.scale * ui.font_px(NOTE), theme.CREAM, room, "right")
-        elif self.share is not None:
+        elif self.share:  # an empty one would say no more than the words
             corner = room.height // 2
             draw_rounded(surface, theme.PLUM, room, radius=corner)
-            if self.share:
-                done = pygame.Rect(room.topleft, (round(room.width * self.share), room.height))
-                done.width = max(done.width, done.height)
-                draw_rounded(surface, theme.GOLD, done, radius=corner)
+            done = pygame.Rect(room.topleft, (round(room.width * self.share), room.height))
+            done.width = max(done.width, done.height)
+            draw_rounded(surface, theme.GOLD, done, radius=corner)
             draw_rounded(surface, theme.GOLD_DARK, room, max(1, frame.px(1.5)), radius=corner)
         elif self.faces:
             side, step = frame.px(FACE * self.scale), frame.px(FACE_STEP * self.scale)

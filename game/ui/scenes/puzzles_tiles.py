@@ -38,7 +38,7 @@ PILLS = {EASY: theme.GREEN, MEDIUM: theme.BLUE, HARD: theme.RASPBERRY}
 FIRST, LATER, NOT_YET, NEW, NEXT = "first", "later", "not_yet", "new", "next"
 LOOKS = {
     FIRST: ("gold", "icons/star_ink"), LATER: ("good", "icons/check"), NOT_YET: ("plain", "icons/cross_ink"),
-    NEW: ("quiet", ""), NEXT: ("primary", "icons/play"),
+    NEW: ("quiet", ""), NEXT: ("quiet", "icons/play"),
 }  # fmt: skip
 """By how it stands with a puzzle: the kind of its button, and its sign."""
 

@@ -163,7 +163,7 @@ class ListView(Scrolling):
             surface.blit(picture, (right, rect.centery - picture.get_height() // 2))
             right -= frame.px(ui.control(8))
         ink, soft = (theme.INK, theme.INK_SOFT) if not row.reason else (theme.OFF_TEXT, theme.OFF_TEXT)
-        px = ui.font_px(min(theme.CHOICE_SIZE, self.row_height * (0.5 if self.plain else 0.48)))
+        px = ui.font_px(min(theme.CHOICE_SIZE, self.row_height * (0.5 if self.plain else 0.58)))
         if row.note:
             note_px = ui.font_px(theme.NOTE_SIZE)
             wide = min(ui.text.width(row.note, "body", note_px) + 2, (right - x) // 2)

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.game import NOBODY
 from game.games import find_game, game_ids
-from game.services.daily import latest, streaks
+from game.services.daily import DayEnd, ExpertEnd, latest, streaks
 from game.services.save_document import MARK_TAKEN_BACK
 from game.ui import theme
 from game.ui.app import App
@@ -295,6 +295,15 @@ def test_the_expert_is_shown_only_when_the_person_has_ended(today: Person) -> No
     own, other = (today.driver.widget(name) for name in ("daily.own", "daily.expert"))
     assert own.text_size == other.text_size, "in the same letters"
     assert own.colour == theme.OXBLOOD != other.colour, "and one's own stand out, whoever did better"
+
+
+def test_who_won_with_fewer_points_than_the_expert_is_not_told_of_as_beaten(today: Person) -> None:
+    app = today.app
+    said = [
+        verdict_text(app, DayEnd(43, rank, 3, rank == 1), ExpertEnd(45, expert, expert == 1))
+        for rank, expert in ((1, 1), (2, 1))
+    ]
+    assert said == [app.tr("daily.verdict.both.behind", n=2), app.tr("daily.verdict.behind", n=2)]
 
 
 def test_a_page_that_waits_for_the_expert_shows_the_result_when_it_comes(today: Person) -> None:
