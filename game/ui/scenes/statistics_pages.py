@@ -26,7 +26,7 @@ from game.ui.scenes.statistics_legend import apart, chance, legend, lines, perso
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Padding, Row, Spacer
-from game.ui.widgets.label import Figure, Label, Picture, RichText
+from game.ui.widgets.label import Label, Picture, Quantity, RichText
 from game.ui.widgets.mark import mark_sign
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.table import LINE_GAP, Table
@@ -227,7 +227,7 @@ class Overview:
     def _tile(self, name: str, icon: str, number: str, text: str, below: str, wraps: bool = False) -> Widget:
         """A number, what it is of, below it something more, in a line unless it `wraps`."""
         told: list[Widget] = [
-            Figure(number, style="head", size=NUMBER, colour=theme.OXBLOOD, name=f"statistics.{name}"),
+            Quantity(number, style="head", size=NUMBER, colour=theme.OXBLOOD, name=f"statistics.{name}"),
             RichText(text, style="label", size=theme.LABEL_SIZE, colour=theme.INK),
             (RichText if wraps else Label)(below, size=theme.BODY_SIZE, colour=theme.INK_SOFT),
         ]

@@ -24,7 +24,7 @@ from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import CaptionButton
 from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row, Spacer
 from game.ui.widgets.dialog import Dialog, DialogButton
-from game.ui.widgets.label import Figure, Label, Picture, RichText
+from game.ui.widgets.label import Label, Picture, Quantity, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.textfield import TextField
 
@@ -115,7 +115,7 @@ class Players:
         numbers = [
             Column(
                 [
-                    Figure(value, style="head", size=size, colour=theme.OXBLOOD, align="centre"),
+                    Quantity(value, style="head", size=size, colour=theme.OXBLOOD, align="centre"),
                     Label(label, size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
                 ],
                 gap=2,

@@ -90,7 +90,7 @@ class Label(Widget):
         return self.make_item(seen, text=self.text) if self.text else None
 
 
-class Figure(Label):
+class Quantity(Label):
     """A line of numbers with their units, which are smaller: so the figures are of one face in every language."""
 
     def _parts(self, text: str) -> list[tuple[str, float]]:

@@ -17,7 +17,7 @@ from game.ui.scenes.statistics_charts import History, ShareBar, steps_between
 from game.ui.scenes.statistics_legend import LegendSign
 from game.ui.scenes.statistics_players import PersonPortrait
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.label import Figure
+from game.ui.widgets.label import Quantity
 from game.ui.widgets.panel import Panel
 from tests.services import poisoned_statistics
 from tests.ui.scenes.conftest import Person
@@ -474,7 +474,7 @@ def test_the_numbers_of_all_tiles_are_of_one_face_and_size(full: Person) -> None
     full.step()
     for name in ("games", "wins", "time"):
         figure = full.driver.widget(f"statistics.{name}")
-        assert isinstance(figure, Figure)
+        assert isinstance(figure, Quantity)
         numbers = [(part, px) for part, px in figure._parts(figure.text) if part.isdecimal()]
         assert numbers
         assert {px for _, px in numbers} == {full.scene.ui.font_px(figure.text_size)}
