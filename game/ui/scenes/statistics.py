@@ -94,7 +94,7 @@ class StatisticsScene(Scene):
         page = {"overview": self._overview, "achievements": self._achievements, "players": self._persons}[self.tab]()
         band: list[Widget] = [Column([tabs], grow=1)]
         if self._games and self.tab != "players":
-            if self.ui.frame.letters > 1:  # there is no room for them beside the tabs
+            if 2 * FILTER * self.breadth > self.frame.width / 2 - 64:  # else they would press the tabs
                 page = Column([self._filters(), page], gap=26)
             else:
                 band.append(Padding(self._filters(), (0, 0, 0, FILTERS_FOOT)))
