@@ -27,7 +27,7 @@ CLEARER = 36
 to be made out."""
 ON_BASES = 0.8
 """The share of a veil that lies on a base: whose it is has to be seen from afar."""
-COOL, COOL_PALER, COOL_GLOW = (152, 178, 246), 0.3, (0, 4, 36)
+COOL, COOL_PALER, COOL_GLOW = (166, 186, 244), 0.2, (0, 2, 24)
 """The dusk on what takes converted bases: what it multiplies, the share of colour it takes away first, and the blue
 that it adds. Multiplied alone, grass stays green beside the grass in the light."""
 LIGHT = (16, 15, 10)
