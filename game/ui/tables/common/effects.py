@@ -44,14 +44,14 @@ class Glow:
 
 @dataclass
 class Sign:
-    """A line of text on a ribbon that is shown for a moment. `size`: of its letters; `least`: units of its width."""
+    """A line of text on a ribbon that is shown for a moment. `letters`: their size; `least`: units of its width."""
 
     text: str
     x: float
     y: float
     alpha: float = 1.0
     ribbon: str = "ui/ribbon_purple"
-    size: float = 29.0
+    letters: float = 29.0
     least: float = 0.0
 
 

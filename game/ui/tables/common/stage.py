@@ -298,7 +298,7 @@ class StagePainter(Generic[AnyStage]):
         for sign in stage.signs:
             draw_ribbon(
                 surface, frame, self.art, self.text, sign.text, (sign.x, sign.y), sign.ribbon, sign.alpha,
-                size=sign.size, least=sign.least,
+                size=sign.letters, least=sign.least,
             )  # fmt: skip
 
     def piece(

@@ -158,4 +158,4 @@ def outcome_words(passed: bool) -> str:
 def outcome_sign(tr: Translate, passed: bool) -> Unrolling:
     """The ribbon that says so over the count."""
     ribbon = "ui/ribbon_green" if passed else "ui/ribbon_raspberry"
-    return Unrolling(tr(outcome_words(passed)), MIDDLE, OUTCOME_Y, 1.0, ribbon, 0.0, OUTCOME_SIZE)
+    return Unrolling(tr(outcome_words(passed)), MIDDLE, OUTCOME_Y, ribbon=ribbon, size=OUTCOME_SIZE)

@@ -224,7 +224,7 @@ def arrived_in_paradise(view: QueenRunView, words: str, seat: int, box: Box) -> 
         needed = view.ui.units(view.ui.text.width(words, "title", view.ui.font_px(RIBBON_LETTERS)))
         size = RIBBON_LETTERS * min(1.0, (wide - RIBBON_TAILS) / needed)
         middle = x + wide / 2, y + high / 2
-        sign = Sign(words, *middle, alpha=0.0, ribbon=RIBBONS[colour], size=size, least=wide)
+        sign = Sign(words, *middle, alpha=0.0, ribbon=RIBBONS[colour], letters=size, least=wide)
         view.side_animations.stage.signs.append(sign)
         view.side_animations.add(
             animate(sign, 0.2, out_quad, alpha=(0.0, 1.0)), Wait(0.8), animate(sign, 0.2, in_out_sine, alpha=(1.0, 0.0))
