@@ -17,7 +17,7 @@ from game.ui.tables.queen_run.mapmodel import MapModel
 from game.ui.tables.queen_run.outlines import SIDES, beside, holes, outlined
 
 VEIL = (23, 18, 56)
-FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 110, 72, 68, 68, 30, 44
+FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 92, 62, 60, 50, 28, 40
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on land out of
 reach that is pointed at, off a planned way, and on a single cell in the midst of what is in reach; of 255."""
 PALER = 0.3
@@ -25,7 +25,7 @@ PALER = 0.3
 CLEARER = 36
 """How much lighter each veil is in high contrast: strong lines tell there what can be chosen, and land and villages are
 to be made out."""
-ON_BASES = 0.8
+ON_BASES = 0.4
 """The share of a veil that lies on a base: whose it is has to be seen from afar."""
 COOL, COOL_PALER, COOL_GLOW = (166, 186, 244), 0.2, (0, 2, 24)
 """The dusk on what takes converted bases: what it multiplies, the share of colour it takes away first, and the blue
