@@ -20,9 +20,7 @@ from game.ui.tables.lancaster.law_gains import change, merged
 from game.ui.tables.lancaster.laws import draw_law_face
 from game.ui.tables.lancaster.look import Amount, Brush
 from game.ui.tables.lancaster.parliament import Parliament
-from game.ui.tables.lancaster.stage import ribbon_size
 from game.ui.tables.lancaster.tablets import count_box
-from game.ui.tables.lancaster.tally import outcome_sign
 from tests.ui.tables.lancaster_positions import GAME, asking, position
 
 Make = Callable[..., Any]
@@ -373,17 +371,3 @@ def test_the_votes_over_the_voters_are_those_counted_below(make_lancaster_table:
             seen.add(sum(over))
         table.run(0.05)
     assert len(seen) > 2
-
-
-@pytest.mark.parametrize("passed", [True, False])
-def test_the_ribbon_with_what_came_of_a_vote_has_room_for_its_words(
-    make_lancaster_table: Callable[..., Any], passed: bool
-) -> None:
-    """It was so small that a dash stood there."""
-    table = make_lancaster_table(persons=1, players=3)
-    app, frame = table.driver.app, table.scene.frame
-    sign = outcome_sign(app.tr, passed)
-    wide, high = ribbon_size(frame, app.text, sign.text, sign.size)
-    words = app.text.width(sign.text, "title", 20.0 * frame.unit)
-    assert wide > words
-    assert frame.px(40) < high < frame.px(100)
