@@ -198,22 +198,21 @@ def _draw_ticks(
 def _draw_stretches(
     surface: pygame.Surface, view: LancasterView, bar: pygame.Rect, owners: Sequence[int], there: int, step: float
 ) -> None:
-    """A stretch for each family, as long as its strength, with its number. Signs stand in front of those where all have
-    room for both; stretches lie in the order of the knights above, who have their signs as well."""
+    """A stretch for each family, as long as its strength, with its number, and its sign in front where it has room for
+    both; stretches lie in the order of the knights above, who have their signs as well."""
     art, unit, at, px = view.context.art, view.ui.frame.unit, 0, NUMBER * bar.height
     runs = [
         (*whose, len(list(each)))
         for whose, each in groupby(enumerate(owners), lambda one: (one[1], one[0] >= there))
     ]  # fmt: skip
     widths = [max(3, round(long * step - 2 * unit)) for _, _, long in runs]
-    all_signed = all(wide >= SIGNED * bar.height for wide in widths)
     for (owner, coming, long), wide in zip(runs, widths, strict=True):
         colour, number = view.family_seat(owner).colour, str(long)
         stretch = pygame.Surface((wide, bar.height), pygame.SRCALPHA)
         skin = f"ui/bar_{colour}"
         art.draw_slice(stretch, skin, stretch.get_rect(), unit / 2)
         told = wide >= view.brush.text.width(number, "head", px)
-        side = min(bar.height, wide) if all_signed or not told else 0
+        side = min(bar.height, wide) if wide >= SIGNED * bar.height or not told else 0
         if told:
             ground = pygame.transform.average_color(art.picture(skin, bar.height), consider_alpha=True)
             ink = theme.INK if luminance(ground) > LIGHT_GROUND else WHITE
