@@ -117,6 +117,6 @@ def test_a_page_ends_with_a_whole_line_and_no_title_alone(driver: Driver, offset
     end = page.ui.units(page.seen().bottom)
     assert page.box.bottom - 100 <= end <= page.box.bottom
     pieces = list(page.pieces())
-    assert not any(piece.top < end - 3 and piece.bottom > end + 3 for piece in pieces)
-    last = max((piece for piece in pieces if piece.bottom <= end + 3), key=lambda piece: piece.bottom)
+    assert not any(piece.box.top < end - 3 and piece.box.bottom > end + 3 for piece in pieces)
+    last = max((piece for piece in pieces if piece.box.bottom <= end + 3), key=lambda piece: piece.box.bottom)
     assert not last.heads

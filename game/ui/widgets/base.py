@@ -48,13 +48,9 @@ class Piece:
     box: pygame.FRect
     heads: bool = False
 
-    @property
-    def top(self) -> float:
-        return self.box.top
-
-    @property
-    def bottom(self) -> float:
-        return self.box.bottom
+    def is_cut(self, end: float, slack: float = 0.5) -> bool:
+        """Whether a view that ends at this height shows only a part of it. `slack`: units that do not count."""
+        return self.box.top < end - slack and self.box.bottom > end + slack
 
 
 class Widget:

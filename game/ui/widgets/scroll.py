@@ -148,11 +148,11 @@ class ScrollView(Scrolling):
         self.whole_end, self._cut = None, []
         if self._ends_whole and self.scrolls:
             box = self.box.inflate(0, 2 * MOST_SHORT)
-            near = [piece for piece in child.pieces() if piece.top < box.bottom and piece.bottom > box.top]
+            near = [each for each in child.pieces() if each.box.top < box.bottom and each.box.bottom > box.top]
             end = _last_line(near, self.box.bottom)
             if self.box.bottom - end <= MOST_SHORT:
                 self.whole_end = end
-                self._cut = [piece.box for piece in near if piece.top < end - EDGE and piece.bottom > end + EDGE]
+                self._cut = [piece.box for piece in near if piece.is_cut(end, EDGE)]
 
     def seen(self) -> pygame.Rect:
         """What is to be seen of it, in pixels."""
@@ -228,17 +228,17 @@ def _last_line(pieces: Sequence[Piece], bottom: float) -> float:
     stands alone."""
     end, bits = bottom, [piece for piece in pieces if not _tall(piece)]
     while True:
-        cut = [piece.top for piece in bits if piece.top < end - 0.5 and piece.bottom > end + 0.5]
-        cut += [piece.top for piece in pieces if end - LEAST_SEEN < piece.top < end - 0.5 and _tall(piece)]
-        whole = (piece for piece in pieces if piece.bottom <= end + 0.5)
-        above = max(whole, key=lambda piece: piece.bottom, default=None)
+        cut = [piece.box.top for piece in bits if piece.is_cut(end)]
+        cut += [each.box.top for each in pieces if end - LEAST_SEEN < each.box.top < end - 0.5 and _tall(each)]
+        whole = (piece for piece in pieces if piece.box.bottom <= end + 0.5)
+        above = max(whole, key=lambda piece: piece.box.bottom, default=None)
         if cut:
             end = min(cut)
         elif above is not None and above.heads:
-            end = above.top
+            end = above.box.top
         else:  # nor is the edge of what follows seen, or its shadow
-            part = any(piece.top < end - 0.5 and piece.bottom > end + 0.5 for piece in pieces)
-            last = above.bottom + SHADE if above is not None and not part else end
+            part = any(piece.is_cut(end) for piece in pieces)
+            last = above.box.bottom + SHADE if above is not None and not part else end
             return min(last, end - EDGE if end < bottom else end)
 
 
