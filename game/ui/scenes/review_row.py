@@ -77,10 +77,16 @@ class Told(RichText):
     told elsewhere as well."""
 
     whole = True
+    _line = ""  # what is shown in one line
 
     def measure(self, width: float) -> tuple[float, float]:
         wide, high = super().measure(width)
         return (wide, high) if self.whole else (width, self.ui.units(self.ui.text.line_height(self._px())))
+
+    def arrange(self) -> None:
+        super().arrange()
+        if not self.whole:
+            self._line = self.shown()
 
     def _px(self) -> float:
         return self.ui.font_px(self.text_size)
@@ -97,7 +103,7 @@ class Told(RichText):
         if self.whole:
             super().draw_self(surface)
         else:
-            self.ui.text.draw(surface, self.shown(), self.style, self._px(), self.colour, self.rect, self.align)
+            self.ui.text.draw(surface, self._line, self.style, self._px(), self.colour, self.rect, self.align)
 
 
 class WholeRows(ScrollView):
