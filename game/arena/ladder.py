@@ -19,7 +19,7 @@ class Demands:
     (`sane`), and of Expert against random moves (`random`) and against the greedy bot (`greedy`).
 
     `pairs`: games of two levels at a table of two; `among`: games of one seat of a level among others, at larger ones;
-    `closest`: of Hard among Medium, where that many more are needed to tell these two apart.
+    `hard_among`: those of Hard among Medium at a table of three, where it takes more games to tell these two apart.
     """
 
     below: float
@@ -28,12 +28,12 @@ class Demands:
     sane: float = 0.70
     pairs: int = _PAIRS
     among: int = 200
-    closest: int | None = None
+    hard_among: int | None = None
 
 
 DEMANDS: Mapping[str, Demands] = {
     "sleeping_queens": Demands(below=0.60, random=0.97, greedy=0.68, pairs=2000, among=3000),
-    "queen_run": Demands(below=0.65, random=0.99, greedy=0.85, closest=400),
+    "queen_run": Demands(below=0.65, random=0.99, greedy=0.85, hard_among=400),
     "lancaster": Demands(below=0.65, random=0.99, greedy=0.85),
 }
 """What the games have to show. In Sleeping Queens the cards decide more, so it takes more games to tell levels."""
@@ -87,7 +87,7 @@ def rungs(game: Game) -> list[Rung]:
         Rung(3, "medium", "easy", among, None),
         Rung(most, "medium", "easy", among, None),
         Rung(2, "hard", "medium", pairs, below),
-        Rung(3, "hard", "medium", demands.closest or among, None),
+        Rung(3, "hard", "medium", demands.hard_among or among, None),
         Rung(2, "expert", "greedy", pairs, demands.greedy),
         Rung(2, "expert", "random", _PAIRS, demands.random),
         Rung(2, "expert", "hard", pairs, below),

@@ -31,7 +31,7 @@ def with_shares(rung: Rung, wins: int) -> Tally:
 
 
 @pytest.mark.parametrize(
-    ("game_id", "most", "below", "greedy", "chance", "pairs", "among", "closest"),
+    ("game_id", "most", "below", "greedy", "chance", "pairs", "among", "hard_among"),
     [
         ("sleeping_queens", 5, 0.60, 0.68, 0.97, 2000, 3000, 3000),
         ("queen_run", 4, 0.65, 0.85, 0.99, 400, 200, 400),
@@ -39,11 +39,11 @@ def with_shares(rung: Rung, wins: int) -> Tally:
     ],
 )
 def test_the_pairs_that_are_asked_for(
-    game_id: str, most: int, below: float, greedy: float, chance: float, pairs: int, among: int, closest: int
+    game_id: str, most: int, below: float, greedy: float, chance: float, pairs: int, among: int, hard_among: int
 ) -> None:
     steps = [("easy", "novice"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")]
     wanted = [Rung(2, high, low, pairs, below) for high, low in steps]
-    wanted += [Rung(3, high, low, closest if high == "hard" else among, None) for high, low in steps]
+    wanted += [Rung(3, high, low, hard_among if high == "hard" else among, None) for high, low in steps]
     wanted += [Rung(most, "medium", "easy", among, None), Rung(most, "expert", "medium", among, None)]
     wanted += [Rung(2, "novice", "random", 400, 0.70)]
     wanted += [Rung(2, "expert", "random", 400, chance), Rung(2, "expert", "greedy", pairs, greedy)]
