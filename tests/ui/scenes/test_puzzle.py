@@ -280,6 +280,15 @@ def test_where_winning_is_not_the_task_the_turn_panel_does_not_say_what_wins(mak
         driver.step()
 
 
+def hint_has_the_place_of_the_card(scene: PuzzleScene) -> bool:
+    """The broad place, or where the table has none that of the log."""
+    parts = list(scene.below.ui.root.walk())
+    hint = next(part for part in parts if part.role == "hint")
+    broad = scene.below.card_box(weighing=True)
+    place = scene.frame.rect(broad) if broad else next(part.rect for part in parts if part.role == "log")
+    return hint.rect.contains(place)
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game_id", WITH_PUZZLES)
 def test_the_card_covers_nothing_that_is_needed(make_driver: Make, game_id: str, language: str) -> None:
@@ -293,10 +302,7 @@ def test_the_card_covers_nothing_that_is_needed(make_driver: Make, game_id: str,
                 ready(driver)
             parts = list(scene.below.ui.root.walk())
             if scene.card is None:  # the hint stands in its place, until that is put away
-                hint = next(part for part in parts if part.role == "hint")
-                broad = scene.below.card_box(weighing=True)
-                place = scene.frame.rect(broad) if broad else next(part.rect for part in parts if part.role == "log")
-                assert hint.rect.contains(place)
+                assert hint_has_the_place_of_the_card(scene)
                 scene.below.hints.close()
                 ready(driver)
                 assert scene.card is not None
@@ -417,7 +423,9 @@ def test_beside_a_hint_the_card_covers_nobody(make_driver: Make, language: str) 
         driver.step(dt=0.1)
         driver.step(dt=0.1)
         panels = [part for part in scene.below.ui.root.walk() if part.role == "player"]
-        if scene.card is not None:
+        if scene.card is None:
+            assert hint_has_the_place_of_the_card(scene), puzzle_id
+        else:
             card = scene.frame.rect(scene.card)
             assert not any(card.colliderect(panel.rect) for panel in panels), puzzle_id
         driver.app.leave_all()
