@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import calendar
 from collections.abc import Callable, Collection, Mapping
-from datetime import date, timedelta
+from datetime import date
 from functools import partial
 
 import pygame
@@ -178,10 +178,13 @@ class Month:
 
     def shown(self, days: Mapping[date, Day], today: date) -> set[str]:
         """What the legend has to explain: what became of the days of the month, and today."""
-        count = calendar.monthrange(self.first.year, self.first.month)[1]
-        month = [self.first.replace(day=number + 1) for number in range(count)]
+        month = self._days()
         states = {state_of(days.get(day), day, today) for day in month if day != today or day in days}
         return states | ({TODAY} if today in month else set())
+
+    def _days(self) -> list[date]:
+        count = calendar.monthrange(self.first.year, self.first.month)[1]
+        return [self.first.replace(day=number + 1) for number in range(count)]
 
     def widget(
         self, days: Mapping[date, Day], today: date, chosen: date, told: Callable[[date, str], str],
@@ -219,12 +222,11 @@ class Month:
             for day in order
         ]  # fmt: skip
         before = order.index(self.first.isoweekday())
-        days_of_month = calendar.monthrange(self.first.year, self.first.month)[1]
-        weeks = -(-(before + days_of_month) // WEEK)
+        month = self._days()
+        weeks = -(-(before + len(month)) // WEEK)
         high = TALL_CELLS[weeks] if tall else CELL_HEIGHT
         cells: list[Widget] = [_Place(high) for _ in range(before)]
-        for number in range(days_of_month):
-            day = self.first + timedelta(days=number)
+        for day in month:
             state = state_of(days.get(day), day, today)
             ink = inks.get(day.isoweekday(), theme.INK_SOFT)
             cells.append(

@@ -55,10 +55,9 @@ def sections(scene: RulesScene, rules: Rules) -> list[Widget]:
                 parts.append(Spacer())  # it is further from what is before it than from what follows
                 texts.append(scene.heading(number, block))  # pictures that follow stand beside it
         elif block.kind == "pictures":
-            kinds = [each.kind for each in rules.blocks[number + 1 : number + 3]]
-            flow = scene.pictures(number, block, named=kinds[:1] == ["point"] != kinds[1:])
-            following = rules.blocks[number + 1 : number + 2]
-            last = not following or following[0].kind == "heading"
+            following, after = ([*(each.kind for each in rules.blocks[number + 1 : number + 3]), "", ""])[:2]
+            flow = scene.pictures(number, block, named=following == "point" and after != "point")
+            last = following in ("", "heading")
             if pictures is not None or not (last or rules.blocks[number - 1].level == 3):
                 close()
             pictures = flow

@@ -118,7 +118,7 @@ class Overview:
         if aside:
             rows.append(RichText(aside, size=theme.BODY_SIZE, colour=theme.BODY_INK, name="statistics.aside"))
         mixed = against and sum(tally(parts).games for parts in levels.values()) > found.games
-        for note in (*(("by_level.note",) if mixed else ()), "counts"):
+        for note in ("by_level.note", "counts") if mixed else ("counts",):
             rows.append(RichText(self.app.tr(f"statistics.{note}"), size=theme.BODY_SIZE, colour=theme.INK_SOFT))
         rows += self._origins()
         return Column(rows, gap=26)

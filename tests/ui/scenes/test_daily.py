@@ -451,7 +451,6 @@ def test_the_legend_names_what_is_to_be_seen_in_the_month(today: Person) -> None
     assert scene._month.shown(scene._days, TODAY) - {"coming"} == {"open", "missed", "today"}
 
 
-
 def test_while_the_expert_plays_something_is_seen_to_be_at_work(make_person: Callable[..., Person]) -> None:
     person = make_person(animation="normal")
     set_today(person.app)

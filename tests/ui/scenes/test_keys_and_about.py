@@ -103,7 +103,6 @@ def test_what_keys_do_stands_once(person: Person, game_id: str) -> None:
     assert len(does) == len(set(does)) > 12
 
 
-
 def test_rows_of_keys_are_as_high_in_all_tabs(person: Person) -> None:
     person.open(KeysScene(person.app))
     high = set()
