@@ -272,7 +272,7 @@ def test_the_winner_has_a_ribbon_of_the_own_colour(make_run_table: Callable[...,
             where = table.scene.frame.point(sign.x, sign.y)
             assert table.scene.map.paradise.rect.collidepoint(where), "it lay over the map, far from what it tells"
             castle = table.scene.map.paradise.at_box(table.scene.map.arrangement.style.castle)
-            wide = table.scene.ui.text.width(sign.text, "title", table.scene.ui.font_px(sign.size))
+            wide = table.scene.ui.text.width(sign.text, "title", table.scene.ui.font_px(sign.letters))
             assert where[0] - wide / 2 > castle.right, "it hid what is reached"
         assert not told or "paradise" not in table.scene.prompt(), "the ribbon tells it, the bar whose turn it is"
         ribbons |= {
