@@ -17,6 +17,8 @@ MAT = ((246, 235, 206), (226, 207, 164))
 """Colours of the mount of what is past, at its head and at its foot."""
 MAT_LINE, MAT_GAP, MAT_SHADE = 2.0, 3.0, 9.0
 """Units of the golden line along its inner edge, how far from that edge it runs, and how far its shade reaches."""
+LETTERS, TAILS, RIBBON_HIGH = 29.0, 120.0, 62.0
+"""Usual size of the letters on a ribbon, units that it is wider than its words, and its height with such letters."""
 EFFECTS = "fx/"
 LARGEST_BASE = 400
 """Widest picture in pixels that they are scaled from."""
@@ -51,7 +53,7 @@ class Sign:
     y: float
     alpha: float = 1.0
     ribbon: str = "ui/ribbon_purple"
-    letters: float = 29.0
+    letters: float = LETTERS
     least: float = 0.0
 
 
@@ -178,14 +180,15 @@ def prefetch_effects(art: Art) -> None:
 
 def draw_ribbon(
     surface: pygame.Surface, frame: Frame, art: Art, text: TextEngine, words: str, centre: tuple[float, float],
-    skin: str, alpha: float = 1.0, most: float = 760.0, size: float = 29.0,
+    skin: str, alpha: float = 1.0, most: float = 760.0, size: float = LETTERS,
     least: float = 0.0,
 ) -> pygame.Rect:  # fmt: skip
-    """Words on a ribbon with swallow tails, in letters of that size; returns its rectangle in pixels. One with a least
-    width covers what lies there, so smaller letters make it no lower."""
+    """Words on a ribbon with swallow tails, at most and at least so many units wide; returns its rectangle in pixels.
+    One with a least width covers what lies there, so smaller letters make it no lower."""
     px = size * frame.unit * frame.text
-    wide = min(frame.px(most), text.width(words, "title", px) + frame.px(120))
-    rect = pygame.Rect(0, 0, max(frame.px(least), wide), frame.px(62.0 if least else 62 / 29 * size))
+    wide = min(frame.px(most), text.width(words, "title", px) + frame.px(TAILS))
+    high = RIBBON_HIGH if least else RIBBON_HIGH * size / LETTERS
+    rect = pygame.Rect(0, 0, max(frame.px(least), wide), frame.px(high))
     rect.center = frame.point(*centre)
     target = surface
     if alpha < 1:

@@ -61,10 +61,10 @@ AS_HIGH = (1.25, 1.15, 1.0, 0.95, 0.9)
 FLATTER = (1.2, 1.1)
 """The same in a strip that holds one row."""
 CARDS = (150.0, 135.0, 120.0, 108.0, 96.0, 84.0, 72.0, 60.0, 50.0, 40.0)
-"""Widths of cards at the ends of a few lines that stand in a high place alone, in units; in how many lines a sentence
-may be broken beside such a card, in letters how many times as large as usual; and by which share of what it is wider
-more is free above and below it."""
+"""Widths that cards at the ends of a few lines may have in a high place, in units: the first that fits is taken."""
 ROWS, BESIDE_CARD, ROUND_CARD = 2, (1.2, 1.1), 0.05
+"""Rows that a sentence beside such a card may take; how many times as large as usual its letters may be; and how much
+more is free above and below a card, in shares of what it is wider than the last of these widths."""
 FANNED, OF_CARD, LEAST_FAN = 0.42, 0.8, 60.0
 """Share of a card that is seen where the next one lies on it, and how large such cards are, in shares of a queen's; who
 is narrower than that has none of them beside her, as they could not be told from each other."""

@@ -201,7 +201,7 @@ def _tag_place(
     stand = [pieces.base_rect(brush, model, cell) for cell in model.all_bases()]
     stand += [pieces.queen_rect(brush, model, queen.cell) for queen in model.queens]
     less = -round(PICTURED * brush.cell_side(goal))
-    full = [brush.cell(cell).inflate(less, less) for cell in sorted(brush.shown)
+    full = [brush.cell(cell).inflate(less, less) for cell in brush.shown
             if cell != goal and model.world.terrain[cell] != GRASS]  # fmt: skip
 
     def hides(rect: pygame.Rect) -> tuple[int, bool, int]:

@@ -106,7 +106,7 @@ class Shadow:
 
 
 UNDEALT = (112, 104, 150)
-"""What colours below it are multiplied with."""
+"""What the colours of a board are multiplied with that lies in all of it."""
 SHADE, SHADE_EDGE = 0.5, 90.0
 """How much of its light the map loses then, and in how many units that ends towards the panels beside and below it."""
 LANDING = 0.45

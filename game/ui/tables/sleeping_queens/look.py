@@ -28,12 +28,12 @@ FULL_FROM = 393
 MIDDLE_FROM = 104
 
 HIGHER, KANJI_HIGHER, PLATE_HIGHER = 1.3, 1.15, 1.8
-"""Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card; a kanji,
-which fills all its height, runs into the edges of the ribbon and looks like another one, and has a plate over it; and
-that has room up to the last of these."""
+"""Letters that may not be smaller are left off the card if they are higher than so many ribbons. Kanji fill all their
+height: beyond the second of these they would run into the edges of the ribbon and look like others, and have a plate
+over it; beyond the third they are left off as well."""
 PLATE, RAISED, PLATE_ROUND = 1.3, 0.1, 0.25
-"""How high such a plate is, and how much higher than in its middle they stand, in sizes of its letters; and how round
-its corners are, in shares of that."""
+"""Height of that plate, and how much higher than in its middle its letters stand, in sizes of these; and how round its
+corners are, in shares of its height."""
 LOWER = 0.08
 """How much lower than in the middle letters stand on a ribbon, whose upper edge is broad."""
 LIGHTER = 0.25

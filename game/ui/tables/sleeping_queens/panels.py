@@ -37,10 +37,8 @@ TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
 CROWN, FAINT, CLEAR = 0.46, 96, 190
 """The crown on a free place for a queen: its share of the width, and how faint it is, of 255; and in high contrast."""
-
-
-LIFTED = 0.4
-"""How much is seen of a queen on her place while she is lifted off it."""
+GHOST = 0.4
+"""Opacity, of 1, of a queen on her place while she is lifted off it."""
 SIGN, SIGN_GAP = 1.0, 7.0
 """The sign of a person or a bot before a name, in sizes of its letters, and what is between both."""
 OF_POINTS = 0.76
@@ -217,7 +215,7 @@ class PanelPart(Part):
         """A faint picture of a queen who is over the table for a moment, and comes back: she still counts."""
         x, y, wide, high = box
         centre = self.box.x + x + wide / 2, self.box.y + y + high / 2
-        sprite = Sprite(queen_picture(queen), *centre, wide, shadow=0.0, alpha=LIFTED, lod=AT_TABLE)
+        sprite = Sprite(queen_picture(queen), *centre, wide, shadow=0.0, alpha=GHOST, lod=AT_TABLE)
         self.model.painter.draw(surface, self.ui.frame, sprite)
 
     def _points(self) -> int:

@@ -9,14 +9,13 @@ from game.ui import theme
 from game.ui.scenes.results_report import Report
 from game.ui.shapes import draw_rounded
 from game.ui.tables.sleeping_queens.facts import goal
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Flow, Row, Spacer
 from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.panel import Line
 
 CARD_WIDTH, LOW_CARD_WIDTH = 84.0, 66.0
-CARD_SHAPE = 1.4
-"""How much higher than wide a card is: rows without one are as high as the others."""
 MOST_HIGH_ROWS = 4
 """With more seats the rows are lower, so that the chart below them is in sight."""
 FACE, LOW_FACE = 84.0, 72.0
@@ -58,7 +57,8 @@ class QueensReport(Report):
         queens: Widget = Flow([self._queen(line, card) for line in lines], gap=GAP)
         if not lines:
             none = Label(self.words("result.no_queens"), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
-            queens = Column([Spacer(grow=1), none, Spacer(grow=1)], height=CARD_SHAPE * card)
+            # as high as the rows with cards
+            queens = Column([Spacer(grow=1), none, Spacer(grow=1)], height=CARD_RATIO * card)
         points = Label(
             str(score), style="head", size=44, colour=theme.OXBLOOD, width=84, align="right",
             name=f"results.points.{index}",

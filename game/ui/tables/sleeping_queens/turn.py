@@ -227,7 +227,7 @@ class TurnPart(Part):
     def _paint_asleep(self, surface: pygame.Surface, box: Box) -> None:
         """How many queens are asleep of each worth: a card for each of them, with her face where it is known."""
         left, top, wide, high = box
-        worths = facts.asleep(self.model)
+        worths, known = facts.asleep(self.model), facts.known(self.model)
         each = high / len(worths)
         card = (each - ASLEEP_GAP) / CARD_RATIO
         most = max(worth for _, _, worth in worths)
@@ -236,8 +236,8 @@ class TurnPart(Part):
             y = top + row * each
             words = self.model.tr("table.points", n=points)
             self.write(surface, words, (left, y, label - ASLEEP_GAP, each), "body_medium", AIM_WORD, theme.BODY_INK)
-            known = [queen for queen in facts.known(self.model) if facts.POINTS[queen] == points]
-            for index, name in enumerate([*map(asleep_picture, known), *[BACK_QUEEN] * (count - len(known))]):
+            faces = [asleep_picture(queen) for queen in known if facts.POINTS[queen] == points]
+            for index, name in enumerate([*faces, *[BACK_QUEEN] * (count - len(faces))]):
                 place = (left + label + index * (card + ASLEEP_GAP), y, card, card * CARD_RATIO)
                 self.picture(surface, name, place)
 

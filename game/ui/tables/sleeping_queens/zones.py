@@ -124,10 +124,9 @@ class PanelPlan:
     """Where things lie in a player's panel, relative to its box.
 
     `face`: centre x, y and radius. `queens`: left, top, width, step of the places; `places` how many, 0 where they lie
-    on one long place as they come; `room` the width they may take; `a_row` how many lie side by side, where there are
-    two rows of them; `tray`: it is one long place, in
-    which a queen has none of her own. `pip`: left, centre y, side, step of
-    the crowns. `bar`: None where there is no room for one. `clock`: the time, while there is a limit, on the upper edge
+    on one long place as they come; `tray`: for `places` of them there is one long place; `room` the width they may
+    take; `a_row` how many lie side by side, where there are two rows of them. `pip`: left, centre y, side, step of the
+    crowns. `bar`: None where there is no room for one. `clock`: the time, while there is a limit, on the upper edge
     where neither face nor name is.
     """
 

@@ -13,7 +13,7 @@ from game.games.queen_run.terrain import COLOURS
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, rate
 from game.ui.layout import Box
-from game.ui.tables.common.effects import Glow, Sign
+from game.ui.tables.common.effects import LETTERS, TAILS, Glow, Sign
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.animations.moves import FALL, SMALL_BITS, hue, shifted, to_panel
 from game.ui.tables.queen_run.people import Row, people, peoples, rows
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 RIBBONS = {"R": "ui/ribbon_raspberry", "B": "ui/ribbon_blue", "Y": "run/ribbon_leprechaun", "G": "ui/ribbon_green"}
 """Ribbons in the colours of the players."""
-RIBBON_LETTERS, RIBBON_TAILS = 29.0, 122.0
-"""The size of their letters where there is room, and what a ribbon takes beside them."""
 SMALL = 0.62
 """Size of points that are won during the game, as a share of those of the end."""
 BEFORE_EDGE, HEAD = 14.0, 20.0
@@ -221,8 +219,8 @@ def arrived_in_paradise(view: QueenRunView, words: str, seat: int, box: Box) -> 
 
     def begin() -> None:
         x, y, wide, high = box
-        needed = view.ui.units(view.ui.text.width(words, "title", view.ui.font_px(RIBBON_LETTERS)))
-        size = RIBBON_LETTERS * min(1.0, (wide - RIBBON_TAILS) / needed)
+        needed = view.ui.units(view.ui.text.width(words, "title", view.ui.font_px(LETTERS)))
+        size = LETTERS * min(1.0, (wide - TAILS - 2) / needed)
         middle = x + wide / 2, y + high / 2
         sign = Sign(words, *middle, alpha=0.0, ribbon=RIBBONS[colour], letters=size, least=wide)
         view.side_animations.stage.signs.append(sign)
