@@ -12,6 +12,7 @@ import pytest
 from game.games.lancaster import events as ev
 from game.games.lancaster.law_table import PAY_SETS, SELL_CUBES, SELL_POINTS, prompts
 from game.games.lancaster.state import LancasterState
+from game.table.presenters.lancaster.words import place_text
 from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.desks import ROWS, SlotPart, desk_box, slot_box
 from game.ui.tables.lancaster.enlarged import law_face
@@ -105,9 +106,12 @@ def test_a_swap_is_made_by_a_click_on_its_card(make_lancaster_table: Make) -> No
     """It looked like the cards of other laws and could not be pressed."""
     table = make_lancaster_table(position=position(3, "law_10"))
     table.to_decision()
-    before = len(table.session.match.actions)
+    match = table.session.match
+    before, words = len(match.actions), table.scene.ui.find("offer:swap").said()
     table.click("offer:swap")
-    assert table.session.match.actions[before] == "swap"
+    assert match.actions[before] == "swap"
+    upgraded = next(event for event in match.events[before] if isinstance(event, ev.Upgraded))
+    assert place_text(upgraded.place, table.scene.tr) in words
 
 
 @pytest.mark.parametrize("prompt", ["law_1", "law_9"])

@@ -14,21 +14,24 @@ NEXT = {1: 2, 2: 3, 3: 4}
 """What a knight of a strength becomes by an upgrade."""
 
 
+def deployed_at(shown: Shown, seat: int) -> list[tuple[str, int]]:
+    """Place and strength of each knight of a player on castle spaces, counties and conflicts."""
+    found = list(shown.families[seat].castle.items())
+    found += [(county, c.holder.strength) for county, c in shown.counties.items()
+              if c.holder is not None and c.holder.family == seat]  # fmt: skip
+    cards = [card for row in shown.conflicts.values() for card in row]
+    spaces = [(card.card, card.space_of(seat)) for card in cards]
+    return found + [(card, strength) for card, space in spaces if space is not None for strength in space.knights]
+
+
 def deployed(shown: Shown, seat: int) -> list[int]:
-    """Strengths of the knights of a player on counties, castle spaces and conflicts."""
-    found = list(shown.families[seat].castle.values())
-    found += [c.holder.strength for c in shown.counties.values() if c.holder is not None and c.holder.family == seat]
-    return found + [strength for knights in in_conflicts(shown, seat) for strength in knights]
+    """Strengths of the knights of a player on castle spaces, counties and conflicts."""
+    return [strength for _, strength in deployed_at(shown, seat)]
 
 
 def place_of(shown: Shown, seat: int, strength: int) -> str:
     """Where a player's first knight of a strength is deployed, "" for nowhere."""
-    places = [(kind, [held]) for kind, held in shown.families[seat].castle.items()]
-    places += [(county, [c.holder.strength]) for county, c in shown.counties.items()
-               if c.holder is not None and c.holder.family == seat]  # fmt: skip
-    cards = [card for row in shown.conflicts.values() for card in row]
-    places += [(card.card, space.knights) for card in cards if (space := card.space_of(seat)) is not None]
-    return next((place for place, knights in places if strength in knights), "")
+    return next((place for place, found in deployed_at(shown, seat) if found == strength), "")
 
 
 def in_conflicts(shown: Shown, seat: int) -> list[list[int]]:
