@@ -264,7 +264,6 @@ def test_the_strengths_of_two_knights_on_a_space_read_as_a_sum(
     assert done == ["3+1"], "the one in front first"
 
 
-
 # -- the knight in hand -----------------------------------------------------------------------------------------------
 
 

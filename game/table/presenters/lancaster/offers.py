@@ -19,8 +19,6 @@ from game.table.presenters.lancaster import previews
 
 ALLYS_FAVOUR = "F3"
 """The upgrade: the one favour that an ally has a use for (section 4)."""
-ALLY_PROMPTS = ("favour_upgrade", "county_upgrade", "train")
-"""What can also be asked for an ally."""
 LAW_PROMPTS = law_table.prompts()
 UPGRADE_PROMPTS = (
     "favour_upgrade", *law_table.prompts(law_table.UPGRADE, law_table.UPGRADE_DEPLOYED), "county_upgrade",
@@ -30,10 +28,6 @@ TILE_PROMPTS = ("tiles", *law_table.prompts(law_table.TAKE_TILES), "county_tile"
 SWAP_PROMPTS = law_table.prompts(law_table.SWAP)
 TRADE_PROMPTS = law_table.prompts(law_table.SELL_CUBES, law_table.SELL_POINTS, law_table.PAY_SETS)
 """What is answered by how much one buys."""
-REWARD_PROMPTS = (
-    "county", "county_upgrade", "county_tile", "county_start", "muster", "tiltyard", "castle_upgrade", "train",
-    "ransom",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)

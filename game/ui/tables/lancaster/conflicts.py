@@ -412,7 +412,7 @@ class ConflictPart(LancasterPiece):
             self._paint_knights(surface, index, data.spaces[index])
 
     def _paint_knights(self, surface: pygame.Surface, index: int, space: Space) -> None:
-        """The knights on a space; of two what they add up to, of more the sum and how many they are."""
+        """The knights on a space; below two their strengths ("3+1"), below more the sum and how many they are."""
         model, art, card, box = self.model, self.ui.art, self.card, self.place_box
         knights, count = self.knights(space), len(self.knights(space))
         seat, ally = model.family_seat(space.family), model.shown.is_ally(space.family)

@@ -73,7 +73,7 @@ NEWEST = 5.0
 """How far the frame lies round the votes that are being counted."""
 DIAL, LARGE_DIAL = (274.0, 66.0), (292.0, 70.0)
 """Size of the dial for cubes below those two, and for large text."""
-DIAL_Y, EACH_Y, EACH = 758.0, 814.0, 22.0
+DIAL_Y, DIAL_NOTE_Y, DIAL_NOTE = 758.0, 814.0, 22.0
 """The middle of it, that of the words below it, and the size of these."""
 CUBE = 40.0
 
@@ -234,7 +234,7 @@ class VoterPart(TablePart):
         if self.parliament.moving:
             return  # hands and tablets are drawn as they move (parliament_motion.py)
         if self.mine:  # both tablets stand before it
-            self._paint_each(surface)
+            self._paint_dial_note(surface)
         else:
             self.parliament.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0)
 
@@ -280,14 +280,14 @@ class VoterPart(TablePart):
         else:
             self.write(surface, none, inner, "body_bold", CAPTION, PALE, "centre")
 
-    def _paint_each(self, surface: pygame.Surface) -> None:
+    def _paint_dial_note(self, surface: pygame.Surface) -> None:
         """What a cube is worth, below the dial."""
         if not self.view.dials:
             return
-        x, y = choosing_x(self.index, self.parliament.count) - self.box.x, EACH_Y - self.box.y
+        x, y = choosing_x(self.index, self.parliament.count) - self.box.x, DIAL_NOTE_Y - self.box.y
         wide = 2 * min(x, self.box.w - x)
         words = self.view.tr("overlay.dial.votes")
-        self.write(surface, words, (x - wide / 2, y - 18, wide, 36), "body", EACH, theme.CREAM, "centre")
+        self.write(surface, words, (x - wide / 2, y - 18, wide, 36), "body", DIAL_NOTE, theme.CREAM, "centre")
 
     def _paint_verdict(self, surface: pygame.Surface) -> None:
         x, y = self.parliament.voter_x(self.index) - self.box.x, VERDICT_Y - self.box.y

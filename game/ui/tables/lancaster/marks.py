@@ -273,7 +273,7 @@ class Marks:
         draw_rounded(surface, theme.OXBLOOD, plate, radius=high // 2)
         arrow = pygame.Rect(0, 0, *(round(each * high) for each in BECOMES_ARROW))
         arrow.midleft = plate.x + high // 4, plate.centery
-        draw_on(surface, theme.GOLD_LIGHT, arrow)
+        draw_arrow_head(surface, theme.GOLD_LIGHT, arrow)
         words = pygame.Rect(arrow.right, plate.y, plate.right - arrow.right, high)
         brush.text.draw(surface, str(strength + 1), "head", BECOMES_NUMBER * high, theme.GOLD_LIGHT, words, "centre")
 
@@ -294,8 +294,8 @@ def price_box(frame: Frame, county: pygame.Rect) -> pygame.Rect:
     return rect
 
 
-def draw_on(surface: pygame.Surface, colour: theme.Colour, rect: pygame.Rect) -> None:
-    """The head of an arrow that points to the right."""
+def draw_arrow_head(surface: pygame.Surface, colour: theme.Colour, rect: pygame.Rect) -> None:
+    """The head of an arrow to the right, as large as the rectangle."""
     points = [rect.topleft, (rect.right, rect.centery), rect.bottomleft]
     pygame.draw.polygon(surface, colour, points)
     pygame.draw.aalines(surface, colour, closed=True, points=points)

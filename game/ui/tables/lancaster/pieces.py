@@ -32,7 +32,7 @@ SHIELD_CORNER = 34.0
 
 
 class Light(Protocol):
-    """Lets light fall on a place, which reaches out from `behind` a knight there."""
+    """Draws light on a place, in window pixels; `behind`: a knight stands there, and the light is broader than it."""
 
     def __call__(self, slot: pygame.Rect, *, behind: bool) -> None: ...
 

@@ -44,8 +44,8 @@ TWO_LINES = 0.52
 """Share of its length that a text needs on two lines."""
 HEAD, TEXT, GROWS = 31.0, 21.0, (1.3, 1.24, 1.18, 1.12, 1.06, 1.0)
 """Sizes of head and text, and how much larger both are where they have room, the largest first."""
-WORDS_AT = (24.0, 76.0)
-"""Where the words begin, and behind a face."""
+WORDS_LEFT, BESIDE_FACE, BEHIND_HEAD = 24.0, 76.0, 20.0
+"""Where the words begin, where behind a face, and what is free between head and text."""
 ALARM = 190.0
 """What the clock of the last seconds wants behind them."""
 GAP, DIAL_GAP = 16.0, 12.0
@@ -57,6 +57,7 @@ class PromptPart(TablePart):
 
     role = "prompt"
     margin = 14.0
+
     def __init__(self, model: LancasterModel, *, dial: bool = True) -> None:
         """`dial`: what is dialled stands in the bar, too."""
         super().__init__(model, "prompt")
@@ -81,23 +82,24 @@ class PromptPart(TablePart):
         head, text = self._widths(said, k)
         room = right - x
         head = min(head, room)
-        if head + text + 20 > room and text:
+        if head + text + BEHIND_HEAD > room and text:
             # The words may take two lines, the head has but one.
-            head = max(min(head, room * 0.42), min(head, room - 20 - TWO_LINES * text), room - text - 20)
+            left = room - BEHIND_HEAD
+            head = max(min(head, room * 0.42), min(head, left - TWO_LINES * text), left - text)
         self._paint_head(surface, said.head, (x, 2, head, self.box.h - 4), HEAD * k)
         if said.text:
-            box = (x + head + 20, 2, max(60.0, room - head - 20), self.box.h - 4)
+            box = (x + head + BEHIND_HEAD, 2, max(60.0, room - head - BEHIND_HEAD), self.box.h - 4)
             self._paint_text(surface, said.text, box, TEXT * k)
 
     def _fit(self, said: Prompt) -> tuple[float, float, float]:
         """Where the words begin and end at most, and how much larger they are than at least: with a time limit they
         leave room for the clock of the last seconds, if they can."""
-        x, right = WORDS_AT[said.seat is not None], self.box.w - 20
+        x, right = WORDS_LEFT if said.seat is None else BESIDE_FACE, self.box.w - 20
         if self.dial and self.model.dials:
             right = self.box.w - self.model.zones.board["squires"].w - 2 * DIAL_GAP
         for left_over in (ALARM if self.model.playing.clock is not None else 0.0, 0.0):
             for k in GROWS:
-                if sum(self._widths(said, k)) + 20 + left_over <= right - x:
+                if sum(self._widths(said, k)) + BEHIND_HEAD + left_over <= right - x:
                     return x, right, k
         return x, right, GROWS[-1]
 
@@ -105,7 +107,7 @@ class PromptPart(TablePart):
         """The edges of what is free behind the words, in units of the table; none is where the first is no less."""
         said = self.said()
         x, right, k = self._fit(said)
-        return self.box.x + x + sum(self._widths(said, k)) + 20, self.box.x + right
+        return self.box.x + x + sum(self._widths(said, k)) + BEHIND_HEAD, self.box.x + right
 
     def _widths(self, said: Prompt, k: float) -> tuple[float, float]:
         """Of head and text, in letters `k` times as large as they are at least."""

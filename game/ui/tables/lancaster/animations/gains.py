@@ -33,7 +33,7 @@ RISE, SEEN = 44.0, 132.0
 ENTERS = 72.0
 """How far its way is seen beyond the last bend of that."""
 BELOW_BAR = 65.0
-"""Where its upper edge is at most on its way: the lane above the counties is close to the bar."""
+"""Its upper edge stays below this, in units from the top: the lane above the counties is close to the bar."""
 GLOW = 150.0
 """Width of the light where it was."""
 PACE, TRAIL = 1100.0, 46.0
