@@ -325,8 +325,11 @@ class AskKeyScene(Scene):
             )
         cancel, clear = (button_name("b"), "") if self.pad else (key_name("escape"), key_name("delete"))
         buttons: list[Widget] = [
-            Button(tr("ui.cancel"), self.on_back, name="ask_key.cancel", height=60, width=220, key_cap=cancel)
-        ]
+            Button(
+                tr("ui.cancel"), self.on_back, name="ask_key.cancel", height=60, width=220, key_cap=cancel,
+                pad_cap=self.pad,
+            )
+        ]  # fmt: skip
         if self._removable:
             buttons.append(
                 Button(

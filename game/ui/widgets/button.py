@@ -39,8 +39,9 @@ _LIFT = 2  # units up on hover, down when pressed
 class Button(Widget):
     """Calls `on_click` on a click, Enter or Space.
 
-    icon is a picture name ("icons/undo"); key_cap the key that does the same ("Z"); action the
-    action it stands for, for inspection; sound the interface sound, "" for none.
+    icon is a picture name ("icons/undo"); key_cap the key that does the same ("Z"), with
+    pad_cap a button of the gamepad, also where that is not in hand; action the action it stands for, for inspection;
+    sound the interface sound, "" for none.
     """
 
     role = "button"
@@ -59,6 +60,7 @@ class Button(Widget):
         kind: str = "plain",
         icon: str = "",
         key_cap: str = "",
+        pad_cap: bool = False,
         name: str = "",
         width: float | None = None,
         height: float | None = None,
@@ -79,6 +81,7 @@ class Button(Widget):
         self.kind = kind
         self.icon = icon
         self.key_cap = key_cap
+        self.pad_cap = pad_cap
         self.text_size = size
         self.selected = selected
         self.action = action
@@ -208,7 +211,7 @@ class Button(Widget):
         if cap:
             box = pygame.Rect(x, 0, cap, frame.px(self.ui.control(26)))
             box.centery = rect.centery
-            draw_cap(surface, self.ui, self.key_cap, box, 15)
+            draw_cap(surface, self.ui, self.key_cap, box, 15, button=self.pad_cap)
 
     def tip(self) -> str:
         return super().tip() or (self.text if self.cut else "")

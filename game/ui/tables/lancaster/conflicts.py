@@ -66,7 +66,7 @@ FOOT_PILL, COUNT_PILL = (0.72, 0.3, 0.82), (0.5, 0.22, 1.04)
 how many there are: the width in widths of a token, height and middle in heights of it. Faces are free above them."""
 DASH, OUTLINE = 12.0, (*INK_BROWN, 110)
 """Dashes round a place where no card lies: their length, and a colour that leaves the map alone."""
-TITLE, NOTE, NOTE_LEADING, NOTE_IN = 22.0, 19.0, 1.36, 30.0
+TITLE, NOTE, NOTE_LEADING, NOTE_IN = 22.0, 19.0, 1.36, 60.0
 """Sizes of the letters in such a place, from line to line in heights of them, and what is free beside its lines."""
 SHIELD, FAINT_SHIELD = 84.0, 100
 """Width of the shield over them, and its opacity."""
