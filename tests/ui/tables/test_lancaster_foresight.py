@@ -210,6 +210,28 @@ def test_before_a_knight_is_taken_light_lies_where_one_may_go(
     assert set(lit) == goals, "so does it with the only one in hand"
 
 
+def test_in_high_contrast_a_line_is_round_each_place_where_one_may_go(make_lancaster_table: Make) -> None:
+    """Gold instead of grey alone told it."""
+    start = document(3, [{"court": [2]}, {"court": [1]}, {"court": [1]}], upper=[("X6", []), ("X5", [])])
+    table = make_lancaster_table(position=start)
+    table.to_decision()
+    surface, art = table.driver.app.window.surface, table.driver.app.art
+    slots: list[pygame.Rect] = []
+    for part in table.scene.pieces:
+        if part.piece in table.scene.chooser.within_reach:
+            part.paint_in_light(surface.copy(), lambda slot, behind: slots.append(slot.copy()))
+    assert slots
+    for stark in (False, True):
+        art.contrast = stark
+        try:
+            surface.fill(theme.CREAM)
+            table.scene.marks.draw(surface)
+        finally:
+            art.contrast = False
+        lined = [surface.get_at((slot.left - 2, slot.centery))[:3] == theme.INK for slot in slots]
+        assert lined == [stark] * len(slots)
+
+
 def test_a_conflict_counts_the_knight_in_hand_only_where_one_points(make_lancaster_table: Make) -> None:
     """All conflicts counted it as soon as it was taken: it read as placed in each."""
     start = document(3, [{"court": [4]}, {"court": [1]}, {"court": [1]}], upper=[("X6", []), ("X5", [])])

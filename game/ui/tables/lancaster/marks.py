@@ -67,6 +67,8 @@ BECOMES_NUMBER, BECOMES_ARROW = 0.94, (0.34, 0.5)
 REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
 """The light where a knight may go: its width in widths of the place, and behind a knight; its opacity in the middle,
 and how fast that falls."""
+STARK = 3.0
+"""Width of each of the two lines round each of these places in high contrast."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -116,9 +118,16 @@ class Marks:
     def _draw_reach(self, surface: pygame.Surface, reach: set[str]) -> None:
         """Light on the places where the knight in hand may go, or before that one of those at court."""
 
+        frame, stark = self.model.frame, self.model.ui.art.contrast
+
         def light(slot: pygame.Rect, *, behind: bool) -> None:
             glow = self._glow(round((REACH_BEHIND if behind else REACH_WIDE) * slot.width))
             surface.blit(glow, glow.get_rect(center=slot.center))
+            if stark:  # told by more than a colour there
+                wide = max(2, frame.px(STARK))
+                for colour, beyond in ((theme.INK, wide), (theme.GOLD_LIGHT, 0)):  # on cream, and on dark rooms
+                    line = slot.inflate(2 * beyond, 2 * beyond)
+                    pygame.draw.rect(surface, colour, line, wide, border_radius=2 * wide)
 
         for part in self.model.pieces:
             if part.piece in reach:
