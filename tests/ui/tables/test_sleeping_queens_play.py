@@ -9,6 +9,8 @@ import pytest
 
 from game.core.rng import Rng
 from game.games import find_game
+from game.games.sleeping_queens import events as ev
+from tests.ui.tables.conftest import document
 
 GAME = find_game("sleeping_queens")
 
@@ -115,3 +117,14 @@ def test_waiting_bots_go_on_when_told(make_table: Callable[..., Any]):
     table.click("button:go_on")
     table.run(0.2)
     assert len(table.session.match.actions) > before
+
+
+def test_the_log_says_that_the_discards_become_the_deck(make_table: Callable[..., Any]) -> None:
+    """Section 3. The pile was empty all at once, and not a word was said of it."""
+    position = document(["1 2 3 4 J", "N N D D W"], [[], []])
+    position["discard"], position["deck"] = position["deck"], []
+    table = make_table(position=position)
+    table.to_decision()
+    table.play("x1")
+    table.until(lambda: any(line.text == table.scene.tr("log.reshuffled") for line in table.scene.record.lines()))
+    assert any(isinstance(event, ev.Reshuffled) for event in table.session.shown_events())

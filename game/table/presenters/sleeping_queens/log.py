@@ -12,7 +12,7 @@ from game.core.events import Event, name_of
 from game.games.sleeping_queens import events as ev
 from game.services.translation import Translate
 
-_SILENT = (ev.TurnBegan, ev.KingPlayed, ev.Reshuffled)
+_SILENT = (ev.TurnBegan, ev.KingPlayed)
 """Events without a line in the log: the next one says it all (a king's waking), or nobody would miss it."""
 
 _PLAYERS = {"seat": "name", "owner": "owner", "by": "attacker", "chosen": "chosen"}
