@@ -192,20 +192,9 @@ def test_what_takes_bases_is_much_lighter_than_what_cannot_be_reached(make_map: 
     assert light > 1.2 * sum(pygame.transform.average_color(table.picture("d9"))[:3])
 
 
-def test_what_takes_bases_lies_in_cool_light_and_bases_in_the_dark_are_dark(make_map: Callable[..., MapTable]):
-    """Lights of one kind could not be told apart, and bright bases beyond all reach looked like goals."""
+def test_bases_in_the_dark_are_dark(make_map: Callable[..., MapTable]):
+    """Bright bases beyond all reach looked like goals."""
     table = make_map()
-
-    def light(cell: str) -> pygame.Color:
-        inner = table.picture(cell).get_rect().inflate(-40, -40)  # without cost and line
-        return pygame.Color(*pygame.transform.average_color(table.picture(cell), inner)[:3])
-
-    def warmth(bases: int) -> float:
-        table.map.mark({parse_cell("d9"): Mark("reach", 3, bases)})
-        table.driver.step()
-        return light("d9").r / light("d9").b
-
-    assert warmth(1) < 0.9 * warmth(0)
     cell = next(iter(table.map.model.bases))
     base = table.map.base_rect(cell)
 

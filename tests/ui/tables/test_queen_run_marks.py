@@ -71,7 +71,7 @@ def test_no_cell_has_a_number_until_it_is_pointed_at(make_run_table: Make) -> No
     assert not numbered(table)
 
 
-def test_all_that_is_in_reach_lies_in_the_light_which_is_cool_where_it_takes_bases(make_run_table: Make) -> None:
+def test_all_that_is_in_reach_lies_in_the_light_or_is_hatched_where_it_takes_bases(make_run_table: Make) -> None:
     """In half of the light, or in the same, it was taken for land out of reach, or for what action points alone reach.
     """
     table = asked(make_run_table)
@@ -80,8 +80,8 @@ def test_all_that_is_in_reach_lies_in_the_light_which_is_cool_where_it_takes_bas
     near, _ = outlines.outlined(model)
     dark = veils(table)
     items = lights.veil_items(brush, model)
-    cool = {int(item.key.removeprefix("cool:")) for item in items if item.key.startswith("cool:")}
-    assert cool == {cell for cell, mark in model.marks.items() if mark.bases}
+    hatched = {int(item.key.removeprefix("hatched:")) for item in items if item.key.startswith("hatched:")}
+    assert hatched == {cell for cell, mark in model.marks.items() if mark.bases}
     for cell, mark in model.marks.items():
         if mark.bases:
             assert f"frame:{cell}" not in frames
@@ -104,20 +104,29 @@ def test_what_takes_bases_has_a_thin_edge_where_it_ends_and_no_sign(make_run_tab
     inside = near | far
     for cell in far:
         ends = {side for side in outlines.SIDES if outlines.beside(brush, cell, side) not in inside}
-        assert cell not in marked or marked[cell][2] == outlines.COOL
+        assert cell not in marked or marked[cell][2] == outlines.HATCHED
         assert cell not in marked or marked[cell][0] <= ends
     assert any(marked[cell][0] for cell in far & set(marked))
 
 
-def test_what_takes_bases_lies_in_a_light_of_another_hue() -> None:
-    """Grass in and out of it were two greens, on the map as in the key above it."""
-    picture = pygame.Surface((20, 10))
-    picture.fill(GRASS)
-    lights.cooled(picture, pygame.Rect(0, 0, 10, 10))
-    cool, warm = picture.get_at((5, 5)), picture.get_at((15, 5))
-    assert warm.g > warm.b + 40
-    assert cool.b > cool.g > cool.r
-    assert sum(warm[:3]) > sum(cool[:3]) > sum(GRASS) * lights.shade(lights.FAR)[1] / 255
+@pytest.mark.parametrize("ground", [GRASS, (58, 110, 200), (196, 58, 56), (238, 190, 70)])
+def test_what_takes_bases_is_hatched_and_keeps_its_colours(ground: theme.Colour) -> None:
+    """A blue light made villages of other colours blue or violet, and told itself by its hue alone."""
+    picture = pygame.Surface((60, 60))
+    picture.fill(ground)
+    lights.hatch(picture, pygame.Rect(0, 0, 60, 60))
+    row = [picture.get_at((x, 30)) for x in range(60)]
+    bright, dark = max(map(sum_of, row)), min(map(sum_of, row))
+    assert dark < 0.85 * bright, "strokes are seen without any colour"
+    assert bright > 0.93 * sum(ground)
+    assert dark > sum(ground) * lights.shade(lights.FAR)[1] / 255
+    hue = pygame.Color(*ground).hsva[0]
+    turned = [abs(tone.hsva[0] - hue) for tone in row]
+    assert all(min(angle, 360 - angle) < 10 for angle in turned)
+
+
+def sum_of(tone: pygame.Color) -> int:
+    return sum(tone[:3])
 
 
 def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Make) -> None:
@@ -134,7 +143,7 @@ def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Mak
     assert below in drawn[hole - WIDTH][0]
     assert veils(table)[hole] == lights.HOLE < lights.FAR
     model.mark({cell: cells.Mark("reach", 1, bases=1) for cell in around}, dim=True)
-    assert f"cool:{hole}" in {item.key for item in lights.veil_items(brush, model)}, "a green square in the blue"
+    assert f"hatched:{hole}" in {item.key for item in lights.veil_items(brush, model)}, "a plain square among them"
 
 
 def test_in_high_contrast_land_is_lighter_and_lines_are_stronger(make_run_table: Make) -> None:
@@ -149,7 +158,7 @@ def test_in_high_contrast_land_is_lighter_and_lines_are_stronger(make_run_table:
     finally:
         art.contrast = False
     assert all(lighter.get(cell, 0) < dark for cell, dark in usual.items())
-    assert lines == {outlines.STARK, outlines.STARK_COOL}
+    assert lines == {outlines.STARK, outlines.STARK_HATCHED}
 
 
 def test_a_cost_has_a_heart_beside_its_number_and_bases_behind_it_in_one_tag(make_run_table: Make) -> None:

@@ -209,7 +209,7 @@ class PromptPart(Part):
         """A cell as it lies on the map."""
         draw_rounded(surface, GRASS, sign, radius=self.ui.frame.px(CELL_ROUND))
         if name == "converting":
-            veils.cooled(surface, sign)
+            veils.hatch(surface, sign)
         paint_sample(surface, sign, line_of(name, stark=self.ui.art.contrast), SAMPLE)
 
     def _breadths(self) -> tuple[float, float, float, float]:

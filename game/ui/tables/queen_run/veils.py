@@ -1,23 +1,25 @@
-"""Light and dark on the map: what can be reached lies in the light, what takes converted bases in a blue dusk, all
+"""Light and dark on the map: what can be reached lies in the light, what takes converted bases in hatched shadow, all
 else in the dark with what lies on it. While a hint is shown, its cells alone lie in the light.
 
-A veil multiplies what lies below it, as shadow does: a sheet of one colour laid over the land made it grey.
+A veil multiplies what lies below it, as shadow does: a sheet of one colour laid over the land made it grey. Land that
+takes bases is told by its strokes and not by a hue of its own: that changed the colours of villages and bases.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 
 from game.ui import theme
+from game.ui.shapes import FINE
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 from game.ui.tables.queen_run.outlines import SIDES, beside, holes, outlined
 
 VEIL = (23, 18, 56)
-FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 92, 62, 60, 50, 28, 40
+FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 86, 62, 60, 44, 28, 40
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on land out of
 reach that is pointed at, off a planned way, and on a single cell in the midst of what is in reach; of 255."""
 PALER = 0.3
@@ -27,16 +29,17 @@ CLEARER = 36
 to be made out."""
 ON_BASES = 0.4
 """The share of a veil that lies on a base: whose it is has to be seen from afar."""
-COOL, COOL_PALER, COOL_GLOW = (166, 186, 244), 0.2, (0, 2, 24)
-"""The dusk on what takes converted bases: what it multiplies, the share of colour it takes away first, and the blue
-that it adds. Multiplied alone, grass stays green beside the grass in the light."""
+BETWEEN, STROKE = 10, 62
+"""How dark the shadow on what takes converted bases is between its strokes, and on them; of 255."""
+STROKES, STROKE_SHARE = 5, 0.4
+"""How many of them lie across a cell, and which share of it they take."""
 LIGHT = (16, 15, 10)
 """What is added to the land where she may set out."""
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she
-    may set out, and the dusk on what takes bases and on single cells in its midst. Paradise has a veil round the places
+    may set out, and the hatched shadow on what takes bases and on single cells in its midst. Paradise has a veil round the places
     where bases may be left."""
     if not model.dim:
         return
@@ -55,7 +58,7 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             yield _tinted(brush, cell, dark[cell])
         takes = cell in amid or (mark is not None and mark.bases and not model.advised)
         if takes and cell not in model.route:
-            yield brush.item(f"cool:{cell}", COOL, partial(_dusk_item, brush, cell))
+            yield brush.item(f"hatched:{cell}", STROKE, partial(_hatched_item, brush, cell))
         elif not dark.get(cell) and mark is not None and mark.kind == "choose":
             yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
 
@@ -78,10 +81,22 @@ def shade(dark: float) -> theme.Colour:
     return red, green, blue
 
 
-def cooled(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Lays the dusk of what takes converted bases on a part of a picture."""
-    _tint(surface, rect, COOL_PALER, COOL)
-    surface.fill(COOL_GLOW, rect, pygame.BLEND_RGB_ADD)
+def hatch(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Lays the shadow of what takes converted bases on a cell."""
+    surface.blit(_strokes(rect.width), rect, special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(8)
+def _strokes(side: int) -> pygame.Surface:
+    """What a cell of so many pixels is multiplied with: strokes that go on in the cells beside it."""
+    large = FINE * side
+    picture = pygame.Surface((large, large))
+    picture.fill(shade(BETWEEN))
+    step = large / STROKES
+    for index in range(2 * STROKES):
+        foot, top = index * step, (index + STROKE_SHARE) * step
+        pygame.draw.polygon(picture, shade(STROKE), [(foot, 0), (top, 0), (top - large, large), (foot - large, large)])
+    return pygame.transform.smoothscale(picture, (side, side))
 
 
 def _other_places(brush: Brush, model: MapModel) -> list[int]:
@@ -132,9 +147,9 @@ def _tint(surface: pygame.Surface, rect: pygame.Rect, paler: float, tone: theme.
     surface.fill(tone, part, pygame.BLEND_RGB_MULT)
 
 
-def _dusk_item(brush: Brush, cell: int) -> MapItem:
+def _hatched_item(brush: Brush, cell: int) -> MapItem:
     rect = brush.cell(cell)
-    return MapItem(f"cool:{cell}", rect, COOL, lambda surface: cooled(surface, rect))
+    return MapItem(f"hatched:{cell}", rect, STROKE, lambda surface: hatch(surface, rect))
 
 
 def _light_item(brush: Brush, cell: int) -> MapItem:
