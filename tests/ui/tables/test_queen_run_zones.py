@@ -166,7 +166,27 @@ def test_a_message_covers_no_name_of_a_board(make_run_table: Callable[..., Any],
     box = scene.frame.rect(scene.messages)
     assert not box.colliderect(scene.map.columns.rect), "it covered two boards"
     assert box.bottom <= scene.map.columns.rect.top, "it lies in the bar, off the log"
-    assert scene.ui.find("prompt")._gives_way, "the pill did not peep out beside it"
+    pill = scene.ui.find("prompt")
+    left = scene.frame.rect((pill.box.x + pill.pill()[0], 0.0, 1.0, 1.0)).x
+    assert pill._gives_way or left >= box.right, "the pill did not peep out below it"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_asked_stays_in_sight_beside_what_an_undo_took_back(
+    make_run_table: Callable[..., Any], language: str
+):  # fmt: skip
+    """The bar no longer said what to do."""
+    table = make_run_table(position=position(), size=(1280, 720), language=language)
+    table.until(lambda: table.asked)
+    scene, app, pill = table.scene, table.driver.app, table.scene.ui.find("prompt")
+    app.toast(scene.tr("table.undone", move=scene.tr("log.passed.home", n=3, name="Robin")))
+    table.driver.step()
+    assert not pill._gives_way
+    [(_, _, said)] = app.messages._rects
+    left, wide = pill.pill()
+    shown = scene.frame.rect((pill.box.x + left, pill.box.y, wide, pill.box.h))
+    assert not said.colliderect(shown)
+    assert max(said.right, shown.right) < table.driver.widget("button:redo").rect.left
 
 
 def test_the_button_for_the_map_stands_clear_of_the_order_of_the_draft() -> None:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
-MESSAGE_TOP, MESSAGE_HIGH, LEAST_MESSAGE, AROUND_MESSAGE = 4.0, 46.0, 340.0, 76.0
-"""Where messages begin in the bar and how high they may be, the least width that one has behind the pill, and what a
-message takes round its words."""
+MESSAGE_LEFT, MESSAGE_TOP, MESSAGE_HIGH, LEAST_MESSAGE, AROUND_MESSAGE = 24.0, 4.0, 46.0, 340.0, 76.0
+"""Where messages begin in the bar, at the left over the title and from its top, how high they may be, the least width
+that one has behind the pill, and what a message takes round its words."""
 BEFORE = 30.0
 """Where the title begins."""
 SIGN, SIGN_GAP, KEY_GAP, KEY_END = 30.0, 8.0, 22.0, 16.0
@@ -125,7 +125,8 @@ class PromptPart(Part):
     def signature(self) -> Hashable:
         seat, name, text = self._said()
         colour = self.model.shown.seats[seat].colour if seat is not None else None
-        return seat, name, text, colour, self.model.deciding, self.key_signs(), self._told, self._gives_way
+        told = self._told, self.message_box()
+        return seat, name, text, colour, self.model.deciding, self.key_signs(), told
 
     @property
     def _told(self) -> bool:
@@ -134,23 +135,27 @@ class PromptPart(Part):
 
     @property
     def _gives_way(self) -> bool:
-        """Whether a message stands in its place, as there is no room behind it."""
+        """Whether a message stands in its place, as there is no room beside it."""
         return self._told and self.message_box()[0] == self.box.x
 
     def message_box(self) -> Box:
-        """Where a message stands in the bar: behind the pill, which moves to the left for it, if there is room. Where
-        it would take two lines there, as high as the bar, it stands in the place of the pill for its few seconds."""
+        """Where a message stands in the bar for its few seconds: behind the pill, which moves to the left for it, if
+        there is room for it in one line; else before the pill, over title and round; if that is too little, in the
+        place of the pill. Two lines there would be as high as the bar."""
         x, wide = self.box.x, self.box.w
-        said = self._said()
-        behind = self._pill_wide() + KEY_GAP if said[1] or said[2] else 0.0
-        least = max((self._message_wide(text) for text, _ in self.model.app.messages.toasts), default=0.0)
-        if wide - behind < max(LEAST_MESSAGE, least):
-            behind = 0.0
-        return x + behind, MESSAGE_TOP, wide - behind, MESSAGE_HIGH
+        said, message = self._said(), self._message_wide()
+        pill = self._pill_wide() + KEY_GAP if said[1] or said[2] else 0.0
+        if message <= wide - pill:
+            return x + pill, MESSAGE_TOP, wide - pill, MESSAGE_HIGH
+        if MESSAGE_LEFT + message + pill <= x + wide:
+            return MESSAGE_LEFT, MESSAGE_TOP, max(message, x - MESSAGE_LEFT), MESSAGE_HIGH
+        return x, MESSAGE_TOP, wide, MESSAGE_HIGH
 
-    def _message_wide(self, text: str) -> float:
-        """Units that a message takes in one line in the letters of the bar."""
-        return AROUND_MESSAGE + self.ui.units(self.ui.text.width(text, "body_medium", self.ui.font_px(ROUND_SIZE)))
+    def _message_wide(self) -> float:
+        """Units that messages take in one line in the letters of the bar."""
+        px = self.ui.font_px(ROUND_SIZE)
+        wide = (self.ui.text.width(text, "body_medium", px) for text, _ in self.model.app.messages.toasts)
+        return max(LEAST_MESSAGE, AROUND_MESSAGE + self.ui.units(max(wide, default=0)))
 
     def key_signs(self) -> tuple[str, ...]:
         """What the two lights on the map are, where there are both: "reach", and "converting" where bases are converted
@@ -226,7 +231,8 @@ class PromptPart(Part):
         """Where the pill begins within the bar, and how wide it is."""
         wide = self._pill_wide()
         if self._told:
-            return 0.0, wide
+            x, _, message, _ = self.message_box()
+            return (x + message + KEY_GAP - self.box.x if x < self.box.x else 0.0), wide
         return min(max(0.0, zones.PROMPT_MIDDLE - self.box.x - wide / 2), self.box.w - wide), wide
 
     def _pill_wide(self) -> float:
