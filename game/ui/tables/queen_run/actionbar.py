@@ -22,22 +22,22 @@ from game.ui.widgets.base import Item, Widget
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
-TABLE_LEFT, TABLE_RIGHT = 354.0, 518.0
+TABLE_LEFT, TABLE_RIGHT = 314.0, 514.0
 """Where the table of costs begins within the bar, and how far from its right end it ends."""
-RULES = (348.0, 4.0)
+RULES = (308.0, 2.0)
 """Thin lines before it, and so far behind it."""
 BUTTONS = (506.0, 12.0, 148.0, 44.0, 156.0, 50.0)
 """How far from the right end the small buttons begin, their top, width, height and steps."""
-PORTRAIT, BEHIND_PORTRAIT = 60.0, 122.0
+PORTRAIT, BEHIND_PORTRAIT = 60.0, 118.0
 """Middle of the portrait, and where what stands beside it begins."""
-GROUND, EFFECT = (7.0, 45.0), (55.0, 57.0)
+GROUND, EFFECT = (6.0, 50.0), (57.0, 57.0)
 """Top and height of the pictures of a column of the table of costs: what stands on the land is known from the map, what
 a base brings is told by details."""
 TABLE_EDGE = 24.0
 """The same without any buttons beside it."""
-COST, MOST_COST = (30.0, 27.0), 1.35
+COST, MOST_COST = (36.0, 32.4), 1.12
 """Size of the heart with what building costs, and how many times as large it is for large text at most."""
-COLUMN_GAP, OF_COLUMN = 17.0, 0.84
+COLUMN_GAP, OF_COLUMN = 14.0, 0.84
 """Units between the pictures of two columns at least, and how much of a column what is gained may take."""
 PEOPLE = (13.0, 48.0, 36.0)
 """Top, height and size of letters of its name; who plays it is told by the top bar and the player's panel."""
