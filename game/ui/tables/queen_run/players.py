@@ -35,6 +35,8 @@ MEANS, LOW_MEANS = 25.0, 21.0
 """How far the middle of the row with hearts and bases is above the panel's foot, and that of a low one."""
 LOW = 108.0
 """A panel lower than this has its words closer together."""
+ALONE_LOWER = 15.0
+"""How much lower name and points stand where there is no row with bases below them."""
 HEART, MOST_LARGER, MOST_LETTERS = 23.0, 1.1, 1.16
 """Width of a heart, how much larger it is at most, and for large text the portrait, too: letters need the room more;
 the same of the letters of name and points on a high panel."""
@@ -237,22 +239,25 @@ class PlayerPart(Part):
     def _paint_name(self, surface: pygame.Surface) -> None:
         who, left, k = self.model.seat_at(self.seat), self.left, self.k
         wide, bot, x = self._name_row()
-        up = self._up
+        up, below_up = self._ups
         box = (left, (8 - up) * k, wide + 2, 38 * k)
         self.write(surface, who.name, box, "title", self._name_size, theme.INK)
         if not who.is_person:
-            self.picture(surface, "icons/bot_ink", (bot, 28 * k - 11, 22, 22))
+            self.picture(surface, "icons/bot_ink", (bot, (28 - up) * k - 11, 22, 22))
         tag, tag_wide = self.tag(), self._tag_wide()
         if tag:
             self.skin(surface, "ui/turn_tag", (x, 15 * k, tag_wide, 26 * k))
             box = (x + 13, 15 * k, tag_wide - 26, 26 * k)
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
-        self._paint_below(surface, self.box.w - self.room, 44 - 2 * up)
+        self._paint_below(surface, self.box.w - self.room, 44 - below_up)
 
     @property
-    def _up(self) -> float:
-        """How much higher name and points stand on a low panel."""
-        return 2.0 if self.box.h < LOW else 0.0
+    def _ups(self) -> tuple[float, float]:
+        """How much higher name and points, and the line below the name, stand on a low panel; lower in the draft, where
+        they stand alone."""
+        if self.model.shown.phase == "draft":
+            return -ALONE_LOWER, -ALONE_LOWER
+        return (2.0, 4.0) if self.box.h < LOW else (0.0, 0.0)
 
     @property
     def _name_size(self) -> float:
@@ -338,10 +343,10 @@ class PlayerPart(Part):
 
     def _paint_points(self, surface: pygame.Surface) -> None:
         if self.model.shown.phase == "draft":
-            left, k, wide = self.box.w - self.edge - ORDER_WIDE, self.k, ORDER_WIDE
+            left, k, wide, up = self.box.w - self.edge - ORDER_WIDE, self.k, ORDER_WIDE, self._ups[0]
             order = self.model.tr(f"table.draft.turn.{facts.turn_to_choose(self.model, self.seat)}")
-            self.write(surface, order, (left, 8 * k, wide, 42 * k), "head", ORDER, theme.OXBLOOD, "right")
-            word = (left, 46 * k, wide, 22 * k)
+            self.write(surface, order, (left, (8 - up) * k, wide, 42 * k), "head", ORDER, theme.OXBLOOD, "right")
+            word = (left, (46 - up) * k, wide, 22 * k)
             self.write(surface, self._order_word(), word, "body_medium", WORD, theme.INK_SOFT, "right")
             return
         for text, box, role, size, colour in self.points_texts():
@@ -365,7 +370,7 @@ class PlayerPart(Part):
         return self.ui.frame.large and any(len(facts.whereabouts(self.model, seat)) > 1 for seat in seats)
 
     def _number_and_word(self) -> list[tuple[str, Box, str, float, theme.Colour]]:
-        right, points, k, up = self.box.w - self.edge, self._counted(), self.k, self._up
+        right, points, k, up = self.box.w - self.edge, self._counted(), self.k, self._ups[0]
         size = SLIM_POINTS if self.slim else POINTS * self._grown
         word = self.model.tr("table.points_word", n=points)
         if len(word) == 1:
