@@ -19,7 +19,7 @@ from game.ui.tables.queen_run.mapmodel import MapModel
 from game.ui.tables.queen_run.outlines import SIDES, beside, holes, outlined
 
 VEIL = (23, 18, 56)
-FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 86, 62, 60, 44, 28, 40
+FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 86, 52, 60, 44, 28, 40
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on land out of
 reach that is pointed at, off a planned way, and on a single cell in the midst of what is in reach; of 255."""
 PALER = 0.3
