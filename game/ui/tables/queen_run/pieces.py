@@ -16,9 +16,9 @@ QUEEN = (70.0, 93.3)
 QUEEN_FOOT = (35.0, 85.2)
 """Size of a queen's picture and the middle of her hem in it, in units of a cell of 80."""
 STAND = (40.0, 76.0)
-ASIDE, BESIDE = 16.0, 40.0
-"""Where she stands on a cell, and how far to the left beside a base, and beside the place of one that may be put there:
-land, frame and base are to be seen."""
+ASIDE = 23.0
+"""Where she stands on a cell, and how far to the left beside a base, also one that may be put there: base and land are
+to be seen, and she hardly stands on the cell beside it."""
 BELOW_SIGN = 7.0
 """How much lower she stands in the first row of a column, whose board has its name above."""
 BASE_BOX, NARROW_BASE_BOX = (41.0, 38.0, 36.0), (39.0, 35.0, 40.0)
@@ -48,7 +48,7 @@ def queen_rect(brush: Brush, model: MapModel, cell: int) -> pygame.Rect:
         share, foot = AT_PLACE, PLACE_STAND
     else:
         share, foot = 1.0, (
-            STAND[0] - (BESIDE if cell in model.puts else ASIDE if model.aside(cell) else 0.0),
+            STAND[0] - (ASIDE if model.aside(cell) else 0.0),
             STAND[1] + (BELOW_SIGN if brush.plan.below_sign(cell) else 0.0),
         )
     return pygame.Rect(
@@ -170,7 +170,7 @@ def ghost_queen(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 def _queen(
     brush: Brush, model: MapModel, key: str, colour: str, cell: int, alpha: int, lift: float = 0.0
 ) -> MapItem:  # fmt: skip
-    look = (colour, alpha, cell, model.aside(cell), cell in model.puts, lift)
+    look = (colour, alpha, cell, model.aside(cell), lift)
 
     def make() -> MapItem:
         rect, name = queen_rect(brush, model, cell), f"run/queen_{colour}"
