@@ -229,7 +229,7 @@ def _done(model: QueenRunModel) -> BarButton:
     head = headed(model, label, model.app.table_cap(KEYS["end"]))
     can = model.chooser is not None and model.chooser.can("done")
     return BarButton(
-        "done", label, _play(model, actions.DONE), "plain", "icons/cross", KEYS["end"], can,
+        "done", label, _play(model, actions.DONE), "plain", "", KEYS["end"], can,
         f"{head}\n{tr('table.done.does', n=left)}", action=model.notation([actions.DONE]),
     )  # fmt: skip
 
