@@ -43,6 +43,8 @@ the same of the letters of name and points on a high panel."""
 NAME, SLIM_NAME, SLIM_NAME_GAP = 29.0, 26.0, 8.0
 """Size of the name, and on a slim panel; what is between it and the sign of a bot on a slim panel. How well the bot
 plays is told by the tooltip and by the window with all players."""
+TAG_INK = theme.rgb("#3a2218")
+"""The letters on the ribbon of whose turn it is."""
 ORDER, ORDER_WIDE = 30.0, 100.0
 """Size of who chooses when, and the room for that."""
 SMALL_FACE = 46.0
@@ -248,7 +250,7 @@ class PlayerPart(Part):
         if tag:
             self.skin(surface, "ui/turn_tag", (x, 15 * k, tag_wide, 26 * k))
             box = (x + 13, 15 * k, tag_wide - 26, 26 * k)
-            self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
+            self.write(surface, tag, box, "body_bold", 16, TAG_INK, "centre")
         self._paint_below(surface, self.box.w - self.room, 44 - below_up)
 
     @property

@@ -22,6 +22,7 @@ from game.ui.tables.queen_run.people import (
     row_tip,
     rows,
 )
+from game.ui.tables.queen_run.players import TAG_INK
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label, Picture, RichText
@@ -40,6 +41,8 @@ PALE = 128
 """Opacity of a base in stock."""
 BOT = 22.0
 """Side of the sign of a bot, before how well it plays."""
+TAG, TAG_ENDS = (30.0, 17.0), 14.0
+"""Height of the ribbon that tells whose turn it is and size of its letters; what they leave free at its ends."""
 
 
 class PlayersScene(PlayersDrawer):
@@ -81,8 +84,7 @@ class PlayersScene(PlayersDrawer):
             name = Row([name, Picture("icons/bot_ink", BOT), level], gap=6)
         below: Widget = RichText(place, size=theme.BODY_SIZE, colour=theme.INK_SOFT, grow=1)
         if self._to_move(seat):
-            turn = Label(tr("table.tag.to_move"), style="label", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
-            below = Row([below, turn], gap=8)
+            below = Row([below, _TurnTag(tr("table.tag.to_move"))], gap=8)
         words: list[Widget] = [name, below]
         return Row([face, Column(words, gap=2, grow=1)], gap=16)
 
@@ -126,6 +128,28 @@ class PlayersScene(PlayersDrawer):
         cost: Widget = NumberedHeart(row.cost, HEART) if row.possible else Label("–", width=HEART, align="centre")
         ink = theme.INK if row.possible else theme.INK_SOFT
         return Row([ground, cost, RichText(effect_words(tr, row), size=TOLD, grow=1, colour=ink)], gap=14)
+
+
+class _TurnTag(Widget):
+    """The ribbon of whose turn it is, as on the panels."""
+
+    role = "label"
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def measure(self, width: float) -> tuple[float, float]:
+        letters = self.ui.units(self.ui.text.width(self.text, "body_bold", self.ui.font_px(TAG[1])))
+        return letters + 2 * TAG_ENDS, TAG[0] * max(1.0, self.ui.frame.letters)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        ui.art.draw_slice(surface, "ui/turn_tag", self.rect, ui.frame.unit)
+        ui.text.draw(surface, self.text, "body_bold", ui.font_px(TAG[1]), TAG_INK, self.rect, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.text)
 
 
 class _Bases(Widget):

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 RIBBONS = {"R": "ui/ribbon_raspberry", "B": "ui/ribbon_blue", "Y": "run/ribbon_leprechaun", "G": "ui/ribbon_green"}
 """Ribbons in the colours of the players."""
-SMALL = 0.62
+SMALL = 0.74
 """Size of points that are won during the game, as a share of those of the end."""
-BEFORE_EDGE, HEAD = 14.0, 20.0
+BEFORE_EDGE, HEAD = 12.0, 22.0
 """Where those of paradise begin: how far before its right edge, and how far below its top their middle is."""
 GROWS, READ, FLIGHT = 0.16, 0.12, 0.55
 LANDS = GROWS + READ + FLIGHT
