@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.games.queen_run.cells import WIDTH, cell_name
+from game.games.queen_run.terrain import SEA
 from game.table.advice import Sentence
 from game.ui import theme
 from game.ui.tables.common import planned
@@ -144,6 +145,18 @@ def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Mak
     assert veils(table)[hole] == lights.HOLE < lights.FAR
     model.mark({cell: cells.Mark("reach", 1, bases=1) for cell in around}, dim=True)
     assert f"hatched:{hole}" in {item.key for item in lights.veil_items(brush, model)}, "a plain square among them"
+
+
+def test_a_lake_in_the_midst_of_what_is_in_reach_lies_in_no_shadow(make_run_table: Make) -> None:
+    """A square with hard edges cut its shore."""
+    table = asked(make_run_table)
+    brush, model = table.scene.map.brush(), table.scene.map.model
+    around = {cell: {outlines.beside(brush, cell, side) for side in outlines.SIDES}
+              for cell, kind in enumerate(model.world.kinds[: model.world.paradise]) if kind == SEA}  # fmt: skip
+    lake = next(cell for cell, beside in around.items() if None not in beside and not beside & set(around))
+    model.mark({cell: cells.Mark("reach", 1) for cell in around[lake] if cell is not None}, dim=True)
+    assert lake not in veils(table)
+    assert veils(table)[next(cell for cell in around if cell != lake)] == lights.FAR, "one out of reach"
 
 
 def test_in_high_contrast_land_is_lighter_and_lines_are_stronger(make_run_table: Make) -> None:

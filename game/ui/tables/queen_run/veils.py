@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 
 import pygame
 
+from game.games.queen_run.terrain import SEA
 from game.ui import theme
 from game.ui.shapes import FINE
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
@@ -21,7 +22,8 @@ from game.ui.tables.queen_run.outlines import SIDES, beside, holes, outlined
 VEIL = (23, 18, 56)
 FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 86, 52, 60, 44, 28, 40
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on land out of
-reach that is pointed at, off a planned way, and on a single cell in the midst of what is in reach; of 255."""
+reach that is pointed at, off a planned way, and on a single cell in the midst of what is in reach; of 255. A lake there
+has none: that nobody walks on it is plain."""
 PALER = 0.3
 """The share of a veil that takes colour away as well."""
 CLEARER = 36
@@ -70,7 +72,8 @@ def darkness(brush: Brush, model: MapModel) -> dict[int, int]:
     far = FAR if any(mark.cost is not None for mark in model.marks.values()) else AROUND
     reach = frozenset[int]().union(*outlined(model))
     amid = holes(brush, reach)
-    found = {cell: _dark(model, cell, HOLE if cell in amid else far) for cell in range(brush.plan.arrangement.cells)}
+    hole = {cell: 0 if model.world.kinds[cell] == SEA else HOLE for cell in amid}
+    found = {cell: _dark(model, cell, hole.get(cell, far)) for cell in range(brush.plan.arrangement.cells)}
     less = CLEARER if brush.art.contrast else 0
     return {cell: dark - less for cell, dark in found.items() if dark > less}
 
