@@ -52,7 +52,7 @@ FLAT = 100.0
 """Units below which the height of a strip holds one row."""
 LARGER = (1.4, 1.3, 1.2, 1.1)
 """How many times as large as usual its letters may be in that place."""
-GROWN = (1.6, 1.5, *LARGER)
+GROWN = (1.45, *LARGER)
 """The same where a few lines would leave much of it bare."""
 COVERED = (1.2, 1.1)
 """The same over a log that it always covers: there it is much the same size at every turn."""
