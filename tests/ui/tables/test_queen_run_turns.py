@@ -69,11 +69,13 @@ def test_random_points_out_a_free_people_and_colour(make_run_table: Callable[...
     assert len(seen) > 3
 
 
-def test_whoever_begins_is_told_to_choose_last(make_run_table: Callable[..., Any]):
+def test_panels_tell_who_chooses_and_who_moves_when(make_run_table: Callable[..., Any]):
+    """That the first pick chooses first was said twice."""
     table = make_run_table(3, 3)
     tr = table.scene.tr
     words = [facts.whereabouts(table.scene, seat) for seat in range(3)]
-    assert words == [[tr("table.draft.last")], [tr("table.draft.next")], [tr("table.draft.now")]]
+    assert words == [[tr("table.draft.moves.1")], [tr("table.draft.moves.2")], [tr("table.draft.now")]]
+    assert [facts.turn_to_choose(table.scene, seat) for seat in range(3)] == [3, 2, 1]
 
 
 def test_the_button_of_a_people_that_is_taken_says_whose_it_is(make_run_table: Callable[..., Any]):
@@ -396,7 +398,7 @@ def test_while_the_map_is_studied_nobody_seems_to_choose(make_run_table: Callabl
     assert scene.draft.boards_first
     panels = [scene.ui.find(f"player:{seat}") for seat in range(3)]
     assert [panel.at_turn for panel in panels] == [False] * 3
-    assert facts.whereabouts(scene, 2) == [tr("table.draft.first")]
+    assert facts.whereabouts(scene, 2) == [tr("table.draft.moves.3")]
     assert table.item("button:choose_people").text == tr("table.see_peoples")
 
 

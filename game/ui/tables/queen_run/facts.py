@@ -88,16 +88,14 @@ def turn_to_choose(view: QueenRunView, seat: int) -> int:
 
 
 def whereabouts(view: QueenRunView, seat: int) -> list[str]:
-    """The people of a seat, and where its queen is if not on the map; in the draft, whose turn it is to choose."""
+    """The people of a seat, and where its queen is if not on the map; before it has one that it chooses, or when it
+    moves: when it chooses stands beside that."""
     tr, shown = view.tr, view.shown
     side = shown.seats[seat]
     if side.tribe is None:
-        if shown.to_move == seat:
-            waits = view.draft.boards_first and seat != view.own_seat
-            return [tr("table.draft.first" if waits else "table.draft.now")]
-        if turn_to_choose(view, seat) == len(view.names):
-            return [tr("table.draft.last")]
-        return [tr("table.draft.next" if shown.to_move == seat + 1 else "table.draft.later")]
+        waits = view.draft.boards_first and seat != view.own_seat
+        chooses = shown.to_move == seat and not waits
+        return [tr("table.draft.now" if chooses else f"table.draft.moves.{seat + 1}")]
     words = [tr(f"tribe.{side.tribe}")]
     if side.queen == PARADISE:
         words.append(tr(f"table.in_paradise.{min(side.place, 2)}"))
