@@ -37,7 +37,7 @@ TABLE_EDGE = 24.0
 """The same without any buttons beside it."""
 COST, MOST_COST = (36.0, 32.4), 1.12
 """Size of the heart with what building costs, and how many times as large it is for large text at most."""
-COLUMN_GAP, OF_COLUMN = 14.0, 0.84
+COLUMN_GAP, OF_COLUMN = 24.0, 0.84
 """Units between the pictures of two columns at least, and how much of a column what is gained may take."""
 PEOPLE = (13.0, 48.0, 36.0)
 """Top, height and size of letters of its name; who plays it is told by the top bar and the player's panel."""
