@@ -14,7 +14,7 @@ from game.ui.tables.lancaster.conflicts import SEAL_IN, SEAL_NOW
 from game.ui.tables.lancaster.dim import round_card
 from game.ui.tables.lancaster.look import KNIGHT_RATIO
 from game.ui.tables.lancaster.pieces import HAND_BOX
-from game.ui.tables.lancaster.rivals import OVER_TRAY, TRAY
+from game.ui.tables.lancaster.rivals import TRAY
 from game.ui.tables.lancaster.zones import ALLY_SPACES, COAST, MAP_CUT, MAP_SEAM, MAP_WIDE, ROWS, read_zones
 
 PLAYERS = (2, 3, 4, 5)
@@ -85,11 +85,11 @@ def test_brackets_round_knights_at_court_do_not_touch() -> None:
         assert all(box.y + box.h <= foot for box in boxes), count
 
 
-def test_brackets_round_knights_of_the_own_ally_leave_both_ribbons_alone() -> None:
+def test_brackets_round_knights_of_the_own_ally_leave_its_ribbon_and_the_tray_alone() -> None:
     """The ribbon with its name was taken for none in a court a little lower than that."""
     zones = read_zones(2)
     court, reserve = zones.ally["court"], zones.ally["reserve"]
-    head, foot = court.y + NAME_REACHES, reserve.y - OVER_TRAY - NAME_REACHES
+    head, foot = court.y + NAME_REACHES, reserve.y
     for count in range(1, 6):
         for _, y, wide in court_spots(court, count):
             high = HAND_BOX[1] * KNIGHT_RATIO * wide + BRACKETS - 7

@@ -58,12 +58,12 @@ SHOULDER = 0.4
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 14.0, 16.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
-BECOMES, BECOMES_AT, BECOMES_ON = (0.46, 0.34), (0.34, 0.04), 40.0
-"""Width and height of the plate with the strength that a knight will have, how far right of and below its number the
-middle of that is, in widths of its token: it leaves face, shape and number in sight and reaches no neighbour; and the
-width of a knight that it has room on: of several on one space only a strip is seen."""
-BECOMES_NUMBER, BECOMES_ARROW = 0.94, (0.34, 0.5)
-"""Size of its figure, and width and height of the arrow before that, in heights of the plate."""
+BECOMES, BECOMES_RIGHT, BECOMES_ON = (0.84, 0.38), 0.22, 40.0
+"""Width and height of the plate with the strength that a knight has and will have, and how far right of its number the
+middle of that is, in widths of its token: it lies over the number and leaves face and shape in sight; and the width of a
+knight that it has room on: of several on one space only a strip is seen."""
+BECOMES_NUMBER, BECOMES_ARROW = 0.96, (0.36, 0.5)
+"""Size of its figures, and width and height of the arrow between them, in heights of the plate."""
 REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
 """The light where a knight may go: its width in widths of the place, and behind a knight; its opacity in the middle,
 and how fast that falls."""
@@ -267,7 +267,7 @@ class Marks:
         brush.text.draw(surface, f"+{squires}", "head", 20 * frame.unit, INK_BROWN, words, "centre")
 
     def _becomes(self, surface: pygame.Surface, part: LancasterPiece) -> None:
-        """Beside the number of a knight that can be upgraded: an arrow, and its strength afterwards in gold."""
+        """Over the number of a knight that can be upgraded: its strength, an arrow, and its strength afterwards."""
         token = part.token() if isinstance(part, SpotPart) else None
         if token is None:
             return
@@ -276,15 +276,20 @@ class Marks:
         at = knight_rect(frame.point(*token[2:4]), frame.px(token[4]))
         plate = pygame.Rect(0, 0, *(round(each * at.width) for each in BECOMES))
         plate.center = within(self.model.context.art, knight_picture(strength, seat.colour), "strength", at).center
-        plate.move_ip(*(round(each * at.width) for each in BECOMES_AT))
+        plate.move_ip(round(BECOMES_RIGHT * at.width), 0)
         edge, high = max(1, frame.px(2)), plate.height
         draw_rounded(surface, theme.GOLD_LIGHT, plate.inflate(2 * edge, 2 * edge), radius=high // 2 + edge)
         draw_rounded(surface, theme.OXBLOOD, plate, radius=high // 2)
         arrow = pygame.Rect(0, 0, *(round(each * high) for each in BECOMES_ARROW))
-        arrow.midleft = plate.x + high // 4, plate.centery
+        arrow.center = plate.center
         draw_arrow_head(surface, theme.GOLD_LIGHT, arrow)
-        words = pygame.Rect(arrow.right, plate.y, plate.right - arrow.right, high)
-        brush.text.draw(surface, str(strength + 1), "head", BECOMES_NUMBER * high, theme.GOLD_LIGHT, words, "centre")
+        side = (plate.width - arrow.width) // 2
+        now = pygame.Rect(plate.x, plate.y, side, high)
+        for number, colour, box in (
+            (strength, theme.CREAM, now.move(high // 10, 0)),
+            (strength + 1, theme.GOLD_LIGHT, now.move(plate.right - now.right - high // 10, 0)),
+        ):
+            brush.text.draw(surface, str(number), "head", BECOMES_NUMBER * high, colour, box, "centre")
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
         """A small sign at the knight that would have to leave."""

@@ -42,7 +42,7 @@ BAR = 17.0
 """Width of the edge in the player's colour."""
 COURT, POINTS, STORES = 0.88, 32 / 36, 30 / 36
 """Widths of shields, of the picture beside the points and of those of amounts, in heights of their places."""
-WIDEST, WIDEST_STORE = 54.0, 38.0
+WIDEST, WIDEST_STORE = 54.0, 44.0
 """Widths of a shield and of the picture of an amount at most."""
 LINE, COUNT, NUMBER_DOWN = 28.0, 36.0, 2.0
 """The height from which on an amount has a line of its own with its name; the width of the number before that, and how
@@ -55,9 +55,8 @@ TWO_ROWS = 56.0
 """The height from which on amounts stand in two rows."""
 RESERVE, TRAY = 34.0, 40.0
 """Width of the shields of a reserve beside its name, and the height from which on it has a tray of its own."""
-OVER_TRAY, IN_TRAY = 4.0, 9.0
-"""How far above a tray the middle of its ribbon is, which keeps off the brackets round a knight at court, and how far
-within it shields begin."""
+OVER_COURT, IN_TRAY = 4.0, 8.0
+"""How far above a court the middle of its ribbon is, and how far within a tray what lies on it begins and ends."""
 INSET = 6.0
 """From the edge of a court to its first shield, and to its last."""
 ROOM_PAYS = 0.86
@@ -177,8 +176,7 @@ class RivalPart(PanelPart):
         self.paint_name(surface, model.names[self.family])
         box = self.places["points"]
         points = [Amount("points", str(side.points))]
-        below = box.y > self.places["name"].y  # below the name it begins where that does
-        self.row(surface, points, (box.x, box.y, box.w, box.h), POINTS * box.h, align="left" if below else "right")
+        self.row(surface, points, (box.x, box.y, box.w, box.h), POINTS * box.h, align="left")
         self._paint_court(surface)
         self._paint_stores(surface)
         if model.shown.start == self.family:
@@ -189,7 +187,7 @@ class RivalPart(PanelPart):
         if not knights:
             if self.riding:
                 return
-            words = (box.x + 10, box.y, box.w - 10, box.h)
+            words = (box.x + INSET, box.y, box.w - INSET, box.h)
             self.write(surface, self.model.tr("table.court.none"), words, "body", EMPTY, theme.INK_SOFT)
             return
         colour = self.model.seat_at(self.family).colour
@@ -212,12 +210,14 @@ class RivalPart(PanelPart):
         rows = 2 if box.h > TWO_ROWS and len(items) > 3 else 1
         columns, high = -(-len(items) // rows), box.h / rows
         wide = box.w / columns
+        under = columns == FEW and self.places["points"].x > self.places["name"].x  # what is above has three columns
+        lefts = [self.places[name].x for name in ("stores", "name", "points")] if under else []
         for index, (name, number) in enumerate(items):
             row, column = divmod(index, columns)
-            cell = (box.x + wide * column, box.y + high * row, wide, high)
+            left = lefts[column] if under else box.x + wide * column
+            cell = (left, box.y + high * row, min(wide, box.x + box.w - left), high)
             wide_icon = min(STORES * high, WIDEST_STORE, (IN_CELL if columns <= FEW else IN_FULL_ROW) * wide)
-            at_edge = "left" if column == 0 else "right" if column == columns - 1 else "centre"
-            align = "left" if rows > 1 else "centre" if columns > FEW else at_edge
+            align = "left" if rows > 1 or under else "centre"
             self.row(surface, [Amount(name, str(number))], cell, wide_icon, align=align)
             if rows == 1 and columns > FEW and column > 0:  # else a number would seem to be of the next picture
                 surface.fill(theme.TAN, self.at_box((cell[0], cell[1] + RULE_IN, RULE, high - 2 * RULE_IN)))
@@ -267,24 +267,25 @@ class AllyPart(PanelPart):
         if not side.court:
             below = box.moved(0, NOBODY_DOWN)
             self.write(surface, model.tr("table.court.none"), below, "body", EMPTY, PALE, "centre")
-        self._named(surface, model.tr("table.ally.own"), box, OVER_TRAY)
+        self._named(surface, model.tr("table.ally.own"), box, OVER_COURT)
         self._paint_reserve(surface)
         for kind in ALLY_SPACES:
             self._paint_room(surface, kind)
 
     def _paint_reserve(self, surface: pygame.Surface) -> None:
-        """On a tray of its own below its name, as in a castle; where that is too low, its name stands beside it."""
+        """Beside its name, where there is room on a tray of its own."""
         box, words = self.places["reserve"], self.model.tr("table.reserve")
         colour, knights = self.model.family_seat(self.family).colour, self.side.reserve
-        if box.h >= TRAY:
+        trayed = box.h >= TRAY
+        edge = IN_TRAY if trayed else 0.0
+        if trayed:
             self.skin(surface, "lancaster/tray", box)
-            room = (box.x + 8, box.y + IN_TRAY, box.w - 16, box.h - IN_TRAY - 2)
-            paint_shields(self, surface, knights, colour, room, box.h)
-            self._named(surface, words, box, OVER_TRAY)
-            return
-        wide = min(self.ui.units(self.ui.text.width(words, "body_bold", self.ui.font_px(16))) + 2, box.w / 3)
-        self.write(surface, words, (box.x, box.y, wide, box.h), "body_bold", 16, BROWN)
-        paint_shields(self, surface, knights, colour, (box.x + wide + 8, box.y, box.w - wide - 8, box.h), RESERVE)
+        role = label_role(self.ui.text, words)
+        wide = min(self.ui.units(self.ui.text.width(words, role, self.ui.font_px(16))) + 2, box.w / 3)
+        self.write(surface, words, (box.x + edge, box.y, wide, box.h), role, 16, PALE if trayed else BROWN)
+        left = wide + edge + 8
+        room = (box.x + left, box.y + edge / 2, box.w - left - edge, box.h - edge)
+        paint_shields(self, surface, knights, colour, room, box.h if trayed else RESERVE)
 
     def _paint_room(self, surface: pygame.Surface, kind: str) -> None:
         box, room = self.places[kind], f"lancaster/room_{kind}"
@@ -337,9 +338,9 @@ class RivalAllyPart(PanelPart):
         box, knights = self.places["court"], self.court()
         if knights:
             wide = 0.9 * box.h
-            step = min(1.1 * wide, (box.w - wide - 4) / max(1, len(knights) - 1))
+            step = min(1.1 * wide, (box.w - wide) / max(1, len(knights) - 1))
             for index, strength in enumerate(knights):
-                shield(self, surface, strength, colour, (box.x + 4 + step * index, box.y, wide))
+                shield(self, surface, strength, colour, (box.x + step * index, box.y, wide))
         else:
             self.write(surface, model.tr("table.court.none"), box, "body", EMPTY, theme.INK_SOFT)
         for kind in ALLY_SPACES:
