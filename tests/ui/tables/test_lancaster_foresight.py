@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -36,6 +37,8 @@ Make = Callable[..., Any]
 LANGUAGES = ("en", "ja")
 BETWEEN_NAMES = 100
 """Pixels from the name of a county to that of the one below it, at least."""
+NEAR = 80.0
+"""How far at most a colour at the edge of a thin line is from that of the line."""
 
 
 def of_own(state: LancasterState) -> bool:
@@ -210,9 +213,9 @@ def test_before_a_knight_is_taken_light_lies_where_one_may_go(
     assert set(lit) == goals, "so does it with the only one in hand"
 
 
-def test_in_high_contrast_a_line_is_round_each_place_where_one_may_go(make_lancaster_table: Make) -> None:
-    """Gold instead of grey alone told it."""
-    start = document(3, [{"court": [2]}, {"court": [1]}, {"court": [1]}], upper=[("X6", []), ("X5", [])])
+def test_a_line_is_round_each_place_where_one_may_go(make_lancaster_table: Make) -> None:
+    """Gold instead of grey alone told it; and round a knight that stands there already nothing was to be seen."""
+    start = document(3, [{"court": [2]}, {"court": [1]}, {"court": [1]}], upper=[("X6", [(0, [1])]), ("X5", [])])
     table = make_lancaster_table(position=start)
     table.to_decision()
     surface, art = table.driver.app.window.surface, table.driver.app.art
@@ -228,8 +231,10 @@ def test_in_high_contrast_a_line_is_round_each_place_where_one_may_go(make_lanca
             table.scene.marks.draw(surface)
         finally:
             art.contrast = False
-        lined = [surface.get_at((slot.left - 2, slot.centery))[:3] == theme.INK for slot in slots]
-        assert lined == [stark] * len(slots)
+        ink = theme.INK if stark else theme.GOLD_DARK
+        for slot in slots:
+            edge = [surface.get_at((x, slot.centery))[:3] for x in range(slot.left - 12, slot.left + slot.width // 8)]
+            assert any(math.dist(colour, ink) < NEAR for colour in edge)
 
 
 def test_a_conflict_counts_the_knight_in_hand_only_where_one_points(make_lancaster_table: Make) -> None:

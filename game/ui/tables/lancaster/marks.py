@@ -67,8 +67,16 @@ BECOMES_NUMBER, BECOMES_ARROW = 0.96, (0.36, 0.5)
 REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
 """The light where a knight may go: its width in widths of the place, and behind a knight; its opacity in the middle,
 and how fast that falls."""
-STARK = 3.0
-"""Width of each of the two lines round each of these places in high contrast."""
+RIM, STARK = 1.6, 3.0
+"""Width of each of the two lines round each of these places, and in high contrast."""
+AS_PLACE, ROUND_KNIGHT = (0.87, 0.93, 0.05), (1.08, 1.06, 0.02)
+"""Width and height of the shield that they are round in those of a token, and how far below its middle that is, in the
+height: as it is drawn on a place, and round a knight that stands there already."""
+SHIELD = ((0, 0), (0.5, 0), (0.9, 0.06), (1, 0.075), (1, 0.16), (1.04, 0.36), (0.94, 0.6), (0.72, 0.86), (0, 1))
+"""The right half of that shield from its top to its tip: points of its edge and, between two, where the line bends to;
+in halves of its width and in its height."""
+SHIELD_STEPS, FINE = 8, 4
+"""Points from one of them to the next, and how much larger a rim is drawn than it is seen: its edge is smooth."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -118,20 +126,33 @@ class Marks:
     def _draw_reach(self, surface: pygame.Surface, reach: set[str]) -> None:
         """Light on the places where the knight in hand may go, or before that one of those at court."""
 
-        frame, stark = self.model.frame, self.model.ui.art.contrast
-
         def light(slot: pygame.Rect, *, behind: bool) -> None:
             glow = self._glow(round((REACH_BEHIND if behind else REACH_WIDE) * slot.width))
             surface.blit(glow, glow.get_rect(center=slot.center))
-            if stark:  # told by more than a colour there
-                wide = max(2, frame.px(STARK))
-                for colour, beyond in ((theme.INK, wide), (theme.GOLD_LIGHT, 0)):  # on cream, and on dark rooms
-                    line = slot.inflate(2 * beyond, 2 * beyond)
-                    pygame.draw.rect(surface, colour, line, wide, border_radius=2 * wide)
+            wide, high, down = ROUND_KNIGHT if behind else AS_PLACE
+            rim = self._rim((round(wide * slot.width), round(high * slot.height)))
+            surface.blit(rim, rim.get_rect(center=(slot.centerx, slot.centery + round(down * slot.height))))
 
         for part in self.model.pieces:
             if part.piece in reach:
                 part.paint_in_light(surface, light)
+
+    def _rim(self, size: tuple[int, int]) -> pygame.Surface:
+        """A golden line in the shape of a shield, dark without: in high contrast broader, and black without."""
+        frame, stark = self.model.frame, self.model.ui.art.contrast
+        key = ("rim", size, stark)
+        found = self._faded.get(key)
+        if found is None:
+            line = max(2, frame.px(STARK)) if stark else max(1, frame.px(RIM))
+            wide, high = size[0] + 4 * line, size[1] + 4 * line
+            large = pygame.Surface((FINE * wide, FINE * high), pygame.SRCALPHA)
+            clear = (0, 0, 0, 0)
+            for colour, inset in ((theme.INK if stark else theme.GOLD_DARK, 0), (theme.GOLD_LIGHT, line), (clear, 2 * line)):
+                box = large.get_rect().inflate(-2 * FINE * inset, -2 * FINE * inset)
+                pygame.draw.polygon(large, colour, shield_outline(box))
+            found = pygame.transform.smoothscale(large, (wide, high))
+            self._faded.put(key, found)
+        return found
 
     def _glow(self, side: int) -> pygame.Surface:
         """Soft golden light, brightest in its middle."""
@@ -299,6 +320,18 @@ class Marks:
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, frame.px(13))
         icon = self.model.context.art.picture("icons/home", frame.px(20))
         surface.blit(icon, icon.get_rect(center=centre))
+
+
+def shield_outline(box: pygame.Rect) -> list[tuple[float, float]]:
+    """Points round the shield of a place that fills a rectangle."""
+    half = []
+    for start, bend, end in zip(SHIELD[::2], SHIELD[1::2], SHIELD[2::2], strict=False):
+        for step in range(SHIELD_STEPS):
+            t = step / SHIELD_STEPS
+            x, y = ((1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c for a, b, c in zip(start, bend, end, strict=True))
+            half.append((x, y))
+    whole = [*half, SHIELD[-1], *((-x, y) for x, y in reversed(half))]
+    return [(box.centerx + x * box.width / 2, box.y + y * box.height) for x, y in whole]
 
 
 def price_box(frame: Frame, county: pygame.Rect) -> pygame.Rect:
