@@ -11,8 +11,8 @@ import pygame
 
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS
-from game.ui import theme
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
+from game.ui.portrait import line_colour
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import FLIGHT, along, bent, fly, flyer, gone, grow, on_way, play
 from game.ui.tables.lancaster.animations.spots import chip_place, lanes, noble_place, source_place, stack_place
@@ -30,7 +30,7 @@ SOUNDS = {"gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "
 TILE_WIDE = 136.0
 RISE, SEEN = 44.0, 132.0
 """How high a noble rises from its stack, and how wide it is then."""
-ENTERS = 72.0
+ENTERS = 38.0
 """How far its way is seen beyond the last bend of that."""
 BELOW_BAR = 65.0
 """Its upper edge stays below this, in units from the top: the lane above the counties is close to the bar."""
@@ -123,8 +123,10 @@ def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
             view.stage.glint(tile.x, tile.y, 1)
 
     riding = along(tile, corners, goal[2], max(FLIGHT, far / PACE), follow)
-    enters = pygame.Vector2(corners[-2]).move_towards(goal[:2], ENTERS)  # no further: it would lie over words
-    leaving = on_way(view, tile, bent([*corners[:-1], (enters.x, enters.y)]), theme.GOLD_LIGHT, riding, whole=True)
+    last = pygame.Vector2(corners[-2])
+    enters = last + (last - corners[-3]).normalize() * ENTERS  # straight on, and no further: there is what the panel tells
+    colour = line_colour(view.context.art, view.seat_at(event.seat).colour)
+    leaving = on_way(view, tile, bent([*corners[:-2], (enters.x, enters.y)]), colour, riding, whole=True)
     stars = Call(lambda: view.stage.burst(goal[0], goal[1], 6, 150.0))
     return [play(view, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 
