@@ -11,6 +11,7 @@ from game.core.refusal import Refused
 from game.table.clock import Clock, as_text, move_for
 from game.table.steps import Decide
 from game.ui import theme
+from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -21,7 +22,9 @@ OVER_TABLE = ("log", "zoom", "players", "pile", "dialog")
 """Scenes over the table below which time goes on; pause, rules, settings, looking back and the curtain stop it."""
 TEXT, SIGN = 22.0, 26.0
 HIGH, SIDE = 40.0, 12.0
-SHORT = theme.rgb("#ff9d8a")
+SHORT, HURRY, ROUND = theme.rgb("#ff9d8a"), theme.rgb("#d8321f"), 14.0
+"""Colours of a time that is short: its letters on a dark ground, and the ground while it runs, with the radius of its
+corners."""
 ALARM = 0.6
 """The share of its width that the shining frame of a player's panel has round a time that is short."""
 TICKS = 10
@@ -189,10 +192,11 @@ class Timer:
         if rect is None:
             return
         short = clock.short(seat)
-        skin = "ui/button_primary_normal" if short and running else "ui/pill_dark"
-        ui.art.draw_slice(surface, skin, rect, ui.skin_unit)
-        if short and running:
+        if short and running:  # no button is so bright
+            draw_rounded(surface, HURRY, rect, radius=frame.px(ROUND))
             ui.art.draw_slice(surface, "ui/here", rect, ALARM * ui.skin_unit)
+        else:
+            ui.art.draw_slice(surface, "ui/pill_dark", rect, ui.skin_unit)
         usual = frame.px(ui.control(HIGH))
         # In a bar, which has less height, its letters are nearer to its edges.
         larger = min(LARGE, LARGE * rect.height / (TIGHT * LARGE * usual)) if rect.height > usual else 1.0

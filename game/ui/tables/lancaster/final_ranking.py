@@ -11,6 +11,7 @@ from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.look import Amount, TablePart
+from game.ui.tables.lancaster.results import FINAL, PICTURES
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -21,10 +22,13 @@ HEAD, FOOT, ROW = 80.0, 18.0, 150.0
 """Units of the heights of title and lower margin, and of a line at most."""
 ASIDE = 20.0
 """Units that it keeps from the edges of France."""
-FACE, BADGE, CROWN, POINTS, NAME = 0.68, 0.3, 0.44, 0.42, 0.26
+FACE, BADGE, CROWN, POINTS, NAME = 0.68, 0.3, 0.4, 0.42, 0.26
 """Sizes of a face, of the player's sign on it, of the winner's crown, of the picture of points and of the letters of a
 name, in heights of a line."""
-SUM = 1.05
+UPPER, LOWER, COUNTED = 0.46, 0.32, 0.3
+"""Heights of the name and, below it, of what the final count brought, and the size of the pictures of that, in heights
+of a line."""
+SUM = 0.94
 """Width of the points, in heights of a line."""
 MARGIN = 30.0
 """Units at its left and right."""
@@ -73,14 +77,26 @@ class RankingPart(TablePart):
             at = self.spot(MARGIN + face / 2, middle)
             draw_face(surface, self.ui.art, who, at, self.px(face / 2), self.px(BADGE * high))
             left, right = MARGIN + face + 20, wide - SUM * high
+            upper = middle - (UPPER + LOWER) * high / 2
+            each = (MARGIN + right - left) / len(FINAL)
+            for column, amount in enumerate(self.counted(seat)):
+                counted: Box = (left + column * each, upper + UPPER * high, each, LOWER * high)
+                self.row(surface, [amount], counted, COUNTED * high, align="left")
             if seat in view.shown.winners:
                 right -= crown + 12
-                self.picture(surface, "icons/crown", (MARGIN + right + 6, middle - crown / 2, crown, crown))
-            name: Box = (left, top, MARGIN + right - left, high)
+                at_name = upper + (UPPER * high - crown) / 2
+                self.picture(surface, "icons/crown", (MARGIN + right + 6, at_name, crown, crown))
+            name: Box = (left, upper, MARGIN + right - left, UPPER * high)
             self.write(surface, who.name, name, "title", NAME * high, theme.INK)
             points = [Amount("points", str(view.shown.families[seat].points))]
             place = (MARGIN + wide - SUM * high, top, SUM * high, high)
             self.row(surface, points, place, POINTS * high, theme.OXBLOOD, "right")
+
+    def counted(self, seat: int) -> list[Amount]:
+        """What the final count brought a player, by source."""
+        lines = self.view.session.match.state.result().lines[seat]
+        points = {source: sum(line.points for line in lines if line.label == source) for source in FINAL}
+        return [Amount(PICTURES[source], f"+{number}") for source, number in points.items()]
 
     def item(self, seen: pygame.Rect) -> Item | None:
         value = [[self.view.seat_at(seat).name, self.view.shown.families[seat].points] for seat in self.order()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -43,8 +43,11 @@ LEAST_ROW = 0.62
 """How small the pictures of a small law may become, for two lines below them."""
 MANY = {5: (("squires", "gold"), ("points",)), 8: (("sign_conflict",), ("squires", "cubes", "gold"))}
 """Laws with so many pictures that they want all the room there is: what they count or take, and what they give."""
-LARGEST_MANY = 0.8
-"""How large each of many pictures is at most, in heights of a row."""
+LARGEST_MANY, LARGEST_PILED, PILED = 0.8, 0.72, 0.52
+"""How large each of many pictures is at most, in heights of a row; and what a law counts and gives where what it gives
+lies in two lines, for all in one were much smaller."""
+PILED_APART, PILE_BELOW = 0.9, 4.4
+"""From one of those to the next, in widths of it; in rows up to so many heights wide they lie so."""
 BESIDE_ROW, BESIDE_MANY = 12.0, 11.0
 """Units beside the pictures, and beside many, which are lower than their room."""
 AWAY = 0.08
@@ -95,6 +98,9 @@ def _draw_many(surface: pygame.Surface, brush: Brush, values: Values, number: in
     counts, gives = MANY[number]
     numbers = [str(each) if each != 1 else "" for each in law_numbers(values, number)]
     text, side = brush.text, LARGEST_MANY * rect.height
+    if len(gives) > 2 and not any(numbers[1:]) and rect.width < PILE_BELOW * rect.height:
+        _draw_piled(surface, brush, counts[0], numbers[0], gives, rect)
+        return
     while True:
         px, arrow = readable(0.68 * side, rect.height), 0.7 * side
         gap, plus = 0.1 * side, text.width("+", "head", 0.8 * px) if len(counts) > 1 else 0
@@ -123,6 +129,36 @@ def _draw_many(surface: pygame.Surface, brush: Brush, values: Values, number: in
             box = pygame.Rect(round(x + side + AWAY * side), rect.y, round(widths[index] - side) + 2, rect.height)
             text.draw(surface, amount, "head", px, INK_BROWN, box)
         x += widths[index]
+
+
+def _draw_piled(
+    surface: pygame.Surface, brush: Brush, counts: str, number: str, gives: Sequence[str], rect: pygame.Rect
+) -> None:
+    """What a law counts, an arrow, and three things that it gives, the last below the others."""
+    text, k = brush.text, 1.0
+    while True:
+        side, each = k * LARGEST_PILED * rect.height, k * PILED * rect.height
+        px, arrow, gap = readable(0.68 * side, rect.height), 0.6 * side, 0.1 * side
+        figure = text.width(number, "head", px) + AWAY * side
+        wide = side + figure + gap + arrow + gap + (1 + PILED_APART) * each
+        if wide <= rect.width or side < 8:
+            break
+        k *= 0.96
+    x = rect.x + max(0.0, (rect.width - wide) / 2)
+    brush.nominal(surface, icon(counts), _square(x, rect.centery, side))
+    box = pygame.Rect(round(x + side + AWAY * side), rect.y, round(figure) + 2, rect.height)
+    text.draw(surface, number, "head", px, INK_BROWN, box)
+    x += side + figure + gap
+    brush.nominal(surface, "lancaster/arrow", _square(x, rect.centery, arrow))
+    x += arrow + gap
+    lift = PILED_APART * each / 2
+    for at, name in enumerate(gives):
+        left, down = (x + at * PILED_APART * each, -lift) if at < 2 else (x + PILED_APART * each / 2, lift)
+        brush.nominal(surface, icon(name), _square(left, rect.centery + down, each))
+
+
+def _square(left: float, middle: float, side: float) -> pygame.Rect:
+    return pygame.Rect(round(left), round(middle - side / 2), round(side), round(side))
 
 
 class ParliamentPart(TablePart):

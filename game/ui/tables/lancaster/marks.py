@@ -60,8 +60,8 @@ PRICE_UP, LARGE_PRICE_UP = 14.0, 16.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
 BECOMES, BECOMES_RIGHT, BECOMES_ON = (0.84, 0.38), 0.22, 40.0
 """Width and height of the plate with the strength that a knight has and will have, and how far right of its number the
-middle of that is, in widths of its token: it lies over the number and leaves face and shape in sight; and the width of a
-knight that it has room on: of several on one space only a strip is seen."""
+middle of that is, in widths of its token: it lies over the number and leaves face and shape in sight; and the width of
+a knight that it has room on: of several on one space only a strip is seen."""
 BECOMES_NUMBER, BECOMES_ARROW = 0.96, (0.36, 0.5)
 """Size of its figures, and width and height of the arrow between them, in heights of the plate."""
 REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
@@ -146,10 +146,10 @@ class Marks:
             line = max(2, frame.px(STARK)) if stark else max(1, frame.px(RIM))
             wide, high = size[0] + 4 * line, size[1] + 4 * line
             large = pygame.Surface((FINE * wide, FINE * high), pygame.SRCALPHA)
-            clear = (0, 0, 0, 0)
-            for colour, inset in ((theme.INK if stark else theme.GOLD_DARK, 0), (theme.GOLD_LIGHT, line), (clear, 2 * line)):
-                box = large.get_rect().inflate(-2 * FINE * inset, -2 * FINE * inset)
-                pygame.draw.polygon(large, colour, shield_outline(box))
+            outer = theme.INK if stark else theme.GOLD_DARK
+            for lines, colour in enumerate((outer, theme.GOLD_LIGHT, (0, 0, 0, 0))):
+                within_line = -2 * FINE * line * lines
+                pygame.draw.polygon(large, colour, shield_outline(large.get_rect().inflate(within_line, within_line)))
             found = pygame.transform.smoothscale(large, (wide, high))
             self._faded.put(key, found)
         return found
@@ -328,8 +328,8 @@ def shield_outline(box: pygame.Rect) -> list[tuple[float, float]]:
     for start, bend, end in zip(SHIELD[::2], SHIELD[1::2], SHIELD[2::2], strict=False):
         for step in range(SHIELD_STEPS):
             t = step / SHIELD_STEPS
-            x, y = ((1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c for a, b, c in zip(start, bend, end, strict=True))
-            half.append((x, y))
+            near, aside, far = (1 - t) ** 2, 2 * t * (1 - t), t * t
+            half.append(tuple(near * start[axis] + aside * bend[axis] + far * end[axis] for axis in (0, 1)))
     whole = [*half, SHIELD[-1], *((-x, y) for x, y in reversed(half))]
     return [(box.centerx + x * box.width / 2, box.y + y * box.height) for x, y in whole]
 

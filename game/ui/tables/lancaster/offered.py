@@ -38,8 +38,8 @@ PLACE, LARGE_PLACE = 21.0, 25.0
 """Size of the words below it, where the knight is, and on a card that is alone."""
 TILE_SHAPE = 136 / 98
 """Width of an extension tile by its height."""
-TILE_EDGE, TILE_NAME = 6.0, 34.0
-"""What is round a tile, and the height of its name below."""
+TILE_EDGE, TILE_NAME, NAME_OFF = 6.0, 34.0, 22.0
+"""What is round a tile, the height of its name below, and how far that is from the brackets at both sides."""
 TICK = 38.0
 """Width of the tick at the corner of a tile that one has."""
 PRICED, FREE = 36.0, 52.0
@@ -169,7 +169,7 @@ class TileCard(LancasterPiece):
         cost, pays = space_pays(self.model.shown.rules.values, self.kind)
         paint_pays(self.brush, surface, inner, cost, pays, (PRICED if cost else FREE) * self.ui.frame.unit)
         words = self.model.tr(f"space.{self.kind}")
-        below = (10, self.box.h - TILE_EDGE - TILE_NAME, self.box.w - 20, TILE_NAME)
+        below = (NAME_OFF, self.box.h - TILE_EDGE - TILE_NAME, self.box.w - 2 * NAME_OFF, TILE_NAME)
         self.write(surface, words, below, "title", 25, theme.OXBLOOD, "centre")
         if self.target is None:
             self.skin(surface, "lancaster/veil", (*box[:2], wide, box[3]))

@@ -33,6 +33,8 @@ GOLD_WIDE = 180.0
 """Units of the gold before and after a ransom at most."""
 FACE_UP, FACE, FACE_OF_WIDE = 14.0, 54.0, 0.2
 """From the edge of the card of a player to the face, and the radius of that, at most by the width of a low card."""
+NAMED, BESIDE_FACE, NAME_OFF = 26.0, 12.0, 14.0
+"""Size of the letters of a name, and on a low card how far it is beside the face, and both from the edges at least."""
 
 
 class ChoiceCard(LancasterPiece):
@@ -84,11 +86,14 @@ class StartCard(ChoiceCard):
         wide, high = self.box.w, self.box.h
         low = high < 2 * FACE_UP + 2 * FACE  # the name stands beside the face
         radius = min(high / 2 - FACE_UP, FACE_OF_WIDE * wide) if low else FACE
-        x, y = (FACE_UP + radius, high / 2) if low else (wide / 2, FACE_UP + FACE)
-        beside = FACE_UP + 2 * radius + 14
-        name = (beside, 0.0, wide - beside - 8, high) if low else (12, high - 46, wide - 24, 38.0)
+        beside = 2 * radius + BESIDE_FACE
+        room = self.ui.units(self.ui.text.width(who.name, "title", self.ui.font_px(NAMED))) + 2
+        room = min(room, wide - beside - 2 * NAME_OFF)
+        left = (wide - beside - room) / 2  # face and name in the middle of the card
+        x, y = (left + radius, high / 2) if low else (wide / 2, FACE_UP + FACE)
+        name = (left + beside, 0.0, room, high) if low else (12, high - 46, wide - 24, 38.0)
         draw_face(surface, self.ui.art, who, self.spot(x, y), self.px(radius), self.px(0.74 * radius))
-        self.write(surface, who.name, name, "title", 26, theme.INK, "left" if low else "centre")
+        self.write(surface, who.name, name, "title", NAMED, theme.INK, "left" if low else "centre")
         if self.model.shown.start == self.seat:
             self.nominal(surface, "lancaster/start", (8, 6, 38, 38) if low else (14, 12, 40, 40))
 

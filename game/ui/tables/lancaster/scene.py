@@ -64,7 +64,7 @@ COUNT: Box = (560.0, 852.0, 1304.0, 142.0)
 """Where the votes are counted, and what is told over that: the card of a puzzle hides no voter there."""
 BELOW_COUNT: Box = (540.0, 676.0, 840.0, 312.0)
 """Below the final scoring of three players: the card of a lesson."""
-MESSAGE_TOP, MESSAGE_HIGH, BESIDE_PHASES = 2.0, 58.0, 14.0
+MESSAGE_TOP, MESSAGE_HIGH, BESIDE_TOOLS = 2.0, 58.0, 14.0
 """Where messages begin in the bar over the table, how high they are there, and how far from what stands there too."""
 STRIP: Box = (18.0, 1002.0, 1884.0, 66.0)
 LARGE_STRIP: Box = (6.0, 986.0, 1908.0, 92.0)
@@ -145,14 +145,15 @@ class LancasterTable(ChoosingScene):
 
     @property
     def messages(self) -> Box | None:  # type: ignore[override]
-        """In the bar over the table, behind rounds and phases, or in their place: they hide neither land nor laws. At
-        the table for large text, where that is too low for them, below it."""
+        """In the bar over the table, in place of the phases, where one line has room, and of the rounds where what is
+        behind the phases stays: they hide neither land nor laws. At the table for large text, where that is too low for
+        them, below it."""
         if self.frame.large:
             return None
         first, last = self.zones.board["rounds"], self.zones.board["phases"]
         begin, end = last.x + last.w, min(self.zones.board[f"tool:{tool}"].x for tool in self.zones.tools)
         if room_behind(self):
-            return begin + BESIDE_PHASES, MESSAGE_TOP, end - begin - 2 * BESIDE_PHASES, MESSAGE_HIGH
+            return last.x, MESSAGE_TOP, end - last.x - BESIDE_TOOLS, MESSAGE_HIGH
         return first.x, MESSAGE_TOP, begin - first.x, MESSAGE_HIGH
 
     @property

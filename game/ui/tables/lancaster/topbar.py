@@ -44,7 +44,7 @@ class TopBar(TablePart):
         self.model = model
 
     def signature(self) -> Hashable:
-        return self.view.shown.round, self.phases(), self.view.tr.language, self._gives_way
+        return self.view.shown.round, self.phases(), self.view.tr.language, self._message, room_behind(self.model)
 
     def paint(self, surface: pygame.Surface) -> None:
         rect = self.rect.copy()
@@ -62,14 +62,15 @@ class TopBar(TablePart):
             if note:
                 below = (title.x + 54, title.y + high, title.w - 58, NOTE)
                 self.write(surface, note, below, "body_bold", 16, theme.CREAM)
-        if not self._gives_way:
+        if not self._message or room_behind(self.model):
             self._paint_rounds(surface)
+        if not self._message:
             self._paint_phases(surface)
 
     @property
-    def _gives_way(self) -> bool:
-        """Whether a message stands in place of rounds and phases for a few seconds."""
-        return bool(self.model.app.messages.toasts) and not (self.view.zones.large or room_behind(self.model))
+    def _message(self) -> bool:
+        """Whether a message stands in the bar for a few seconds."""
+        return bool(self.model.app.messages.toasts) and not self.view.zones.large
 
     def note(self) -> str:
         """What is special about the game, below its name: whose values are played with, or that it is a deal of the

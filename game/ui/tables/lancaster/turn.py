@@ -136,12 +136,12 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
     if prompt == "vote":
         law = tr(f"law.{model.shown.proposed[0]}") if model.shown.proposed else ""
         return tr("ask.vote", law=law), tr("ask.vote.text" if chooser.answer else "ask.vote.first")
-    if prompt == "county":
-        return tr(f"county.{model.county_asked(chooser)}"), head
+    if prompt == "county":  # the window asks
+        return tr(f"county.{model.county_asked(chooser)}"), tr("ask.county")
     if prompt == "county_start" and model.shown.round == ROUNDS:
         return tr("ask.county_start.last"), ""
     if prompt == "county_start":
-        return tr(f"county.{COUNTY_IDS[START_COUNTY]}"), head
+        return tr(f"county.{COUNTY_IDS[START_COUNTY]}"), tr("ask.county_start")
     if prompt == "ransom":
         return tr(f"card.{chooser.ransom_card}"), tr("ask.ransom.text", n=model.shown.rules.values.ransom_price)
     if prompt in ("muster", "tiltyard"):

@@ -124,7 +124,7 @@ def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
 
     riding = along(tile, corners, goal[2], max(FLIGHT, far / PACE), follow)
     last = pygame.Vector2(corners[-2])
-    enters = last + (last - corners[-3]).normalize() * ENTERS  # straight on, and no further: there is what the panel tells
+    enters = last + (last - corners[-3]).normalize() * ENTERS  # straight on, and no further: there the panel tells much
     colour = line_colour(view.context.art, view.seat_at(event.seat).colour)
     leaving = on_way(view, tile, bent([*corners[:-2], (enters.x, enters.y)]), colour, riding, whole=True)
     stars = Call(lambda: view.stage.burst(goal[0], goal[1], 6, 150.0))
