@@ -244,22 +244,33 @@ def test_every_table_has_the_button(make_lancaster_table: Make) -> None:
 
 
 def test_while_a_hint_stands_what_else_is_possible_stays_in_light(make_lancaster_table: Make) -> None:
-    """The light of all open places went out."""
+    """The light of all open places went out. A line is round the advised ones alone, which were as bright as all."""
     table = make_lancaster_table(position=position(3, "placement"))
     table.to_decision()
     table.run(12)  # until nothing breathes any more
-    open_ones = [each for each in table.scene.pieces if each.piece in table.scene.chooser.within_reach]
+    scene, slots = table.scene, dict[str, pygame.Rect]()
+    for each in (each for each in scene.pieces if each.piece in scene.chooser.within_reach):
+        each.paint_in_light(
+            table.driver.app.surface.copy(), lambda slot, behind, name=each.piece: slots.update({name: slot.copy()})
+        )
 
-    def seen() -> list[bytes]:
-        return [pygame.image.tobytes(table.driver.app.surface.subsurface(each.rect), "RGB") for each in open_ones]
+    def seen(share: float) -> dict[str, bytes]:
+        """What is in the middle of each place."""
+        window = table.driver.app.surface
+        return {
+            name: pygame.image.tobytes(window.subsurface(slot.scale_by(share)), "RGB") for name, slot in slots.items()
+        }
 
-    before = seen()
+    middles, whole = seen(0.4), seen(1.0)
     table.click("button:advice")
     thought(table)
     table.driver.step()
-    assert table.scene.hints.pieces
-    same = sum(one == other for one, other in zip(before, seen(), strict=True))
-    assert same >= len(open_ones) - len(table.scene.hints.pieces) > 3
+    advised = set(scene.hints.pieces)
+    assert advised & set(slots)
+    others = set(slots) - advised
+    assert len(others) > 3
+    now, whole_now = seen(0.4), seen(1.0)
+    assert all(now[name] == middles[name] and whole_now[name] != whole[name] for name in others)
 
 
 @pytest.mark.parametrize("told", ["recap", "hint"])

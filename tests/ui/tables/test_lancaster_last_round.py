@@ -14,8 +14,10 @@ from game.table.presenters import find_presenter
 from game.table.presenters.lancaster.words import law_caption
 from game.ui.anim.tween import Call
 from game.ui.tables.common.effects import Particle
+from game.ui.tables.lancaster import reward_cards
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.laws import MANY, LawPart
+from game.ui.tables.lancaster.reward_cards import NAME_OFF, StartCard
 from tests.games.lancaster.scenes import GROUPS, document
 from tests.ui.tables.lancaster_positions import position
 
@@ -198,3 +200,22 @@ def test_paper_bits_fall_behind_the_final_scoring(make_lancaster_table: Make) ->
         surface = pygame.Surface(scene.frame.window)
         scene.stage_painter.draw_bits(surface, scene.frame, scene.stage)
         assert bool(pygame.mask.from_threshold(surface, (0, 0, 0), (2, 2, 2)).count() < 1280 * 720) == seen
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_face_and_name_of_who_may_start_are_in_the_middle_of_their_card(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """All began at one edge, and long names ended on the frame at the other."""
+    table = make_lancaster_table(position=position(4, "county_start", earlier), language=language)
+    table.to_decision()
+    for card in (part for part in table.scene.pieces if isinstance(part, StartCard)):
+        faces: list[float] = []
+        names: list[tuple[float, ...]] = []
+        monkeypatch.setattr(reward_cards, "draw_face", lambda *rest, to=faces: to.extend((rest[3][0], rest[4])))
+        monkeypatch.setattr(card, "write", lambda surface, text, box, *rest, to=names: to.append(tuple(box)))
+        card.paint(table.driver.app.surface)
+        (middle, radius), ((left, _, wide, _),) = faces, names
+        before = card.ui.units(middle - radius - card.rect.x)
+        assert before >= NAME_OFF - 1
+        assert abs(before - (card.box.w - left - wide)) < 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import pygame
@@ -102,8 +103,8 @@ class Marks:
         if not model.deciding or model.chooser is None or is_only_read(model.session):
             return
         if model.hints.pieces and model.chooser.lifted is None:
-            self._draw_reach(surface, model.chooser.within_reach)
-            return  # brackets lie only round what a hint speaks of
+            self._draw_reach(surface, model.chooser.within_reach, lined=model.hints.pieces)
+            return  # brackets, and lines, lie only round what a hint speaks of
         placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
         for part in model.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
@@ -123,19 +124,23 @@ class Marks:
                 else:
                     draw_badges(surface, model.ui, marked, number, beside=True)
 
-    def _draw_reach(self, surface: pygame.Surface, reach: set[str]) -> None:
-        """Light on the places where the knight in hand may go, or before that one of those at court."""
+    def _draw_reach(self, surface: pygame.Surface, reach: set[str], *, lined: Collection[str] | None = None) -> None:
+        """Light on the places where the knight in hand may go, or before that one of those at court, and a line round
+        all of them, or round those that are `lined`."""
+
+        def glow(slot: pygame.Rect, *, behind: bool) -> None:
+            found = self._glow(round((REACH_BEHIND if behind else REACH_WIDE) * slot.width))
+            surface.blit(found, found.get_rect(center=slot.center))
 
         def light(slot: pygame.Rect, *, behind: bool) -> None:
-            glow = self._glow(round((REACH_BEHIND if behind else REACH_WIDE) * slot.width))
-            surface.blit(glow, glow.get_rect(center=slot.center))
+            glow(slot, behind=behind)
             wide, high, down = ROUND_KNIGHT if behind else AS_PLACE
             rim = self._rim((round(wide * slot.width), round(high * slot.height)))
             surface.blit(rim, rim.get_rect(center=(slot.centerx, slot.centery + round(down * slot.height))))
 
         for part in self.model.pieces:
             if part.piece in reach:
-                part.paint_in_light(surface, light)
+                part.paint_in_light(surface, light if lined is None or part.piece in lined else glow)
 
     def _rim(self, size: tuple[int, int]) -> pygame.Surface:
         """A golden line in the shape of a shield, dark without: in high contrast broader, and black without."""
