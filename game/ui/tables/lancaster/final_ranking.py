@@ -25,12 +25,12 @@ ASIDE = 20.0
 FACE, BADGE, CROWN, POINTS, NAME = 0.68, 0.3, 0.4, 0.42, 0.26
 """Sizes of a face, of the player's sign on it, of the winner's crown, of the picture of points and of the letters of a
 name, in heights of a line."""
-UPPER, LOWER, COUNTED = 0.46, 0.32, 0.23
+UPPER, LOWER, COUNTED = 0.46, 0.32, 0.2
 """Heights of the name and, below it, of what the final count brought, and the size of the pictures of that, in heights
 of a line."""
 SHARES = 0.31, 0.31, 0.38
 """Of the width beside a face, what each source of that takes: nobles alone bring ten points and more."""
-SUM = 0.94
+SUM = 0.88
 """Width of the points, in heights of a line."""
 MARGIN = 30.0
 """Units at its left and right."""
