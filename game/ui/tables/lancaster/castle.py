@@ -89,6 +89,8 @@ GLOW, GLOW_EDGE, GLOW_STEPS = 190, 80, 24
 its frame alone."""
 TAG_EM = 1.2
 """Height of the tag on a tile at least, in sizes of its letters."""
+SECRET = 20.0
+"""Size of the letters of what stands in place of an amount that is secret."""
 LABEL = (17.0, 24.0)
 """Size of the letters on a ribbon over a room, and its height."""
 SHIELD_RATIO, SHIELD_NUMBER = 1.09, 0.62
@@ -380,8 +382,12 @@ class CastlePart(TablePart):
             self.nominal(surface, picture, box)
             number = within(self.ui.art, picture, "number", self.at_box(box))
             value = held[name]
-            text = "?" if value is None else str(value)
-            self.brush.line(surface, text, "head", self.ui.font_px(28 * self.grown), theme.INK, number, "centre")
+            if value is None:  # of another player
+                words, px = self.view.tr("table.castle.secret"), self.ui.font_px(SECRET * self.grown)
+                self.brush.line(surface, words, "body_medium", px, theme.INK_SOFT, number, "centre")
+                continue
+            px = self.ui.font_px(28 * self.grown)
+            self.brush.line(surface, str(value), "head", px, theme.INK, number, "centre")
 
     # -- words --------------------------------------------------------------------------------------------------------
 

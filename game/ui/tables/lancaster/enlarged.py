@@ -17,7 +17,7 @@ from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.lancaster.castle import CastlePart
 from game.ui.tables.lancaster.dim import DIM
 from game.ui.tables.lancaster.laws import LawPart, draw_law_row
-from game.ui.tables.lancaster.look import BROWN, within
+from game.ui.tables.lancaster.look import within
 from game.ui.tables.lancaster.rivals import RivalPart
 
 if TYPE_CHECKING:
@@ -38,9 +38,6 @@ VEIL = 196
 """How dark the table is below a castle: more than elsewhere, for the own castle is beside it."""
 BANNER = 50.0
 """Height of the ribbon with the name over a castle."""
-NOTE, NOTE_HIGH, NOTE_UP = 20.0, 36.0, 13.0
-"""Size of the letters on the ribbon at the foot of a castle that says what in it is secret, its height, and how far it
-reaches into the castle: it hangs below the chests of which it speaks."""
 CROSS, CROSS_OFF = 52.0, 14.0
 """Side of the cross beside what is kept, and how far off that it is: the corner of a castle has a flag."""
 
@@ -185,22 +182,7 @@ class Enlarged:
             ribbon.inflate(-frame.px(80), 0),
             "centre",
         )
-        if model.shown.families[family].gold is None:
-            self._draw_note(surface, part)
         self._draw_cross(surface, box.x + box.w + CROSS_OFF, box.y)
-
-    def _draw_note(self, surface: pygame.Surface, part: CastlePart) -> None:
-        """What is secret, on a ribbon at the foot of the castle, in the middle below its chests."""
-        model, frame, box = self.model, self.model.frame, part.box
-        words, px = model.tr("table.castle.secret"), frame.px(NOTE) * frame.text
-        left, right = part.place_of("gold"), part.place_of("squires")
-        wide = model.context.text.width(words, "body_bold", px) + frame.px(52)
-        ribbon = pygame.Rect(0, 0, wide, round(frame.px(NOTE_HIGH) * frame.text))
-        ribbon.midtop = frame.point(box.x + (left.x + right.x + right.w) / 2, box.bottom - NOTE_UP)
-        ribbon.right = min(ribbon.right, frame.point(box.right, 0)[0])
-        model.context.art.draw_slice(surface, "lancaster/label", ribbon, frame.unit)
-        inner = ribbon.inflate(-frame.px(36), 0)
-        model.context.text.draw(surface, words, "body_bold", px, BROWN, inner, "centre")
 
     def _draw_cross(self, surface: pygame.Surface, x: float, y: float) -> None:
         """The sign that what is kept goes with a click."""

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 KNIGHTS = (4, 3, 2, 2, 1, 1, 1)
 COLUMN = 324.0
 """Units of width that a column has at least, and what a row of pictures in it takes."""
+FEW, FEW_LETTERS = 3, 23.0
+"""Up to how many players names in their columns, which are broad then, have larger letters, and how large those are."""
 PIECE_GAP = 4.0
 NAMED, NAMED_IN = 72.0, "body_medium"
 """Width of the name of a row of pieces at least, and its letters."""
@@ -76,6 +78,11 @@ class PlayersScene(PlayersDrawer):
         note = tr("table.standings.over" if shown.phase == "over" else "table.standings.note")
         return self.sheets(columns, COLUMN * self.frame.letters, note)
 
+    @property
+    def _size(self) -> float:
+        """The size of the letters of names."""
+        return FEW_LETTERS if self._model.shown.players <= FEW else theme.BODY_SIZE
+
     def _column(self, mine: Outlook, best: int, found: tuple[Outlook, ...]) -> Widget:
         leads = mine.total == best and any(each.total < best for each in found)
         rows: list[Widget] = [
@@ -117,7 +124,7 @@ class PlayersScene(PlayersDrawer):
             [
                 _Key(_colour(source, own), striped=source.name == "conflicts"),
                 Picture(f"lancaster/{source.icon}", 34),
-                Label(self.tr(f"table.standings.{source.name}"), style="body_medium", size=theme.BODY_SIZE, grow=1),
+                Label(self.tr(f"table.standings.{source.name}"), style="body_medium", size=self._size, grow=1),
                 Label(text, style="head", size=26, colour=colour, align="right",
                       name=f"players.points.{mine.seat}.{source.name}"),
             ],
@@ -132,8 +139,8 @@ class PlayersScene(PlayersDrawer):
             [
                 Picture(icon("points"), 44),
                 Label(str(mine.total), style="head", size=40, colour=theme.OXBLOOD, name=f"players.total.{mine.seat}"),
-                Label(tr("result.total"), style=NAMED_IN, size=theme.BODY_SIZE),
-                Label(said, size=theme.BODY_SIZE, colour=theme.INK, align="right", grow=1),
+                Label(tr("result.total"), style=NAMED_IN, size=self._size),
+                Label(said, size=self._size, colour=theme.INK, align="right", grow=1),
             ],
             gap=12,
         )
@@ -173,16 +180,17 @@ class PlayersScene(PlayersDrawer):
 
     def _row(self, head: str, pieces: list[Widget], tip: str) -> Widget:
         """A row of pieces of the same width behind the name of what they are; a dash where there are none."""
-        none = Label("–", size=theme.BODY_SIZE, colour=theme.INK_SOFT)
-        named = Label(self.tr(head), style=NAMED_IN, size=theme.BODY_SIZE, width=self._named_wide(), tooltip=tip)
+        none = Label("–", size=self._size, colour=theme.INK_SOFT)
+        named = Label(self.tr(head), style=NAMED_IN, size=self._size, width=self._named_wide(), tooltip=tip)
         return Row([named, _Equal(pieces or [none])], gap=8)
 
     def _named_wide(self) -> float:
         """The width of the names of rows: in small windows their letters are larger than they ought to be."""
         text = self.ui.text
         words = [self.tr(head) for head in ROWS]
+        px = self.ui.font_px(self._size)
         return max(NAMED * self.frame.letters, *(
-            self.ui.units(text.width(word, NAMED_IN, text.least(word, NAMED_IN)) + 2) for word in words
+            self.ui.units(text.width(word, NAMED_IN, max(px, text.least(word, NAMED_IN))) + 2) for word in words
         ))  # fmt: skip
 
     def _army(self, family: int, colour: str) -> Widget:
