@@ -43,6 +43,8 @@ BEHIND = 1.4
 COMES, TURNS, READ = 0.45, 0.36, 0.3
 """Seconds in which a law comes to the middle, is turned over, and can be read before goods fly."""
 ARC = 40.0
+NUMBERED = 30.0
+"""How far left of the middle of a slot a thing lands that bears a number: both together are in the middle then."""
 SOUNDS = {
     "gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "points", "upgrade": "upgrade",
     "new_knight": "knight_joins", "tile": "tile_placed",
@@ -150,6 +152,7 @@ def _fly(
     """An amount flies, one piece shortly after the other; the first bears the number and stays where it lands."""
     number = amount.number.lstrip("+−")
     count = min(MOST, int(number)) if number else 1
+    end = (end[0] - (NUMBERED if number else 0.0), end[1])
     flying: list[Motion] = []
     for at in range(count):
         thing = Flyer(amount.icon, *start, 58, "" if at else amount.number, visible=False, shadow=True)
