@@ -472,7 +472,8 @@ def test_undo_tells_what_was_taken_back(make_lancaster_table: Callable[..., Any]
     board = table.scene.zones.board
     assert message.bottom <= table.scene.frame.rect(board["map"]).top, "it lay over the castles"
     assert message.right < table.scene.frame.rect(board["tool:redo"]).left
-    assert message.left >= table.scene.frame.rect(board["phases"]).right, "it hid rounds and phases"
+    assert message.left >= table.scene.frame.rect(board["rounds"]).right, "it hid the rounds"
+    assert message.height < 2 * table.scene.frame.px(22), "it was crammed into two lines behind the phases"
     assert table.scene.where.named_in(table.scene.commands.given_back) == ("county:C",), "what is free again is marked"
     table.scene.commands.redo()
     assert table.driver.app.messages.toasts
