@@ -469,11 +469,10 @@ def test_undo_tells_what_was_taken_back(make_lancaster_table: Callable[..., Any]
     assert said == [table.driver.app.tr("table.undone", move=told)]
     table.driver.step()
     [(_, _, message)] = table.driver.app.messages._rects
-    board = table.scene.zones.board
-    assert message.bottom <= table.scene.frame.rect(board["map"]).top, "it lay over the castles"
-    assert message.right < table.scene.frame.rect(board["tool:redo"]).left
-    assert message.left >= table.scene.frame.rect(board["rounds"]).right, "it hid the rounds"
-    assert message.height < 2 * table.scene.frame.px(22), "it was crammed into two lines behind the phases"
+    board, frame = table.scene.zones.board, table.scene.frame
+    assert message.bottom <= frame.rect(board["map"]).top, "it lay over the castles"
+    assert frame.rect(board["rounds"]).right <= message.left < message.right < frame.rect(board["tool:redo"]).left
+    assert message.height < 2 * frame.px(22), "it was crammed into two lines behind the phases"
     assert table.scene.where.named_in(table.scene.commands.given_back) == ("county:C",), "what is free again is marked"
     table.scene.commands.redo()
     assert table.driver.app.messages.toasts
