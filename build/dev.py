@@ -27,6 +27,10 @@ if sys.version_info < (3, 11):  # noqa: UP036
         "Install a newer one and run this command with it, for example: python3.12 build/dev.py"
     )
 
+sys.dont_write_bytecode = True  # nothing is left in build/
+from pip_words import explain, name_and_version  # noqa: E402
+from turns import turn  # noqa: E402
+
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "build" / "locks"
 VENV = ROOT / ".venv"
@@ -57,23 +61,6 @@ BUILD = {"PYTHONPATH": "build", "PYTHONDONTWRITEBYTECODE": "1"}
 
 # How pytest runs the tests on all processors; `-n 0` among the arguments after it takes that back.
 PARALLEL = ("-n", "auto", "--dist", "worksteal")
-
-# What pip says when the network is at fault (in English whatever the locale).
-NO_NETWORK = (
-    "Connection refused",
-    "Connection reset",
-    "ConnectTimeoutError",
-    "Failed to establish a new connection",
-    "Max retries exceeded",
-    "Name or service not known",
-    "NameResolutionError",
-    "Network is unreachable",
-    "ProxyError",
-    "Read timed out",
-    "Temporary failure in name resolution",
-    "nodename nor servname provided",
-)
-
 
 class SetupError(Exception):
     """Something that the person at the keyboard has to mend; the text says what and how."""
@@ -167,13 +154,6 @@ def create(folder: Path) -> None:
         raise SetupError(f"Making the environment {folder} failed:\n{(made.stdout + made.stderr).strip()}")
 
 
-def name_and_version(requirement: str) -> str:
-    """What pip calls a package in its output, "name==version" or the path of a wheel, in words."""
-    if requirement.endswith(".whl"):
-        return " ".join(Path(requirement).name.split("-")[:2])
-    return requirement.replace("==", " ")
-
-
 def install(folder: Path, lock: Path) -> None:
     """Install what `lock` pins, with a line for each package as it comes."""
     total = len(pinned(lock))
@@ -207,67 +187,59 @@ def install(folder: Path, lock: Path) -> None:
         raise SetupError(explain(output, lock))
 
 
-def explain(output: list[str], lock: Path) -> str:
-    """What to do about a failed installation, by what pip wrote."""
-    text = "\n".join(output)
-    if any(words in text for words in NO_NETWORK):
-        return (
-            "The package index cannot be reached. The network is needed once, to install the packages"
-            f" named in build/locks/{lock.name}.\n"
-            "Connect (or set the proxy by HTTPS_PROXY) and run this command again."
-        )
-    if "DO NOT MATCH THE HASHES" in text:
-        return (
-            f"A downloaded package is not the one that build/locks/{lock.name} names: its hash differs.\n"
-            "Nothing was installed from it. Empty pip's cache (python3 -m pip cache purge) and try again;"
-            " if it stays so, the package index serves something else, and you should not install it."
-        )
-    if "No space left on device" in text:
-        return f"The disk is full. Make room where {ROOT} lies and run this command again."
-    missing = re.search(r"No matching distribution found for (\S+)", text)
-    if missing:
-        return (
-            f"There is no ready-made {missing.group(1)} for Python {PYTHON} on this system.\n"
-            "Run this command with another Python from 3.11 on (3.11 is the one that is tested)."
-        )
-    tail = "\n".join("    " + line for line in output[-12:])
-    return f"Installing the packages of build/locks/{lock.name} failed. The last lines of pip:\n{tail}"
+def level_of(folder: Path, names: tuple[str, ...]) -> str:
+    """At which of `names` the environment in `folder` stands; the first where it stands at none."""
+    level = read_stamp(folder).get("level")
+    return level if level in names else names[0]
+
+
+def flaw(folder: Path, names: tuple[str, ...]) -> str | None:
+    """Why the environment in `folder` has to be made or refreshed, "" for packages alone; None if it is as wanted."""
+    stamp, level = read_stamp(folder), level_of(folder, names)
+    lock = LOCKS / f"{level}.txt"
+    if not lock.exists():
+        raise SetupError(f"{lock} is missing. Get the project's files again.")
+    broken = damage(folder) if stamp else "it was never finished"
+    return broken or (None if stamp == {"level": level, "lock": digest(lock)} else "")
 
 
 def prepare(folder: Path, names: tuple[str, ...]) -> Path:
     """Bring the environment in `folder` to the first of `names` or beyond; gives its Python.
 
     `names` are lock files from the least that will do to the fullest, each holding the one before. An
-    environment that stands at a later one is as good, and is kept there when the locks change.
+    environment that stands at a later one is as good, and is kept there when the locks change. Of commands
+    that are started at once one makes it, and the others wait.
     """
-    python = venv_python(folder)
-    stamp = read_stamp(folder)
-    level = stamp.get("level") if stamp.get("level") in names else names[0]
-    lock = LOCKS / f"{level}.txt"
-    if not lock.exists():
-        raise SetupError(f"{lock} is missing. Get the project's files again.")
-    label = folder.relative_to(ROOT).as_posix()
-    broken = damage(folder) if stamp else "it was never finished"
-    if not broken and stamp == {"level": level, "lock": digest(lock)}:
-        return python
-    try:
-        if not folder.exists():
-            say(f"Making the environment {label} ({len(pinned(lock))} packages; only this once) ...")
-            create(folder)
-        elif broken:
-            say(f"Making the environment {label} again: {broken} ...")
-            create(folder)
-        else:
-            say(f"Refreshing the environment {label} ({len(pinned(lock))} packages) ...")
-            (folder / STAMP).unlink()
-        install(folder, lock)
-        (folder / STAMP).write_text(json.dumps({"level": level, "lock": digest(lock)}), encoding="utf-8")
-    except OSError as error:
-        raise SetupError(
-            f"The environment {label} cannot be written: {error}.\n"
-            f"Check who owns {folder} and that the disk has room, or delete that folder, and run this again."
-        ) from error
-    return python
+    if flaw(folder, names) is not None:
+        label = folder.relative_to(ROOT).as_posix()
+        lock = folder.with_name(f"{folder.name}.lock")
+        try:
+            with turn(lock, lambda: say(f"Another command makes the environment {label}; waiting for it ...")):
+                why = flaw(folder, names)  # the other one may have made it
+                if why is not None:
+                    make(folder, level_of(folder, names), why)
+        except OSError as error:
+            raise SetupError(
+                f"The environment {label} cannot be written: {error}.\n"
+                f"Check who owns {folder} and that the disk has room, or delete that folder, and run this again."
+            ) from error
+    return venv_python(folder)
+
+
+def make(folder: Path, level: str, why: str) -> None:
+    """Make the environment in `folder`, or refresh its packages where `why` is empty."""
+    lock, label = LOCKS / f"{level}.txt", folder.relative_to(ROOT).as_posix()
+    if not folder.exists():
+        say(f"Making the environment {label} ({len(pinned(lock))} packages; only this once) ...")
+        create(folder)
+    elif why:
+        say(f"Making the environment {label} again: {why} ...")
+        create(folder)
+    else:
+        say(f"Refreshing the environment {label} ({len(pinned(lock))} packages) ...")
+        (folder / STAMP).unlink()
+    install(folder, lock)
+    (folder / STAMP).write_text(json.dumps({"level": level, "lock": digest(lock)}), encoding="utf-8")
 
 
 def ready(level: str) -> Path:
@@ -304,7 +276,8 @@ def lint(arguments: list[str]) -> int:
     here = run([python, "-m", "mypy"])
     # What Windows does otherwise, and what the compiled modules are made from there.
     windows = ["--platform", "win32", "--cache-dir", ".mypy_cache/win32"]
-    there = run([python, "-m", "mypy", *windows, "main.py", "game", "build/compile.py", "build/package"])
+    files = ["main.py", "game", "build/compile.py", "build/turns.py", "build/package"]
+    there = run([python, "-m", "mypy", *windows, *files])
     say("actionlint ...")
     checker = venv_python(VENV).with_name("actionlint.exe" if os.name == "nt" else "actionlint")
     workflows = run([str(checker)])

@@ -8,7 +8,9 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from types import ModuleType
 
 import pytest
@@ -106,6 +108,28 @@ def test_an_interrupted_installation_is_done_again(
             dev.ready("play")
     dev.ready("play")
     assert steps.done == ["create", "create", "install play"]
+
+
+def test_of_two_commands_at_once_one_makes_the_environment_while_the_other_waits(
+    dev: ModuleType, steps: Steps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both made it, and one of them failed in the midst of the other's files."""
+    begun, waiting = Event(), Event()
+
+    def create(folder: Path) -> None:
+        steps.create(folder)
+        begun.set()
+        waiting.wait(10)
+
+    monkeypatch.setattr(dev, "create", create)
+    monkeypatch.setattr(dev, "say", lambda text: waiting.set() if "waiting for it" in text else None)
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(dev.ready, "play")
+        assert begun.wait(10)
+        second = pool.submit(dev.ready, "dev")
+        assert first.result() == second.result()
+    assert waiting.is_set()
+    assert steps.done == ["create", "install play", "install dev"]
 
 
 def test_a_folder_in_the_way_is_not_deleted(dev: ModuleType) -> None:
