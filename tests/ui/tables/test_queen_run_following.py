@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
 from game.ui.tables.queen_run import cells
+from game.ui.tables.queen_run import signs as drawing
 from game.ui.tables.queen_run.mapmodel import Mark
 from tests.ui.tables.queen_run_maps import MapTable, shown
 from tests.ui.tables.queen_run_positions import position
@@ -90,6 +92,23 @@ def test_the_head_of_a_board_stays_at_the_edge_of_the_window(make_map: Callable[
         seen = table.map.board_rect(board).clip(window)
         assert (rect.x, rect.width) == (seen.x, seen.width)
         assert window.top == rect.top if table.map.arrangement.is_upper(board) else window.bottom == rect.bottom
+
+
+def test_a_head_that_its_words_fill_is_drawn_as_a_head(
+    make_map: Callable[..., MapTable], monkeypatch: pytest.MonkeyPatch
+):
+    """Which of the two a sign is was told by its width, and this one became a plate."""
+    table = make_map(shown(5))
+    table.wheel(4, "c8")
+    map_, px = table.map, table.map.ui.frame.px
+    board, head = next(each for each in map_.signs() if not map_.columns.rect.contains(map_.badge_rect(each[0])))
+    filling = head.width - drawing._badge_wide(map_, board) - px(6) - 2 * px(drawing.PAD)
+    monkeypatch.setattr(drawing, "_name_wide", lambda view, board: filling)
+    assert (board, head) in map_.signs()
+    plates: list[pygame.Rect] = []
+    monkeypatch.setattr(map_.ui.art, "draw_slice", lambda surface, name, rect, unit: plates.append(rect))
+    drawing.Signs(map_).draw(pygame.Surface(map_.ui.frame.window), (255, 255, 255))
+    assert head not in plates
 
 
 def test_no_cost_is_cut_by_the_edge_of_the_map_or_by_a_sign(make_map: Callable[..., MapTable]):

@@ -201,7 +201,7 @@ class MapView(Widget):
 
     def signs(self) -> list[tuple[int, pygame.Rect]]:
         """The signs of the boards whose name or badge the zoom has left out of view."""
-        return [] if self._plan is None else signs.signs(self)
+        return [] if self._plan is None else [(sign.board, sign.rect) for sign in signs.signs(self)]
 
     def board_rect(self, board: int) -> pygame.Rect:
         """All cells of a board."""

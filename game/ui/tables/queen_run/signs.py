@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -30,8 +31,17 @@ SHADOW = 24.0
 """Units by which the shadow of a sign may reach beyond it."""
 
 
-def signs(view: MapView) -> list[tuple[int, pygame.Rect]]:
-    """The boards of the columns that have one now, and where it is in the window; one without room has none."""
+@dataclass(frozen=True)
+class Sign:
+    """Where the sign of a board is in the window; `plate`: a small one, no head or foot of the board."""
+
+    board: int
+    rect: pygame.Rect
+    plate: bool
+
+
+def signs(view: MapView) -> list[Sign]:
+    """The signs of the boards of the columns that have one now; one without room has none."""
     found = []
     if view.zoomed:
         window = view.columns.rect
@@ -40,13 +50,13 @@ def signs(view: MapView) -> list[tuple[int, pygame.Rect]]:
             named = window.contains(view.badge_rect(board)) and window.contains(view.name_rect(board))
             if named or not seen.width or not seen.height:
                 continue
-            rect = _place(view, board, seen)
-            if rect is not None:
-                found.append((board, rect))
+            sign = _sign(view, board, seen)
+            if sign is not None:
+                found.append(sign)
     return found
 
 
-def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
+def _sign(view: MapView, board: int, seen: pygame.Rect) -> Sign | None:
     """A head over all the width that is seen of a board, else a small plate where it covers fewest pieces and cells in
     reach; both off a planned way and what a hint is about. None without room for more than stands there."""
     px, window = view.ui.frame.px, view.columns.rect
@@ -59,7 +69,7 @@ def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
     kept = [view.cell_rect(cell) for cell in (*view.model.route, *view.model.advised)]
     head = _head(view, board, seen)
     if head.collidelist(kept) < 0 and _inside(view, head).width >= wide:
-        return head
+        return Sign(board, head, False)
     top = seen.top + gap if view.arrangement.is_upper(board) else seen.bottom - gap - high
     lefts = [seen.left + gap + round(share * (room - wide)) for share in PLACES]
     kept.append(view.button.rect.inflate(gap, gap))
@@ -72,7 +82,7 @@ def _place(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect | None:
     def covers(rect: pygame.Rect) -> tuple[int, int]:
         return len(rect.collidelistall(pieces)), len(rect.collidelistall(near))
 
-    return min(clear, key=covers, default=None)
+    return Sign(board, min(clear, key=covers), True) if clear else None
 
 
 def _head(view: MapView, board: int, seen: pygame.Rect) -> pygame.Rect:
@@ -123,7 +133,7 @@ class Signs:
     def look_again(self) -> None:
         """The map shows something else."""
         before, entries = self._seen, self._view.model.majorities
-        self._seen = {board: (rect, entries[board]) for board, rect in signs(self._view)}
+        self._seen = {sign.board: (sign.rect, entries[sign.board]) for sign in signs(self._view)}
         self.changed = [
             each[board][0].inflate(2 * self._view.ui.frame.px(SHADOW), 2 * self._view.ui.frame.px(SHADOW))
             for board in {**before, **self._seen}
@@ -136,11 +146,12 @@ class Signs:
         """All of them, the names in a colour."""
         view = self._view
         frame, art = view.ui.frame, view.ui.art
-        for board, rect in signs(view):
+        for sign in signs(view):
+            board, rect = sign.board, sign.rect
             inside = _inside(view, rect)
             place = pygame.Rect(0, 0, _content_wide(view, board, inside.width), frame.px(HIGH))
             place.center = inside.center
-            if place.width == rect.width:
+            if sign.plate:
                 art.draw_slice(surface, "ui/pill_dark", rect, frame.unit)
             else:
                 self._draw_head(surface, board, rect)
