@@ -114,8 +114,8 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
     assert tags == [table.scene.tr("table.tag.chooses"), ""], "it said that it was that player's turn"
     assert turn.words(table.scene).text == table.scene.tr("card.J.help"), "it told what is needed to win"
     hand = [card.key for card in table.scene.shown.hand]
-    assert all(drawing.idle(table.scene, key) for key in hand), "the hand has no part in that, and was fully lit"
-    assert not any(drawing.barred(table.scene, key) for key in hand), "single cards were told from the others"
+    uses = {drawing.use_of(table.scene, key) for key in hand}
+    assert uses == {"idle"}, "the hand has no part in that, but was fully lit, or some cards were told from others"
 
 
 def test_no_seal_lies_on_a_queen_on_the_panel_of_whoever_woke_her(make_table: Callable[..., Any]) -> None:
@@ -136,15 +136,15 @@ def test_only_what_nothing_can_be_done_with_in_this_turn_has_a_lock(make_table: 
     table = make_table(position=document(["K D 2 3 4", "2 3 4 5 6"], [[], []]))
     table.to_decision()
 
-    def told(of: Callable[..., bool]) -> list[str]:
-        return [card.kind for card in table.scene.shown.hand if of(table.scene, card.key)]
+    def uses() -> dict[str, drawing.Use]:
+        return {card.kind: drawing.use_of(table.scene, card.key) for card in table.scene.shown.hand}
 
-    assert told(drawing.idle) == told(drawing.barred) == ["D"]
+    others = ("K", "2", "3", "4")
+    assert uses() == {**dict.fromkeys(others, "free"), "D": "barred"}
     king = next(card for card in table.scene.shown.hand if card.kind == "K")
     table.scene.chooser.chosen.append(king.key)
-    assert sorted(told(drawing.idle)) == ["2", "3", "4", "D"]
-    assert told(drawing.barred) == ["D"]
-    sprites = {card.kind: drawing.hand_sprite(table.scene, card) for card in table.scene.shown.hand}
+    assert uses() == {**dict.fromkeys(others, "idle"), "K": "free", "D": "barred"}
+    sprites = {card.kind: drawing.hand_sprite(table.scene, card, uses()[card.kind]) for card in table.scene.shown.hand}
     assert sprites["D"].grey == 0 < sprites["D"].night, "it had lost its colours, and its name faded"
     assert sprites["2"].grey > 0 == sprites["2"].night, "it looked like one that is kept"
 

@@ -262,7 +262,8 @@ class Attack(Overlay):
         surface.blits(tags)
         card = self._answering_card()
         if card is not None:
-            covered = model.painter.draw(surface, frame, drawing.hand_sprite(model, card))
+            sprite = drawing.hand_sprite(model, card, drawing.use_of(model, card.key))
+            covered = model.painter.draw(surface, frame, sprite)
             model.context.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), frame.unit)
 
     def _answering_card(self) -> Card | None:

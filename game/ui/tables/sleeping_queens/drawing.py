@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -62,29 +62,32 @@ def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
             _light_up(surface, view, place_of(view, part), isinstance(part.piece, Deck | Discards), broad)
 
 
-def idle(view: QueensView, key: int) -> bool:
-    """Whether a card of the own hand cannot be played now, where others can or where a queen is asked for."""
+Use = Literal["free", "idle", "barred"]
+
+
+def use_of(view: QueensView, key: int) -> Use:
+    """What a card of the own hand is good for now: "idle" where it cannot be played, while others can or a queen is
+    asked for; "barred" where nothing can be done with it in this turn, whatever is chosen: it has a sign. Where a queen
+    is asked for, the hand has no part in it, and no card is told from the others."""
     chooser = view.chooser
     if not view.deciding or not chooser.holds(key):
-        return False
-    return chooser.waking or (key not in chooser.chosen and (view.aiming or not chooser.playable(key)))
+        return "free"
+    if chooser.waking:
+        return "idle"
+    if key in chooser.chosen or (chooser.playable(key) and not view.aiming):
+        return "free"
+    return "idle" if chooser.usable(key) else "barred"
 
 
-def barred(view: QueensView, key: int) -> bool:
-    """Whether nothing can be done with it in this turn, whatever is chosen: it has a sign. Where a queen is asked for,
-    the hand has no part in it, and no card is told from the others."""
-    return idle(view, key) and not view.chooser.waking and not view.chooser.usable(key)
-
-
-def hand_sprite(view: QueensView, card: Card) -> Sprite:
+def hand_sprite(view: QueensView, card: Card, use: Use) -> Sprite:
     """A card of the own hand as it is now."""
     x, y = view.where.card(card.key)
     chosen = card.key in view.chooser.chosen
     shadow = LIFTED if chosen else IN_HAND
     sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, lod=AT_TABLE)
-    if barred(view, card.key):
+    if use == "barred":
         sprite.night = BARRED
-    elif idle(view, card.key):
+    elif use == "idle":
         sprite.grey = IDLE
     moving = view.hand.cards.get(card.key)
     sprite.lean = moving.lean if moving is not None else 0.0
@@ -134,7 +137,8 @@ def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
     for card in view.shown.hand:
         if f"hand:{card.key}" in view.stage.hidden or card.key == view.dragged:
             continue
-        sprite = hand_sprite(view, card)
+        use = use_of(view, card.key)
+        sprite = hand_sprite(view, card, use)
         view.painter.draw(surface, view.frame, sprite, moving=view.lifting.moves(f"card:{card.key}"))
         covered = sprite.rect(view.frame, view.context.art)
         if card.key in view.chooser.chosen:
@@ -144,7 +148,7 @@ def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
                 badges.append((covered, "icons/check", GOOD))
         elif card.key in best:
             badges.append((covered, "icons/plus", BEST))
-        elif barred(view, card.key):
+        elif use == "barred":
             badges.append((covered, "icons/shield" if card.kind in DEFENCES else "icons/lock", LOCKED))
         part = parts.get(card.key)
         if part is not None and view.ui.ring and view.ui.focus is part and view.context.is_top(view.ui):
