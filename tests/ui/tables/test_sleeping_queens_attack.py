@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.ui.scenes.handover import HandOverScene
+from game.ui.tables.sleeping_queens import attack as question
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from tests.ui.tables.conftest import document
@@ -77,6 +78,18 @@ def test_the_words_of_each_answer_stand_below_its_button(
         assert sheet.rect.contains(place)
         assert not place.colliderect(lamp.rect)
         assert not any(place.colliderect(button.rect) for button in buttons if button is not None)
+
+
+def test_the_words_are_laid_out_once(make_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch):
+    """All sizes of letters were tried again at each drawing."""
+    table = make_table(position=document(["N 1 2 3 5", "K D 2 3 5", "J 5 6 7 8"], AWAKE), persons=2)
+    table.to_decision()
+    table.play("N>1:sunflower")
+    table.until(lambda: table.attack is not None)
+    sheet = table.attack.ui.find("attack.question")
+    words = sheet.words()
+    monkeypatch.setattr(question, "lay_out", None)
+    assert sheet.words() == words
 
 
 def test_the_cards_in_question_can_be_enlarged(make_table: Callable[..., Any]):

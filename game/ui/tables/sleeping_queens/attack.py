@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -35,6 +35,7 @@ from game.ui.widgets.button import Button, IconButton
 if TYPE_CHECKING:
     from game.core.game import Action
     from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.widgets.host import Host
 
 BOX, LARGE_BOX = (476.0, 298.0, 1016.0, 462.0), (432.0, 166.0, 1056.0, 548.0)
 ANSWERS = {"D": actions.PLAY_DRAGON, "W": actions.PLAY_WAND}
@@ -54,6 +55,8 @@ ANSWERS_Y, NOTE = 54.0, 50.0
 """Where the first answer begins, and how high above the foot of the sheet the note begins."""
 BUTTON, BELOW_BUTTON, APART = 64.0, 8.0, 10.0
 """Height of a button, and what is free between it and its words, and between the two answers."""
+LETTERS, LEAST_LETTERS = 26.0, 12.0
+"""Units of the letters of what comes of an answer, as they should be, and below which they are not made smaller."""
 BROADER = 24.0
 """Units of the smallest letters that there may be from which the sheet is broader."""
 MOST_LESS = 4
@@ -307,6 +310,7 @@ class _Sheet(Widget):
     def __init__(self, overlay: Attack) -> None:
         super().__init__(name="attack.question")
         self.overlay = overlay
+        self._laid_out: tuple[Hashable, list[Block]] | None = None  # for what, and the words
 
     def draw_self(self, surface: pygame.Surface) -> None:
         overlay, ui = self.overlay, self.ui
@@ -356,28 +360,17 @@ class _Sheet(Widget):
         draw_polygon(surface, theme.OXBLOOD, points)
 
     def words(self) -> list[tuple[Block, pygame.Rect]]:
-        """What comes of each answer, in as large letters as fit below its button, and where that stands."""
-        ui, overlay = self.ui, self.overlay
+        """What comes of each answer, and where that stands."""
+        frame, overlay = self.ui.frame, self.overlay
         x, _, w, _ = overlay.box
-        frame, high = ui.frame, overlay.button_high
-        first, second = overlay.rows()
+        high, (first, second) = overlay.button_high, overlay.rows()
+        texts = (overlay.help_text(), overlay.consequence())
         wide, room = frame.px(w - ANSWER_X - EDGE), frame.px(second - first - high - BELOW_BUTTON - APART)
-        size = 26.0
-
-        def laid_out(size: float) -> list[Block]:
-            texts = (overlay.help_text(), overlay.consequence())
-            return [lay_out(ui.text, parse(text), "body", ui.font_px(size), wide, leading=1.3) for text in texts]
-
-        while True:
-            blocks = laid_out(size)
-            if max(block.height for block in blocks) <= room or size <= 12:
-                break
-            size -= 1
-        if any(map(is_wide, overlay.consequence())):  # no phrase is parted there, so that a line may be short
-            smaller = (laid_out(size - less) for less in range(1, MOST_LESS + 1))
-            rows = sum(len(block.lines) for block in blocks)
-            blocks = next((each for each in smaller if sum(len(block.lines) for block in each) < rows), blocks)
+        wanted = texts, wide, room, self.ui.font_px(LETTERS)
+        if self._laid_out is None or self._laid_out[0] != wanted:  # many sizes are tried for it
+            self._laid_out = wanted, _largest(self.ui, texts, wide, room)
         tops = (frame.point(x + ANSWER_X, top + high + BELOW_BUTTON) for top in (first, second))
+        blocks = self._laid_out[1]
         return [(block, pygame.Rect(at, (wide, block.height))) for block, at in zip(blocks, tops, strict=True)]
 
     def item(self, seen: pygame.Rect) -> Item | None:
@@ -386,3 +379,21 @@ class _Sheet(Widget):
         let_go = f"{overlay.refusing()}: {overlay.consequence()}"
         words = (overlay.title(), overlay.help_text(), let_go, note)
         return self.make_item(seen, text="\n".join(words))
+
+
+def _largest(ui: Host, texts: Sequence[str], wide: int, room: int) -> list[Block]:
+    """Texts in letters of one size, as large as all fit with into so much of a window."""
+
+    def laid_out(size: float) -> list[Block]:
+        return [lay_out(ui.text, parse(text), "body", ui.font_px(size), wide, leading=1.3) for text in texts]
+
+    size = LETTERS
+    blocks = laid_out(size)
+    while max(block.height for block in blocks) > room and size > LEAST_LETTERS:
+        size -= 1
+        blocks = laid_out(size)
+    if any(map(is_wide, "".join(texts))):  # no phrase is parted there, so that a line may be short
+        smaller = (laid_out(size - less) for less in range(1, MOST_LESS + 1))
+        rows = sum(len(block.lines) for block in blocks)
+        blocks = next((each for each in smaller if sum(len(block.lines) for block in each) < rows), blocks)
+    return blocks
