@@ -50,6 +50,9 @@ NOTE_SIZE = 18
 CHOICE_SIZE = 23
 """What can be chosen from: larger than what is said of it."""
 
+CARD_RATIO = 1.4
+"""How much higher than wide a card is."""
+
 # Sizes of controls in units.
 CONTROL = 48
 PADDING = 32

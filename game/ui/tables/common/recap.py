@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 
 SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 40.0)
 """Letters, tokens and pictures of cards (0: none) below the log, and in its place, in units."""
-CARD_RATIO = 1.4
-"""How much higher than wide these are."""
 MOST_LARGE = 5
 """How many lines are told with large pictures: more of them would be scrolled."""
 AROUND = 7.0
@@ -178,7 +176,7 @@ class Recap:
         return [
             RecapLine(
                 line, self._token(line), partial(pick, line), controls.point_out, sizes, apart, stacked=stacked,
-                least=CARD_RATIO * sizes[2] + 2 * apart if pictured else 0.0, name=f"recap.{index}",
+                least=theme.CARD_RATIO * sizes[2] + 2 * apart if pictured else 0.0, name=f"recap.{index}",
             )
             for index, line in enumerate(self.lines)
         ]  # fmt: skip
@@ -364,7 +362,7 @@ class _Fan(Widget):
 
     def measure(self, width: float) -> tuple[float, float]:
         """Nothing where they have no breadth."""
-        return self.card * (1 + FANNED * (len(self.pictures) - 1)), self.card * CARD_RATIO
+        return self.card * (1 + FANNED * (len(self.pictures) - 1)), self.card * theme.CARD_RATIO
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if not self.card:

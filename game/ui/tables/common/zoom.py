@@ -26,7 +26,6 @@ BLURRED = 91
 """Pixels across of the picture of the table that is enlarged again behind the card, as blurred in every window."""
 VEIL = 0.72
 """How much of the table the veil before it hides, 0 to 1."""
-CARD_RATIO = 1.4
 HIGHEST_CARD = 868.0
 """Units that a card is high at most."""
 LEAST_WIDTH = 78
@@ -107,8 +106,8 @@ class ZoomScene(Scene):
         self._index %= len(pages)
         page = pages[self._index]
         frame = self.frame
-        wide = min(HIGHEST_CARD / CARD_RATIO, 0.84 * frame.height / CARD_RATIO, 0.36 * frame.width)
-        high = CARD_RATIO * wide
+        wide = min(HIGHEST_CARD / theme.CARD_RATIO, 0.84 * frame.height / theme.CARD_RATIO, 0.36 * frame.width)
+        high = theme.CARD_RATIO * wide
         panel_wide = min(672.0, 0.5 * frame.width)
         gap = min(50.0, 0.03 * frame.width)
         left = (frame.width - wide - gap - panel_wide) / 2
@@ -139,7 +138,7 @@ class ZoomScene(Scene):
         lines.grow = 1
         card = CardPicture(page.now_picture, self._pictures, "", name="zoom.now")
         card.width = max(112.0, LEAST_WIDTH / self.frame.unit)
-        card.height = card.width * CARD_RATIO
+        card.height = card.width * theme.CARD_RATIO
         return Row([card, lines], gap=24)
 
     def _buttons(self, page: Page, several: bool) -> list[Widget]:

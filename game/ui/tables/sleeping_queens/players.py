@@ -28,8 +28,6 @@ CROWDED = 1.25
 """So much broader letters have room on a sheet of the designed width."""
 MOST_IN_A_ROW = 4
 EMPTY = theme.mix(theme.PARCHMENT, theme.PARCHMENT_EDGE, 0.45)
-CARD_SHAPE = 1.4
-"""How much higher than wide a card is."""
 FAINT = 70
 """How much is seen (of 255) of the crown on a place that is empty."""
 CROWN, POINTS = 28.0, 40.0
@@ -40,7 +38,7 @@ class EmptyPlace(Widget):
     """The place of a queen that is missing to the goal."""
 
     def __init__(self, wide: float) -> None:
-        super().__init__(width=wide, height=CARD_SHAPE * wide)
+        super().__init__(width=wide, height=theme.CARD_RATIO * wide)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.ui.areas import areas
 from game.ui.layout import Box
+from game.ui.theme import CARD_RATIO
 
 ROOMY = areas("""
            40    430      113      800       113      384      40
@@ -71,7 +72,6 @@ OPEN_AREA: Box = (478.0, 38.0, 1010.0, 568.0)
 
 MOST_LARGE = 1.75
 """Text factor up to which the table for large text goes."""
-CARD_RATIO = 1.4
 RAISE = 36.0
 HOVER = 10.0
 PILE_WIDTH, PILES_DOWN = 136.0, 6.0
