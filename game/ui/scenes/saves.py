@@ -318,26 +318,24 @@ class SavesScene(Scene):
         return RichText(said, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK, grow=1)
 
     def _players(self, index: int, entry: Entry, look: Look) -> list[Widget]:
-        seats = seats_of(entry, self.app.tr)
+        """In lines, where those of few stand below each other from game to game; in little width as they come."""
+        seats, letters = seats_of(entry, self.app.tr), self.frame.letters
+        low = bool(look.line) if self._wide else self._beside and len(seats) <= IN_LINES
+        in_lines = low or self._wide
+        height = LOW.line * letters if low else look.players if self._wide else LOW.players * letters
         first = leaders(entry.stands, over=entry.over)
         cells: list[Widget] = []
-        height, width = look.players, None
-        few = len(seats) <= IN_LINES
-        short = bool(look.line) if self._wide else few and self._beside  # who plays as what: in the tooltip
-        if short:
-            height = LOW.line * self.frame.letters
-        elif not self._wide:
-            height, width = LOW.players * self.frame.letters, CELL * self.frame.letters
         for number, seat in enumerate(seats):
             who = plays_as(self.app.tr, seat)
             points = None if entry.stands is None else entry.stands.scores[number]
             cells.append(
-                PlayerCell(
-                    seat, "" if short else who, points, leads=number in first, won=entry.over and number in first,
-                    height=height, width=width, name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
+                PlayerCell(  # what one plays as has no room in a low line: the tooltip says it
+                    seat, "" if low else who, points, leads=number in first, won=entry.over and number in first,
+                    height=height, width=None if in_lines else CELL * letters,
+                    name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
                 )
-            )
-        return players_lines(cells) if width is None else [Flow(cells, gap=12)] if cells else []
+            )  # fmt: skip
+        return players_lines(cells) if in_lines or not cells else [Flow(cells, gap=12)]
 
     def _buttons(self, index: int, entry: Entry, *, large: bool) -> Widget:
         tr = self.app.tr
