@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +12,19 @@ import pytest
 from game.table.seats import Seat
 from game.ui.layout import menu_frame
 from game.ui.scenes.chances_chart import ChancesChart, percents
-from game.ui.scenes.score_chart import BASE, BROAD, GRID, MOST_ROUNDS, ScoreChart, apart, round_places
+from game.ui.scenes.score_chart import (
+    BASE,
+    BROAD,
+    GRID,
+    MOST_ROUNDS,
+    NAME,
+    TOKEN,
+    ScoreChart,
+    apart,
+    round_places,
+)
+from game.ui.widgets.containers import Column
+from tests.ui.conftest import Driver
 
 HD, UHD = (1280, 720), (3840, 2160)
 SEATS = [Seat("Ada", "person"), Seat("Bo", "person", colour="sky")]
@@ -126,19 +139,24 @@ def test_of_several_lines_at_much_the_same_height_none_is_hidden() -> None:
     assert heights[0][1] < heights[0][0], "at a tie whoever comes out better is"
 
 
-def test_the_word_for_moves_keeps_off_who_ends_at_zero(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It stands with the number of the last one, before the end of the lines."""
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_word_for_moves_keeps_off_who_ends_at_zero(
+    make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """It stands with the number of the last one, before the sign at the end of that line."""
+    driver = make_driver((1280, 720), language=language)
+    chart = ScoreChart(SEATS, [(0, points) for points in range(98)], "")
+    driver.show(lambda: Column([chart], padding=(0, 0, 1320, 0)))  # as narrow as in the results
     drawn: dict[str, pygame.Rect] = {}
-    chart = attached(ScoreChart(SEATS, [(0, points) for points in range(98)], ""), HD)
-    chart.ui.tr = lambda key, n: f"{n} moves"  # type: ignore[assignment, misc]
-    chart.ui.text = SimpleNamespace(  # type: ignore[assignment]
-        width=lambda text, style, px: 12 * len(text),
-        draw=lambda surface, text, style, px, ink, room, align: drawn.update({text: room.copy()}),
-    )
-    monkeypatch.setattr(chart, "_axis", lambda: 30)
-    plot = pygame.Rect(50, 0, 900, 200)
-    chart.rect = pygame.Rect(0, 0, 1100, 260)
-    chart._draw_moves(pygame.Surface((1100, 260)), plot, 20)
-    assert drawn["97 moves"].right <= plot.right
-    assert "90" not in drawn
-    assert drawn["80"].right < drawn["97 moves"].left
+
+    def note(surface: object, text: str, role: str, px: float, ink: object, room: pygame.Rect, align: str = "") -> None:
+        drawn[text] = room.copy()
+
+    monkeypatch.setattr(chart.ui.text, "draw", note)
+    chart.draw_self(pygame.Surface((1280, 720)))
+    word = drawn[driver.app.tr("results.moves", n=97)]
+    sign = drawn["Ada"].left - chart.ui.frame.px(NAME + TOKEN)
+    assert word.right < sign
+    numbers = [room for text, room in drawn.items() if text.isdigit() and room.top >= word.top]
+    assert numbers
+    assert all(room.right < word.left for room in numbers), "one that comes too near to the word is left out"
