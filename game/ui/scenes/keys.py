@@ -294,16 +294,13 @@ def _row(caps: Sequence[str], text: str) -> Widget:
 
 
 class _Caps(Flow):
-    """The keys of a row, from the left edge of a column on that is as wide as the widest of its peers: what they do
-    begins at one edge, and so do they."""
+    """The keys of a row, at its end: those of all rows end at one edge."""
 
     def __init__(self, caps: Sequence[KeyCap]) -> None:
-        super().__init__(caps, gap=6)
-        self.peers: list[_Caps] = [self]
+        super().__init__(caps, gap=6, justify="end")
 
     def measure(self, width: float) -> tuple[float, float]:
-        room = min(width, CAPS)
-        return max(Flow.measure(each, room)[0] for each in self.peers), super().measure(room)[1]
+        return super().measure(min(width, CAPS))
 
 
 class _Slots(Widget):
@@ -374,7 +371,4 @@ def _columns(page: Sequence[Sequence[Section]], *, level: bool) -> list[Widget]:
         columns.append(Column(cards, gap=GAP, grow=1))
     for slots in made:
         slots.peers = made
-    caps = [each for column in columns for each in column.walk() if isinstance(each, _Caps)]
-    for each in caps:
-        each.peers = caps
     return columns

@@ -29,7 +29,6 @@ from game.ui.scenes.keys import (
     card,
     table_keys,
 )
-from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, FaintButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer, Stack
@@ -46,20 +45,16 @@ if TYPE_CHECKING:
 DEVICES = ("keyboard", "pad")
 MOST = 3
 """Keys an action can have."""
-SIGN, QUIET = 0.62, 200
-"""How much of the button that adds a key its sign takes, and how solid that is, of 255."""
 COLUMN = 640.0
 """Units of width of a column of actions at least."""
 WORDS, ROW_GAP = 24.0, 8.4
 """Letters of what an action does, and units above and below the line between two of them."""
-LEAST_KEYS = 240.0
-"""Units of width of what an action does, and of its keys, beside each other."""
+LEAST_WORDS = 180.0
+"""Units of width of what an action does, beside its keys."""
 ASK_WIDTH = 680.0
 ASKED, APART = 1.6, 24.0
 """How much larger than usual the keys are where one is asked for, and units between them: the ring round it has room.
 """
-ROUND = 7.0
-"""Units of the roundness of the place of one more key."""
 BLANK = "…"
 """Stands on the place for one more key."""
 
@@ -121,20 +116,6 @@ class AwaitedCap(KeyCap):
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
         self.ui.art.draw_slice(surface, "ui/chosen", self.rect, self.ui.skin_unit)
-
-
-class AddKey(FaintButton):
-    """Adds a key: its place behind those that there are, a bare edge with a sign, until one points at it."""
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        if self.state != "normal" or self.ui.focus is self:
-            super().draw_self(surface)
-            return
-        frame = self.ui.frame
-        draw_rounded(surface, theme.TAN, self.rect, max(1, frame.px(2)), radius=frame.px(ROUND))
-        sign = self.ui.art.picture("icons/plus_ink", round(SIGN * self.rect.width)).copy()
-        sign.set_alpha(QUIET)
-        surface.blit(sign, sign.get_rect(center=self.rect.center))
 
 
 class KeysPage:
@@ -217,18 +198,18 @@ class KeysPage:
                         shown, partial(self._ask, change), name=f"{name}.{key}", tooltip=tr("keys.change"), button=pad
                     )
                 )  # fmt: skip
-        if len(bound) < MOST:
-            ask = partial(self._ask, slot)
-            caps.append(
-                AddKey("icons/plus", ask, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=HEIGHT)
-            )
-        return self._line(slot.text, caps)
+        if len(bound) == MOST:
+            return self._line(slot.text, [*caps, Spacer(HEIGHT)])
+        add = FaintButton(
+            "icons/plus", partial(self._ask, slot), tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=HEIGHT
+        )
+        return self._line(slot.text, [*caps, add])
 
     @staticmethod
     def _line(text: str, caps: list[Widget]) -> Widget:
-        """What something does, and from one edge on its keys and what gives it another one."""
-        words = RichText(text, size=WORDS, colour=theme.INK, grow=1)
-        return Columns([Row([words]), Row([Flow(caps, gap=6)])], least=LEAST_KEYS, gap=10)
+        """What something does, and up to the edge of its card its keys and what gives it another one."""
+        words = RichText(text, size=WORDS, colour=theme.INK)
+        return Row([Beside(words, Flow(caps, gap=6, justify="end"), least=LEAST_WORDS, gap=16)])
 
     def _game(self, game_id: str) -> Widget:
         """The keys that only the table of a game knows."""

@@ -23,6 +23,8 @@ LOCK = 18.0
 JAPANESE = 1.1
 """How much larger Japanese letters are than Latin ones, so that they can be as bold."""
 BUTTONS = frozenset(PAD_NAMES.values())
+SMALL_SIGNS, LARGER = frozenset(",.;:-+'`*"), 1.7
+"""Signs that would be specks in the letters of other keys, and how much larger they are."""
 
 
 def lettering(ui: Host, text: str, size: float) -> tuple[str, float]:
@@ -30,6 +32,8 @@ def lettering(ui: Host, text: str, size: float) -> tuple[str, float]:
     """
     if ui.text.is_japanese(text, "label"):
         return "label", ui.font_px(JAPANESE * size)
+    if text in SMALL_SIGNS:
+        return "body_bold", ui.font_px(LARGER * size)
     return "body_bold", ui.font_px(size)
 
 
@@ -46,7 +50,12 @@ def draw_cap(
         ui.text.draw(surface, text, style, px, theme.CREAM, rect, "centre")
         return
     ui.art.draw_slice(surface, "ui/keycap", rect, ui.skin_unit)
-    ui.text.draw(surface, text, style, px, theme.INK, rect, "centre")
+    if text not in SMALL_SIGNS:
+        ui.text.draw(surface, text, style, px, theme.INK, rect, "centre")
+        return
+    sign = ui.text.line(text, style, px, theme.INK)
+    ink = sign.get_bounding_rect()  # it stands in the middle of its key, not low on a line of letters
+    surface.blit(sign.subsurface(ink), ink.move_to(center=rect.center))
 
 
 class KeyCap(Widget):

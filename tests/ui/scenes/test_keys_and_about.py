@@ -23,7 +23,7 @@ from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.keycap import TEXT, KeyCap, lettering
 from game.ui.widgets.label import RichText
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.tabs import Tabs
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import FRONT, drop_saves
@@ -141,26 +141,25 @@ def test_over_a_game_only_its_own_keys_are_listed(person: Person) -> None:
 
 @pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_keys_and_what_they_do_begin_at_one_edge_each(
+def test_what_keys_do_begins_at_one_edge_and_keys_end_at_another(
     make_person: Callable[..., Person], language: str, game_id: str
 ) -> None:
-    """Rows of a card are equally high; words begin at one edge, and keys at another, as far from it in all cards: they
-    ended at one, which made the beginning ragged, and each half of the page had its own."""
+    """Rows of a card are equally high; words begin at its left edge, and keys end at its right one: they stood in the
+    middle of their rows, with nothing behind them."""
     person = make_person((1280, 720), language=language)
     person.open(KeysScene(person.app, game_id=game_id))
     root = person.scene.ui.root
     assert root is not None
     caps = [widget.rect for widget in root.walk() if isinstance(widget, KeyCap)]
     words = [widget.rect for widget in root.walk() if isinstance(widget, RichText)]
-    middle = root.rect.centerx
-    far = set()
-    for column in ([cap for cap in caps if cap.x < middle], [cap for cap in caps if cap.x > middle]):
-        begins = {min(cap.x for cap in column if cap.top == top) for top in {cap.top for cap in column}}
-        assert max(begins) - min(begins) <= 1
-        before = {each.x for each in words if (each.x < middle) == (max(begins) < middle)}
-        assert max(before) - min(before) <= 1
-        far.add(min(begins) - min(before))
-    assert max(far) - min(far) <= 1
+    middle, lines = root.rect.centerx, [widget.rect for widget in root.walk() if isinstance(widget, Line)]
+    for left in (True, False):
+        column = [cap for cap in caps if (cap.x < middle) == left]
+        ends = {max(cap.right for cap in column if cap.top == top) for top in {cap.top for cap in column}}
+        begins = {each.x for each in words if (each.x < middle) == left}
+        across = next(line for line in lines if (line.x < middle) == left)
+        assert max(ends) - across.right in range(-1, 2) and max(ends) - min(ends) <= 1
+        assert min(begins) - across.x in range(-1, 2) and max(begins) - min(begins) <= 1
     pitch = {second - first for first, second in pairwise(sorted({cap.top for cap in caps if cap.x > middle}))}
     assert max(pitch) - min(pitch) <= 1
     cards = [widget.rect for widget in root.walk() if isinstance(widget, Panel) and widget.skin == "ui/row_normal"]
