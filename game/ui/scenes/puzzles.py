@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -14,10 +13,27 @@ from game.ui import theme
 from game.ui.puzzling import PuzzleProgress
 from game.ui.scene import Scene
 from game.ui.scenes.puzzle import number_of, start_puzzle
-from game.ui.scenes.puzzles_tiles import HIGH, NEW, NEXT, WIDE, Pill, PuzzleTile, hardness, legend, state_of
+from game.ui.scenes.puzzles_tiles import (
+    BAND_HEAD,
+    GAP,
+    HIGH,
+    NEW,
+    NEXT,
+    PIPS,
+    WIDE,
+    Bands,
+    Lines,
+    Pill,
+    PuzzleTile,
+    hardness,
+    legend,
+    lines_of,
+    state_of,
+    tile_width,
+)
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Padding, Row
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -30,20 +46,16 @@ MARGIN = 64.0
 SIDE = 26.0
 """Units at each side of the shelves."""
 LEAST_OF_DAY, LEAST_BESIDE = 420.0, 320.0
-COLUMNS = range(6, 17)
-BAR, BAR_WIDTH, GAP = 18.0, 260.0, 10.0
+COLUMNS = range(3, 17)
+BAR, BAR_WIDTH = 18.0, 260.0
 ABOVE, ABOVE_THEME, TALLEST = 430.0, 56.0, 152.0
 """Units of the height that tiles do not have, and above those of a theme whose name stands there; and of a tile at
 most."""
 OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 452.0, 34.0, 90.0, 178.0
 """The same where names stand beside tiles, with what is between themes at least and at most."""
-LEGEND, LEAST_LEGEND = 46.0, 640.0
-"""Units of height that what the signs mean takes below the themes, and of width that it wants at least beside tiles."""
-MOST_ROWS = 6
-"""Rows of tiles that such a page has room for."""
 NAME = 32.0
 """Letters of the names of themes."""
-SLIM = 1.55
+SLIM = 1.4
 """So many times as high as wide a tile is there at most: a taller one is a slab with its sign far from its number."""
 THEME, THEME_GAP = 276.0, 28.0
 """Units of width of the name of a theme beside its tiles, and from it to these."""
@@ -52,22 +64,20 @@ ROOMY, LOFTY = 1.2, 700.0
 the page has to be for it."""
 
 
-def rows_of(count: int, columns: int) -> int:
-    """How many rows so many puzzles have in so many columns."""
-    return -(-count // columns)
+def fitting_lines(themes: Sequence[Sequence[int]], room: float, least: float) -> list[Lines]:
+    """The lines of tiles of each theme: as few as can be, with as few bands in two of them, and tiles as wide as these
+    allow.
 
-
-def fitting_columns(counts: Sequence[int]) -> int:
-    """How many tiles stand in a row, so that their rows fill a page and no more, and few places in them are free.
-
-    `counts`: the puzzles of each theme.
+    `themes`: the puzzles of each band of each theme. `room`: units of the width; `least`: of that of a tile.
     """
 
-    def cost(n: int) -> tuple[int, int]:
-        rows = sum(rows_of(count, n) for count in counts)
-        return abs(MOST_ROWS - rows) if rows <= MOST_ROWS else rows, rows * n - sum(counts)
+    def cost(made: list[Lines]) -> tuple[int, int, float]:
+        lines = [line for each in made for line in each]
+        return len(lines), sum(map(len, lines)), -tile_width(room, lines)
 
-    return min(COLUMNS, key=cost)
+    ways = [[lines_of(counts, columns) for counts in themes] for columns in COLUMNS]
+    fitting = [made for made in ways if tile_width(room, [line for each in made for line in each]) >= least]
+    return min(fitting or ways[:1], key=cost)
 
 
 class PuzzlesScene(Scene):
@@ -113,13 +123,11 @@ class PuzzlesScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        themes, between, explained = self._themes()
+        themes, between = self._themes()
         themes += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
         shelf = Column(themes, gap=between)
         if self._stands_fast:
-            inner: list[Widget] = [ScrollView(shelf, name="puzzles.scroll", grow=1)]
-            if not explained:
-                inner.append(self._legend())
+            inner: list[Widget] = [ScrollView(shelf, name="puzzles.scroll", grow=1), self._legend()]
             sheet = Panel(
                 Column(inner, gap=14), skin="ui/panel_dark", padding=(SIDE, 24, SIDE, 22), grow=1
             )
@@ -195,10 +203,10 @@ class PuzzlesScene(Scene):
         title = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
         return Column([title, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
 
-    def _legend(self, *, stacked: bool = False) -> Widget:
+    def _legend(self) -> Widget:
         """What the pips and the signs mean that are to be seen."""
         shown = {hardness(puzzle.rating) for puzzle in self._puzzles.values()}
-        return legend(self.app.tr, shown, {self._state(each) for each in self._puzzles}, stacked=stacked)
+        return legend(self.app.tr, shown, {self._state(each) for each in self._puzzles})
 
     def _of_theme(self, name: str) -> list[Puzzle]:
         """The puzzles of a theme, the easiest first."""
@@ -217,45 +225,48 @@ class PuzzlesScene(Scene):
             return NEXT
         return state_of(puzzle_id, self.progress.tried, self.progress.solved)
 
-    def _themes(self) -> tuple[list[Widget], float, bool]:
-        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; units between these; and
-        whether the last one holds what the signs mean, where so few tiles stand there that the rest would be bare.
+    def _bands(self, name: str) -> list[tuple[str, list[Puzzle]]]:
+        """The puzzles of a theme by how hard they are."""
+        of_theme = self._of_theme(name)
+        bands = [(each, [puzzle for puzzle in of_theme if hardness(puzzle.rating) == each]) for each in PIPS]
+        return [(each, puzzles) for each, puzzles in bands if puzzles]
+
+    def _themes(self) -> tuple[list[Widget], float]:
+        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; and units between these.
 
         Its name stands at its left where there is room for it: then tiles of all themes begin at one edge.
         """
-        themes = Counter(puzzle.theme for puzzle in self._puzzles.values())
-        columns = fitting_columns(list(themes.values()))
-        room = self.frame.width - 2 * (MARGIN + SIDE) - (THEME + THEME_GAP) * self.breadth
-        beside = room >= columns * (WIDE * self.frame.letters + GAP)
-        rows, more = sum(rows_of(count, columns) for count in themes.values()), len(themes) - 1
-        explained, wide = False, 0.0
-        if beside:
-            free = self.frame.height - OUTSIDE - GAP * (rows - len(themes))
-            wide = (room - GAP * (columns - 1)) / columns
-            bare = room - themes[max(themes)] * (wide + GAP)
-            fits = free >= HIGH * self.frame.letters * rows + BETWEEN * more  # else it would be scrolled out of sight
-            explained = self._stands_fast and fits and bare >= LEAST_LEGEND * self.breadth
-            free += LEGEND if explained else 0.0
-            tallest = min(TALLEST_BESIDE, SLIM * wide / self.frame.letters)
-            high = min(tallest, max(HIGH, (free - BETWEEN * more) / max(1, rows)))
+        names = sorted({puzzle.theme for puzzle in self._puzzles.values()})
+        counts = [[len(puzzles) for _, puzzles in self._bands(name)] for name in names]
+        letters, more, side = self.frame.letters, len(names) - 1, 2 * (MARGIN + SIDE)
+        beside = self._stands_fast
+        room = self.frame.width - side - ((THEME + THEME_GAP) * self.breadth if beside else 0.0)
+        lines = fitting_lines(counts, room, WIDE * letters) if names else []
+        peers = [line for each in lines for line in each]
+        rows = max(1, len(peers))
+        heads = BAND_HEAD * letters * rows
+        if beside and names:
+            free = self.frame.height - OUTSIDE - GAP * (rows - len(names)) - heads
+            tallest = min(TALLEST_BESIDE, SLIM * tile_width(room, peers) / letters)
+            high = min(tallest, max(HIGH, (free - BETWEEN * more) / rows))
             between = min(MOST_BETWEEN, max(BETWEEN, (free - high * rows) / max(1, more)))
         else:
-            free = (self.frame.height - ABOVE - ABOVE_THEME * len(themes)) / max(1, rows) - GAP
+            free = (self.frame.height - ABOVE - ABOVE_THEME * len(names) - heads) / rows - GAP
             high, between = min(TALLEST, max(HIGH, free)), 14.0
         shelves: list[Widget] = []
-        for name in sorted(themes):
+        for name, own in zip(names, lines, strict=True):
             if shelves and beside:
                 shelves.append(Line(theme.mix(theme.PLUM, theme.CREAM, 0.25)))
-            last = explained and name == max(themes)
-            shelves.append(self._theme(name, high * self.frame.letters, columns, beside, wide if last else 0.0))
-        return shelves, between / 2 if beside else between, explained
+            shelves.append(self._theme(name, high * letters, own, peers, beside))
+        return shelves, between / 2 if beside else between
 
-    def _theme(self, name: str, high: float, columns: int, beside: bool, wide: float) -> Widget:
-        """The puzzles of a theme, in so many columns. `beside`: its name stands beside them, not above. `wide`: of a
-        tile, where what the signs mean stands behind the last."""
+    def _theme(self, name: str, high: float, lines: Lines, peers: Lines, beside: bool) -> Widget:
+        """The puzzles of a theme, in those of all lines that are its own. `beside`: its name stands beside them, not
+        above."""
         words, tr = self.app.tr.scope(self.game_id), self.app.tr
         of_theme = self._of_theme(name)
-        tiles: list[Widget] = [self._tile(puzzle, high) for puzzle in of_theme]
+        made = [(each, [self._tile(puzzle, high) for puzzle in puzzles]) for each, puzzles in self._bands(name)]
+        bands = Bands(made, lines, peers=peers, high=high)
         solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
         width = None if beside else BAR_WIDTH
         bar = ProgressBar(solved / count, height=BAR, width=width, name=f"puzzles.theme.{name}", dark=True)
@@ -263,18 +274,10 @@ class PuzzlesScene(Scene):
         titles = sorted({words(f"puzzle.{puzzle.theme}") for puzzle in self._puzzles.values()})
         size = self._fitting(titles, THEME * self.breadth) if beside else NAME
         title = Label(words(f"puzzle.{name}"), style="title", size=size, colour=theme.CREAM, beside=titles)
-        if wide:
-            grid = Grid(tiles, columns=count, gap=GAP)
-        else:
-            grid = Grid(tiles, columns=columns, least=WIDE * self.frame.letters, gap=GAP, full=True)
         if not beside:
-            return Column([Flow([title, bar, progress], gap=20), grid], gap=6)
+            return Column([Flow([title, bar, progress], gap=20), bands], gap=6)
         head = Column([title, bar, progress], gap=12, width=THEME * self.breadth)
-        parts: list[Widget] = [Column([grid], grow=1)]
-        if wide:
-            explained = Column([self._legend(stacked=True)], height=high, grow=1)
-            parts = [Column([grid], width=count * (wide + GAP) - GAP), explained]
-        return Row([Padding(head, (0, 4, 0, 0)), *parts], gap=THEME_GAP, align="top")
+        return Row([Padding(head, (0, 4, 0, 0)), Column([bands], grow=1)], gap=THEME_GAP, align="top")
 
     def _fitting(self, texts: Sequence[str], room: float) -> float:
         """The size of letters in which all texts fit in so many units."""
@@ -285,7 +288,7 @@ class PuzzlesScene(Scene):
     def _tile(self, puzzle: Puzzle, high: float) -> Widget:
         state = self._state(puzzle.id)
         return PuzzleTile(
-            number_of(puzzle.id), puzzle.rating, state, partial(self._begin, puzzle.id),
+            number_of(puzzle.id), state, partial(self._begin, puzzle.id),
             name=f"puzzles.begin.{puzzle.id}", scale=self.frame.letters, high=high,
             tooltip=self.app.tr(f"puzzle.state.{state}", rating=puzzle.rating),
         )  # fmt: skip

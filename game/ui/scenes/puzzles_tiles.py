@@ -1,20 +1,25 @@
-"""Parts of the list of puzzles: the tile of a puzzle, with how it stands, and what the signs on tiles mean."""
+"""Parts of the list of puzzles: tiles, each a puzzle and how it stands, in bands of one hardness, and what signs mean."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
 from game.services.translation import Translate
 from game.ui import theme
+from game.ui.layout import Frame
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Flow, Row
-from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.containers import Flow, Row
+from game.ui.widgets.label import Label
 
-WIDE, HIGH = 86.0, 84.0
+WIDE, HIGH = 86.0, 76.0
+GAP, BAND_GAP = 10.0, 28.0
+"""Units between tiles, and between the bands that stand in a line."""
+BAND_HEAD = 30.0
+"""Units of the height of what says above a band how hard it is."""
 NUMBER, RATING = 36.0, 20.0
 """Sizes of the letters of the number, and of a rating."""
 MARK = 24.0
@@ -25,9 +30,8 @@ SIGN = 30.0
 """Width of the sign in the corner."""
 NEXT_LINE, NEXT_ROUND = 4.0, 12.0
 """Units of the gold edge of the puzzle that is up next, and of its roundness."""
-INSET = 20.0
-"""Units at the sides of what explains the tiles, where it has a ground of its own."""
-INSET_GROUND, INSET_LINE = theme.mix(theme.PLUM, theme.INK, 0.55), theme.mix(theme.PLUM, theme.CREAM, 0.25)
+SAMPLE = (40.0, 32.0)
+"""Units of the width and the height of the tile that explains a sign."""
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 HARDNESS = ((1200, EASY), (1600, MEDIUM), (10_000, HARD))
 """Up to which rating a puzzle is how hard."""
@@ -83,18 +87,97 @@ def _draw_pips(surface: pygame.Surface, middle: tuple[float, float], high: float
 
 
 class Mark(Widget):
-    """How hard a puzzle is, in pips, as tiles show it."""
+    """How hard a puzzle is, in pips, as the heads of bands show it."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._name = name
+        self.hardness = name
 
     def measure(self, width: float) -> tuple[float, float]:
         letters = self.ui.frame.letters
-        return mark_width(self._name) * letters, MARK * letters
+        return mark_width(self.hardness) * letters, MARK * letters
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        draw_mark(surface, self.rect, self._name, max(1, self.ui.frame.px(1.5)))
+        draw_mark(surface, self.rect, self.hardness, max(1, self.ui.frame.px(1.5)))
+
+
+class _BandHead(Mark):
+    """How hard the puzzles below it are, with a line above all of them."""
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, BAND_HEAD * self.ui.frame.letters
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        wide, high = (frame.px(side * frame.letters) for side in (mark_width(self.hardness), MARK))
+        mark, thick = pygame.Rect(self.rect.x, self.rect.y, wide, high), max(2, frame.px(2.5))
+        line = pygame.Rect(mark.right, mark.centery - thick // 2, self.rect.right - mark.right, thick)
+        pygame.draw.rect(surface, theme.mix(PILLS[self.hardness], theme.CREAM, 0.3), line)
+        draw_mark(surface, mark, self.hardness, max(1, frame.px(1.5)))
+
+
+Lines = list[list[tuple[int, int]]]
+"""The lines of tiles of a theme: of each the bands that stand in it, and how many tiles each has there."""
+
+
+def lines_of(counts: Sequence[int], columns: int) -> Lines:
+    """The lines that bands of so many tiles make in so many columns. A band goes on in the next line only if one has no
+    room for all of it."""
+    made: Lines = []
+    free = 0
+    for band, count in enumerate(counts):
+        while count:
+            part = min(count, columns)
+            if free < part:
+                made.append([])
+                free = columns
+            made[-1].append((band, part))
+            free -= part
+            count -= part
+    return made
+
+
+def tile_width(room: float, lines: Lines) -> float:
+    """Units of the width of a tile, as wide as the fullest of all lines allow."""
+    return min(
+        (room - GAP * (sum(count for _, count in line) - 1) - (BAND_GAP - GAP) * (len(line) - 1))
+        / sum(count for _, count in line)
+        for line in lines
+    )
+
+
+class Bands(Widget):
+    """The puzzles of a theme, those of one hardness in a band below what says so; all tiles are equally wide."""
+
+    def __init__(
+        self, bands: Sequence[tuple[str, Sequence[Widget]]], lines: Lines, *, peers: Lines, high: float
+    ) -> None:
+        """`peers`: the lines of all themes; `high`: units of the height of a tile."""
+        self.peers, self.high = peers, high
+        rest = [iter(tiles) for _, tiles in bands]
+        self.cells: list[list[tuple[Widget, list[Widget]]]] = [
+            [(_BandHead(bands[band][0]), [next(rest[band]) for _ in range(count)]) for band, count in line]
+            for line in lines
+        ]
+        super().__init__(children=[each for line in self.cells for head, tiles in line for each in (head, *tiles)])
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, len(self.cells) * (self._head + self.high + GAP) - GAP
+
+    @property
+    def _head(self) -> float:
+        return BAND_HEAD * self.ui.frame.letters
+
+    def arrange(self) -> None:
+        wide, head_high = tile_width(self.box.w, self.peers), self._head
+        for number, line in enumerate(self.cells):
+            x, y = self.box.x, self.box.y + number * (head_high + self.high + GAP)
+            for head, tiles in line:
+                head.place(pygame.FRect(x, y, len(tiles) * (wide + GAP) - GAP, head_high))
+                for tile in tiles:
+                    tile.place(pygame.FRect(x, y + head_high, wide, self.high))
+                    x += wide + GAP
+                x += BAND_GAP - GAP
 
 
 class Pill(Widget):
@@ -129,12 +212,12 @@ class Pill(Widget):
 
 
 class PuzzleTile(Button):
-    """A puzzle: its number, how hard it is, and a sign for how it stands. The tooltip has its rating."""
+    """A puzzle: its number, and a sign for how it stands. The tooltip has its rating."""
 
     letters = "title"
 
     def __init__(
-        self, number: str, rating: int, state: str, on_click: Callable[[], object], *, name: str, tooltip: str,
+        self, number: str, state: str, on_click: Callable[[], object], *, name: str, tooltip: str,
         scale: float, high: float,
     ) -> None:  # fmt: skip
         """`scale`: of its sign; large letters want it larger. `high`: units of its height."""
@@ -142,25 +225,20 @@ class PuzzleTile(Button):
         super().__init__(
             number, on_click, kind=kind, name=name, height=high, tooltip=tooltip
         )
-        self.hardness, self.state_of_puzzle, self.scale = hardness(rating), state, scale
+        self.state_of_puzzle, self.scale = state, scale
 
     def _font_size(self) -> float:
         return NUMBER
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ui, frame = self.ui, self.ui.frame
-        mark = pygame.Rect(0, 0, frame.px(mark_width(self.hardness) * self.scale), frame.px(MARK * self.scale))
-        mark.midbottom = (rect.centerx, rect.bottom - round(0.13 * rect.height))
-        above = pygame.Rect(rect.x, rect.y + rect.height // 16, rect.width, round(0.56 * rect.height))
+        room = rect.copy()
         if rect.height > rect.width:  # the number stands below the sign, not beside it
-            above.y = rect.y + frame.px((SIGN + 4) * self.scale)
-            above.height = mark.y - above.y
+            room.y += frame.px(SIGN / 4 * self.scale)
         number = max(ui.font_px(NUMBER), 0.42 * min(rect.height, 1.2 * rect.width))
-        ui.text.draw(surface, self.text, "title", number, self._colour(), above, "centre")
-        draw_mark(surface, mark, self.hardness, max(1, frame.px(1.5)))
+        ui.text.draw(surface, self.text, "title", number, self._colour(), room, "centre")
         if self.state_of_puzzle == NEXT:
-            edge = rect.inflate(-frame.px(2), -frame.px(2))
-            draw_rounded(surface, theme.GOLD_LIGHT, edge, max(2, frame.px(NEXT_LINE)), radius=frame.px(NEXT_ROUND))
+            draw_next(surface, frame, rect)
         if self.sign:
             sign = ui.art.picture(self.sign, frame.px(SIGN * self.scale))
             corner = rect.right - frame.px(8 * self.scale), rect.y + frame.px(8 * self.scale)
@@ -170,39 +248,40 @@ class PuzzleTile(Button):
         return self.make_item(seen, text=f"{self.text}. {self.tooltip}", value=self.state_of_puzzle)
 
 
-class _Inset(Widget):
-    """A darker ground round what explains the tiles beside it, so that it is none of them."""
+class _Sample(Widget):
+    """A small tile with its sign alone, as tiles show how it stands."""
 
-    def __init__(self, child: Widget) -> None:
-        super().__init__(grow=1, children=[child])
+    def __init__(self, state: str) -> None:
+        super().__init__()
+        self._state = state
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, self.children[0].size(width - 2 * INSET)[1]
-
-    def arrange(self) -> None:
-        high = min(self.box.h, self.children[0].size(self.box.w - 2 * INSET)[1])
-        y = self.box.y + (self.box.h - high) / 2
-        self.children[0].place(pygame.FRect(self.box.x + INSET, y, self.box.w - 2 * INSET, high))
+        letters = self.ui.frame.letters
+        return SAMPLE[0] * letters, SAMPLE[1] * letters
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        frame = self.ui.frame
-        for colour, line in ((INSET_GROUND, 0), (INSET_LINE, max(1, frame.px(1.5)))):
-            draw_rounded(surface, colour, self.rect, line, radius=frame.px(NEXT_ROUND))
+        frame, (kind, icon) = self.ui.frame, LOOKS[self._state]
+        self.ui.art.draw_slice(surface, f"ui/button_{kind}_normal", self.rect, self.ui.skin_unit / 2)
+        if self._state == NEXT:
+            draw_next(surface, frame, self.rect, 0.5)
+        sign = self.ui.art.picture(icon, round(0.72 * self.rect.height))
+        surface.blit(sign, sign.get_rect(center=self.rect.center))
 
 
-def legend(tr: Translate, shown: Collection[str], states: Collection[str], *, stacked: bool = False) -> Widget:
-    """What the pips and the signs mean, of those that are shown. `stacked`: in a line each, on a ground of its own."""
+def draw_next(surface: pygame.Surface, frame: Frame, rect: pygame.Rect, scale: float = 1.0) -> None:
+    """The gold edge of the puzzle that is up next."""
+    edge, thick = rect.inflate(-frame.px(2), -frame.px(2)), max(2, frame.px(NEXT_LINE * scale))
+    draw_rounded(surface, theme.GOLD_LIGHT, edge, thick, radius=frame.px(NEXT_ROUND * scale))
+
+
+def legend(tr: Translate, shown: Collection[str], states: Collection[str]) -> Widget:
+    """What the pips and the signs mean, of those that are shown."""
     pips: list[tuple[Widget, str]] = [(Mark(name), f"puzzle.hard.{name}") for name in PIPS if name in shown]
-    icons = ((FIRST, "icons/star"), (LATER, "icons/check"), (NOT_YET, "icons/cross"), (NEXT, "icons/play"))
     signs: list[tuple[Widget, str]] = [
-        (Picture(icon, 26), f"puzzle.sign.{state}") for state, icon in icons if state in states
+        (_Sample(state), f"puzzle.sign.{state}") for state in (FIRST, LATER, NOT_YET, NEXT) if state in states
     ]
-    lines = [pips, signs] if stacked else [[*pips, *signs]]
-    made: list[Widget] = [
-        Flow(
-            [Row([sign, Label(tr(key), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10) for sign, key in line],
-            gap=32, justify="centre",
-        )
-        for line in lines
-    ]  # fmt: skip
-    return _Inset(Column(made, gap=14)) if stacked else made[0]
+    told: list[Widget] = [
+        Row([sign, Label(tr(key), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10)
+        for sign, key in (*pips, *signs)
+    ]
+    return Flow(told, gap=32, justify="centre")

@@ -19,8 +19,8 @@ from game.table.rating import START
 from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
-from game.ui.scenes.puzzles import PuzzlesScene, fitting_columns, rows_of
-from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NEXT, NOT_YET, PIPS, Pill, PuzzleTile, hardness
+from game.ui.scenes.puzzles import PuzzlesScene, fitting_lines
+from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NEXT, NOT_YET, PIPS, Mark, Pill, PuzzleTile, hardness
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster.hall import PILL, PILL_Y, TABLET, TABLET_Y, voter_x
 from game.ui.tables.queen_run import turn as run_turn
@@ -396,11 +396,31 @@ def test_the_card_lies_over_no_hint(make_driver: Make, language: str) -> None:
         driver.app.leave_all()
 
 
-def test_the_rows_of_the_themes_are_nearly_full_and_fill_the_page() -> None:
-    assert fitting_columns([20, 19, 1]) == 10
-    assert fitting_columns([14, 13, 13]) == 7, "three rows would drift apart"
-    assert fitting_columns([12, 12, 12, 4]) == 12
-    assert [rows_of(count, 10) for count in (20, 19, 1)] == [2, 2, 1]
+def test_puzzles_of_a_theme_stand_in_bands_of_one_hardness() -> None:
+    """They were a wall of tiles, each with pips of its own."""
+    def of(*themes: list[int]) -> list[list[list[int]]]:
+        return [[[count for _, count in line] for line in each] for each in fitting_lines(themes, 1436, 86)]
+
+    assert of([3, 6, 5], [6, 7], [5, 8]) == [[[3, 6, 5]], [[6, 7]], [[5, 8]]]
+    assert of([10, 8, 2], [11, 7, 1], [1]) == [[[10], [8, 2]], [[11], [7, 1]], [[1]]]
+    assert of([40])[0] == [[14], [14], [12]], "a band too long for a line goes on in the next"
+
+
+@pytest.mark.parametrize("game_id", WITH_PUZZLES)
+def test_tiles_stand_below_what_says_how_hard_they_are(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), blank=True)
+    scene = PuzzlesScene(driver.app, game_id)
+    driver.app.push(scene)
+    driver.step()
+    parts = list(scene.ui.root.walk())
+    tiles = {part.name.rpartition(".")[2]: part.rect for part in parts if isinstance(part, PuzzleTile)}
+    heads = [part for part in parts if isinstance(part, Mark) and part.rect.width > part.rect.height * 2]
+    assert len({rect.width for rect in tiles.values()}) <= 2, "but for a pixel they are equally wide"
+    for puzzle_id, rect in tiles.items():
+        above = [head for head in heads if head.rect.x <= rect.x and rect.right <= head.rect.right + 1]
+        head = max((head for head in above if head.rect.y < rect.y), key=lambda head: head.rect.y)
+        rating = read_puzzle(puzzle_folder(driver.app.assets, game_id), puzzle_id).rating
+        assert head.hardness == hardness(rating) and head.rect.bottom <= rect.y + 1
 
 
 def test_the_bar_of_lancaster_tells_no_move_of_a_puzzle_that_is_over(make_driver: Make) -> None:
