@@ -205,7 +205,7 @@ class GamePage(Scene):
             grow=1,
         )
         facts = [self._fact("medals/players", words("game.players"))]
-        length = length_text(self.app.tr, self._length())
+        length = self._length()
         if length:
             facts.append(self._fact("icons/hourglass", length))
         poster = Poster(table.card, table.medal, name="game.poster", most=POSTER)
@@ -218,12 +218,13 @@ class GamePage(Scene):
     def _fact(icon: str, text: str) -> Widget:
         return Row([Picture(icon, 52), Label(text, size=PITCH, colour=theme.CREAM)], gap=12)
 
-    def _length(self) -> tuple[int, int]:
-        """About how many minutes a game takes with the usual players, (0, 0) where that cannot be told."""
+    def _length(self) -> str:
+        """About how long a game takes with the usual players, who are counted: the set-up tells it for others."""
         usual = self._usual()
         with suppress(DocumentError):
-            return minutes(self.game, usual.seats, usual.options)
-        return 0, 0
+            length = minutes(self.game, usual.seats, usual.options)
+            return length_text(self.app.tr, length, len(usual.seats))
+        return ""
 
     def _today(self) -> str:
         """How it stands with the deal of the day."""

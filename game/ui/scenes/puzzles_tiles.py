@@ -1,4 +1,4 @@
-"""Parts of the list of puzzles: tiles, each a puzzle and how it stands, in bands of one hardness, and what signs mean."""
+"""Parts of the list of puzzles: tiles, each with how it stands, in bands of one hardness, and what signs mean."""
 
 from __future__ import annotations
 

@@ -200,9 +200,8 @@ class KeysPage:
                 )  # fmt: skip
         if len(bound) == MOST:
             return self._line(slot.text, [*caps, Spacer(HEIGHT)])
-        add = FaintButton(
-            "icons/plus", partial(self._ask, slot), tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=HEIGHT
-        )
+        ask = partial(self._ask, slot)
+        add = FaintButton("icons/plus", ask, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=HEIGHT)
         return self._line(slot.text, [*caps, add])
 
     @staticmethod

@@ -145,8 +145,7 @@ def _note_size(scene: SetupScene) -> float:
 
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
-    wide = CONTROL * scene.breadth
-    setting = Row([sign, control], gap=14, width=SIDE + 14 + wide, justify="end")
+    setting = Row([sign, control], gap=14, width=SIDE + 14 + CONTROL * scene.breadth)
     size, small = _name_size(scene), _note_size(scene)
     title = RichText(name, style="label", size=size, colour=theme.INK)
     said: list[Widget] = [title]

@@ -22,12 +22,16 @@ START, LOW_START = (520.0, 88.0, 40.0), (320.0, 64.0, 30.0)
 """Units of Start: width, height, letters."""
 
 
-def length_text(tr: Translator, length: tuple[int, int]) -> str:
-    """About how many minutes a game takes; "" where that cannot be told."""
+def length_text(tr: Translator, length: tuple[int, int], players: int = 0) -> str:
+    """About how many minutes a game takes; "" where that cannot be told. `players`: so many are told, if any."""
     least, most = length
     if not most:
         return ""
-    return tr("setup.length", n=most) if least == most else tr("setup.length.between", least=least, most=most)
+    told = {"n": most} if least == most else {"least": least, "most": most}
+    if players:
+        key = "entry.length" if least == most else "entry.length.between"
+        return tr(key, players=players, **told)
+    return tr("setup.length" if least == most else "setup.length.between", **told)
 
 
 def foot(scene: SetupScene, why_not: str) -> Widget:

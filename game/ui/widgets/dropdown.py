@@ -190,5 +190,5 @@ class _List(Widget):
         return True
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        self.ui.art.draw_slice(surface, "ui/shadow_high", self.rect, self.ui.frame.unit)  # it lies over other rows
+        self.ui.art.draw_slice(surface, "ui/shadow", self.rect, self.ui.frame.unit)  # it lies over other rows
         self.ui.art.draw_slice(surface, "ui/list", self.rect, self.ui.frame.unit)

@@ -420,7 +420,8 @@ def test_tiles_stand_below_what_says_how_hard_they_are(make_driver: Make, game_i
         above = [head for head in heads if head.rect.x <= rect.x and rect.right <= head.rect.right + 1]
         head = max((head for head in above if head.rect.y < rect.y), key=lambda head: head.rect.y)
         rating = read_puzzle(puzzle_folder(driver.app.assets, game_id), puzzle_id).rating
-        assert head.hardness == hardness(rating) and head.rect.bottom <= rect.y + 1
+        assert head.hardness == hardness(rating)
+        assert head.rect.bottom <= rect.y + 1
 
 
 def test_the_bar_of_lancaster_tells_no_move_of_a_puzzle_that_is_over(make_driver: Make) -> None:
