@@ -42,7 +42,7 @@ from game.ui.scenes.saves_rows import (
     under_headings,
     way_back,
 )
-from game.ui.scenes.statistics_pages import duration
+from game.ui.scenes.statistics_words import duration
 from game.ui.tables.contract import find_table
 from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget

@@ -10,8 +10,8 @@ from game.services.statistics import Earned
 from game.table.achievements import Achievement, all_achievements
 from game.ui import theme
 from game.ui.scenes.medals import Medal, words_of
-from game.ui.scenes.statistics_pages import date
 from game.ui.scenes.statistics_players import Look, PersonPortrait, looks_of
+from game.ui.scenes.statistics_words import date
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Beside, Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText

@@ -23,8 +23,8 @@ BUBBLE_PAD, BUBBLE_GAP = 14.0, 24.0
 BUBBLE_LINE = 1.4
 """Height of such a line, in sizes of its letters."""
 LEFT = 72.0
-EDGE, ABOVE = 16.0, 32.0
-"""Units about the games, and above them, where the crown of the best one stands."""
+EDGE, ABOVE = 16.0, 24.0
+"""Units about the games, and above them, where the crown of the best one ends."""
 WIDEST = 130.0
 """Units from one game to the next at most."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
@@ -71,11 +71,9 @@ MOST_PERSONS = len(_CORNERS)
 
 
 _CROWN: tuple[Point, ...] = (
-    (-1.3, -1.75), (-1.6, -3.2), (-0.75, -2.55), (0.0, -3.6), (0.75, -2.55), (1.6, -3.2), (1.3, -1.75),
+    (-1.3, 1.0), (-1.7, -0.9), (-0.8, -0.1), (0.0, -1.4), (0.8, -0.1), (1.7, -0.9), (1.3, 1.0),
 )  # fmt: skip
-"""The corners of the crown above a game that was won, in radii from the middle of its mark."""
-CROWN_MIDDLE = 2.65
-"""Radii from the middle of a mark up to that of its crown."""
+"""The corners of the crown that is the mark of a game that was won, in radii from its middle."""
 
 
 def draw_mark(target: pygame.Surface, place: Point, unit: float, *, person: int = 0, counts: bool = True) -> None:
@@ -93,12 +91,13 @@ def draw_mark(target: pygame.Surface, place: Point, unit: float, *, person: int 
     fill(colour if counts else theme.PARCHMENT_LIGHT, SOLID if counts else SOLID - 2.0)
 
 
-def draw_crown(target: pygame.Surface, place: Point, unit: float) -> None:
-    """The crown of a game that was won, above its mark at that place."""
+def draw_crown(target: pygame.Surface, place: Point, unit: float, *, person: int = 0, counts: bool = True) -> None:
+    """The mark of a game that was won: a crown with an edge of the person's colour, pale where it does not count."""
     size = SOLID * unit
     corners = [(place[0] + x * size, place[1] + y * size) for x, y in _CROWN]
-    pygame.draw.polygon(target, theme.GOLD, corners)
-    draw_way(target, theme.INK, [*corners, corners[0]], 2.6 * unit)
+    edge = theme.mix(PERSON_COLOURS[person], theme.INK, 0.6)
+    draw_way(target, edge, [*corners, corners[0]], 5.0 * unit)
+    pygame.draw.polygon(target, theme.GOLD if counts else theme.PARCHMENT_LIGHT, corners)
 
 
 class History(Widget):
@@ -260,11 +259,9 @@ class History(Widget):
         for person in range(MOST_PERSONS) if self.joined else ():
             corners = [at(number, dot.value) for number, dot in enumerate(self.dots) if dot.person == person]
             self.draw_line(large, corners, unit, person)
-        for number, dot in sorted(enumerate(self.dots), key=lambda each: each[1].counts):
-            draw_mark(large, at(number, dot.value), unit, person=dot.person, counts=dot.counts)
-        for number, dot in enumerate(self.dots):
-            if dot.won:
-                draw_crown(large, at(number, dot.value), unit)
+        for number, dot in sorted(enumerate(self.dots), key=lambda each: (each[1].won, each[1].counts)):
+            draw = draw_crown if dot.won else draw_mark
+            draw(large, at(number, dot.value), unit, person=dot.person, counts=dot.counts)
         drawn = pygame.transform.smoothscale(large, size)
         self._drawn = (plot.size, drawn)
         return drawn

@@ -12,17 +12,14 @@ from game.services.tallies import Part
 from game.ui import theme
 from game.ui.scenes.score_chart import FINE
 from game.ui.scenes.statistics_charts import (
-    CROWN_MIDDLE,
-    EDGE,
     MOST_PERSONS,
-    SOLID,
     History,
     draw_crown,
     draw_mark,
     draw_notch,
 )
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Flow, Padding, Row
+from game.ui.widgets.containers import Flow, Row
 from game.ui.widgets.label import Label
 
 if TYPE_CHECKING:
@@ -34,7 +31,7 @@ SIDE = 26.0
 
 @dataclass(frozen=True)
 class Sign:
-    """A mark like those of the games, the crown of one that was won, the line of a person with a mark, the dashes of
+    """A mark like those of the games, the crown of those that were won, the line of a person with a mark, the dashes of
     the guide, or the notch of the bars."""
 
     kind: str = "mark"
@@ -66,7 +63,7 @@ class LegendSign(Widget):
         if sign.kind == "guide":
             History.draw_dashes(large, 0, size[0], middle, unit)
         elif sign.kind == "crown":
-            draw_crown(large, (size[0] / 2, middle + CROWN_MIDDLE * SOLID * unit), unit)
+            draw_crown(large, (size[0] / 2, middle), unit, person=sign.person, counts=sign.counts)
         else:
             if sign.kind == "person":
                 History.draw_line(large, [(4 * unit, middle), (size[0] - 4 * unit, middle)], unit, sign.person)
@@ -90,27 +87,22 @@ def apart(part: Part, parts: Sequence[Part]) -> bool:
     return not part.straight and any(each.straight for each in parts)
 
 
-def lines(parts: Sequence[Part]) -> Widget | None:
-    """Whose lines they are, where several persons have one: each has a shape and a colour."""
-    told = [_meaning([Sign("person", person=person)], name) for name, person in persons_of(parts).items()]
-    return Padding(Flow(told, gap=22, justify="end"), (0, 0, EDGE, 0)) if told else None
-
-
-def legend(app: App, parts: Sequence[Part], why: str | None) -> Widget:
-    """The signs that are to be seen, each before its meaning. `parts`: those that the chart shows; `why`: what sets
-    some of them apart, None in a chart of shares of wins."""
-    tr = app.tr
-    said: list[tuple[list[Sign], str]] = []
+def legend(app: App, parts: Sequence[Part], *, points: bool, justify: str) -> Widget:
+    """The signs that are to be seen, each before its meaning: whose lines they are, where several persons have one, the
+    crown, and what sets games apart. `parts`: those that the chart shows; `points`: not a chart of shares of wins."""
+    tr, persons = app.tr, persons_of(parts)
+    said = [([Sign("person", person=person)], name) for name, person in persons.items()]
     if any(part.player.won for part in parts):
         said.append(([Sign("crown")], tr("statistics.legend.won")))
-    persons = persons_of(parts)
-    aside = {persons.get(part.player.name, 0) for part in parts if apart(part, parts)}
-    if why is None:
-        said.append(([Sign("guide"), Sign("notch")], tr("statistics.legend.chance")))
+    aside = {(persons.get(part.player.name, 0), part.player.won) for part in parts if apart(part, parts)}
+    if not points:
+        said.append(([Sign("guide")], tr("statistics.legend.chance")))
     elif aside:
-        signs = [Sign(person=person, counts=False) for person in sorted(aside)]
-        said.append((signs, tr("statistics.legend.aside", marks=why)))
-    return Flow([_meaning(signs, text) for signs, text in said], gap=22)
+        # A pale crown is told by the hollow mark, unless there is none.
+        shown = sorted((person, won) for person, won in aside if not won or (person, False) not in aside)
+        signs = [Sign("crown" if won else "mark", person, counts=False) for person, won in shown]
+        said.append((signs, tr("statistics.legend.aside")))
+    return Flow([_meaning(signs, text) for signs, text in said], gap=22, justify=justify)
 
 
 def chance(app: App) -> Widget:

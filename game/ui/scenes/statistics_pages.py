@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from math import ceil, floor
 from typing import TYPE_CHECKING, TypeVar
 
 from game.bots.levels import LEVELS, OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.core.documents import DocumentError
 from game.games import game_ids
-from game.services.dates import local_time
 from game.services.problem import ServiceError
 from game.services.save_document import MARK_OWN_VALUES
 from game.services.tallies import Part, Tally, by_character, by_game, by_level, tally
@@ -22,7 +22,8 @@ from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import HEIGHT, LEGEND, Dot, History, ShareBar, steps_between
-from game.ui.scenes.statistics_legend import apart, chance, legend, lines, persons_of, scored
+from game.ui.scenes.statistics_legend import apart, chance, legend, persons_of, scored
+from game.ui.scenes.statistics_words import average_time, date, duration, place
 from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Grid, Padding, Row, Spacer
@@ -56,7 +57,7 @@ BEST_ROW, BEST_TWO, LEVEL_ROW, MOST_LINE_GAP, ROOMY = 40.0, 54.0, 30.0, 42.0, 28
 """Units of the height of a best score, with its player, and of a level; above and below a row at most, and a level."""
 MEDAL, GAME_PERCENT = 76.0, 34.0
 """Units of the medal of a game beside the chart, and of the letters of its share of wins."""
-LAST_GAP = 8.0
+LAST_GAP = 10.0
 """Units above and below a recent game."""
 INSIDE = 12.0
 """Units between the end of a line and that of its ground."""
@@ -90,15 +91,19 @@ class Overview:
         shown = self.parts[-MOST_DOTS:]
         points = scored(self.parts)
         title = self.app.tr("statistics.scores") if points else self.app.tr("statistics.rate", n=RECENT)
-        why = self._whys_aside(part.game for part in shown if apart(part, shown))
-        told: list[Widget] = [legend(self.app, shown, why if points else None), self._history(found)]
-        left = self._block(title, [Column(told, gap=10, height=HEIGHT + LEGEND)], lines(shown) if points else None)
+        high, chart = HEIGHT + LEGEND, self._history(found)
+        if persons_of(shown):  # what tells their lines apart has no room beside the heading
+            said = legend(self.app, shown, points=points, justify="start")
+            left = self._block(title, [Column([said, chart], gap=10, height=high)])
+        else:
+            said = legend(self.app, shown, points=points, justify="end")
+            left = self._block(title, [Column([chart], height=high)], said)
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
         against: list[Widget] = []
         if found.wins and (levels or characters):
             gap = LINE_GAP + (ICON - LEVEL_ROW) / 2
-            against = [self._levels(levels, gap, False), self._characters(characters, points)]
+            against = [self._levels(levels, gap, points), self._characters(characters, points)]
         bests = self._best_parts()
         if not points:
             right = self._games()
@@ -106,7 +111,8 @@ class Overview:
             right = self._bests(bests)
         else:  # a few best scores would leave the room beside the chart empty
             right = self._levels(levels, _beside_chart(len(levels), LEVEL_ROW, ROOMY))
-            against = [self._bests(bests, LINE_GAP), self._characters(characters, signed=False)]
+            gap = LINE_GAP + max(0.0, (self._best_row - ICON) / 2)  # rows beside each other are level
+            against = [self._bests(bests, LINE_GAP), self._characters(characters, False, gap)]
         rows: list[Widget] = [Grid(self._tiles(found), columns=5, least=TILE, gap=16)]
         rows.append(Columns([left, right], least=HALF, gap=40))
         if against:
@@ -272,9 +278,13 @@ class Overview:
             Dot(rate, win, self._sentence(game), number)
             for number, (rate, win, game) in enumerate(zip(rates, won, games, strict=True))
         ][first:]
-        marks_ = [(share / 4, tr("statistics.percent", n=25 * share)) for share in range(5)]
+        values = [found.due_share, *(dot.value for dot in dots)]
+        foot, top = floor(4 * min(values)), max(ceil(4 * max(values)), floor(4 * min(values)) + 1)
+        marks_ = [(share / 4, tr("statistics.percent", n=25 * share)) for share in range(foot, top + 1)]
         ends = self._ends([game[0] for game in games[first:]])
-        return History(dots, top=1.0, marks=marks_, guide=found.due_share, ends=ends, name="statistics.history")
+        return History(
+            dots, top=top / 4, foot=foot / 4, marks=marks_, guide=found.due_share, ends=ends, name="statistics.history"
+        )
 
     def _ends(self, shown: Sequence[Part]) -> tuple[str, str]:
         """The days of the first and of the last of the games that are shown."""
@@ -310,7 +320,7 @@ class Overview:
             rows.append([Picture(medal_of(game), MEDAL), told, percent])
         gap = _beside_chart(len(rows), MEDAL, MOST_LINE_GAP)
         table = Table(rows, left=[1], right=[2], gap=20, fill=True, line_gap=gap)
-        return self._block(tr(key), [table])  # the sign of the notch stands above the chart
+        return self._block(tr(key), [table], chance(self.app))
 
     def _shares(
         self, key: str, groups: Sequence[tuple[str, str, list[Part]]], line_gap: float = LINE_GAP, signed: bool = True
@@ -352,14 +362,21 @@ class Overview:
         groups = [("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels]
         return self._shares("statistics.by_level", groups, line_gap, signed)
 
-    def _characters(self, characters: Mapping[str, list[Part]], signed: bool) -> Widget:
+    def _characters(
+        self, characters: Mapping[str, list[Part]], signed: bool, line_gap: float = LINE_GAP
+    ) -> Widget:
         groups = [
             (f"faces/{each.id}", self.app.tr(f"bot.{each.id}.name"), characters[each.id])
             for each in PERSONALITIES if each.id in characters
         ]  # fmt: skip
-        return self._shares("statistics.by_character", groups, signed=signed)
+        return self._shares("statistics.by_character", groups, line_gap, signed)
 
     # Lists
+
+    @property
+    def _best_row(self) -> float:
+        """Units of the height of a best score."""
+        return BEST_TWO if self.several else BEST_ROW
 
     def _best_parts(self) -> list[Part]:
         """The games with the best scores, if those that are shown are of one game."""
@@ -389,7 +406,7 @@ class Overview:
                 ]
             )  # fmt: skip
         if line_gap is None:
-            line_gap = _beside_chart(len(rows), BEST_TWO if self.several else BEST_ROW, MOST_LINE_GAP)
+            line_gap = _beside_chart(len(rows), self._best_row, MOST_LINE_GAP)
         table = Table(rows, left=[2], right=[3], gap=16, fill=True, line_gap=line_gap)
         return self._block(title, [table])
 
@@ -447,35 +464,6 @@ class Overview:
         if rest > 0:
             names.append(tr("statistics.others", n=rest))
         return tr.listed(names)
-
-
-def place(app: App, part: Part) -> str:
-    """How a person came out: "won", "2nd of 3"."""
-    if part.player.won:
-        return app.tr("statistics.won")
-    return app.tr(f"statistics.place.{min(part.player.rank, 4)}", rank=part.player.rank, of=len(part.game.players))
-
-
-def date(app: App, stamp: str) -> str:
-    """A day in local time, in the way of the language; the stamp itself where it is none."""
-    try:
-        when = local_time(stamp)
-    except ValueError:
-        return stamp
-    return app.tr("statistics.date", day=when.day, month=app.tr(f"month.{when.month}"), year=when.year)
-
-
-def duration(app: App, seconds: int) -> str:
-    """Hours and minutes."""
-    minutes = (seconds + 30) // 60
-    if minutes < 60:
-        return app.tr("statistics.minutes", m=minutes)
-    return app.tr("statistics.hours", h=minutes // 60, m=minutes % 60)
-
-
-def average_time(app: App, found: Tally) -> str:
-    """How long a game took on average."""
-    return app.tr("statistics.tile.each", time=duration(app, found.seconds // max(1, found.games)))
 
 
 def _recent(things: Sequence[T], last: int) -> Sequence[T]:

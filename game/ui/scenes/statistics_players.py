@@ -19,7 +19,7 @@ from game.ui.portrait import draw_portrait, square_in
 from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.statistics_charts import ShareBar
 from game.ui.scenes.statistics_legend import chance
-from game.ui.scenes.statistics_pages import date, duration
+from game.ui.scenes.statistics_words import date, duration
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import CaptionButton
 from game.ui.widgets.containers import Beside, Column, Columns, Grid, Row, Spacer

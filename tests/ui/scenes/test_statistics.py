@@ -149,12 +149,12 @@ def test_the_chart_tells_players_apart_and_hollow_games_from_those_that_count(fu
     chart = full.scene.ui.find("statistics.history")
     assert isinstance(chart, History)
     assert [dot.counts for dot in chart.dots] == [True, True, False]
-    assert tr("statistics.legend.aside", marks=tr("statistics.mark.unofficial")) in full.texts(), "and why"
+    assert tr("statistics.legend.aside") in full.texts()
     said = tr("statistics.sentence.aside", marks="")
     assert [said in dot.text for dot in chart.dots] == [False, False, True], "and the game itself says why"
     signs = [each.sign for each in full.scene.ui.root.walk() if isinstance(each, LegendSign)]
     assert [sign for sign in signs if sign.kind == "crown"], "the legend says what the crown of a won game means"
-    hollow = {sign.person for sign in signs if sign.kind == "mark" and not sign.counts}
+    hollow = {sign.person for sign in signs if not sign.counts}
     assert hollow == {dot.person for dot in chart.dots if not dot.counts}, "and a hollow mark, in each of its shapes"
     choose(full, "statistics.game", "lancaster")
     chart = full.scene.ui.find("statistics.history")
@@ -164,7 +164,7 @@ def test_the_chart_tells_players_apart_and_hollow_games_from_those_that_count(fu
     full.driver.move(chart.dot_rect(1).center)
     full.step()
     assert full.item("statistics.history").value == 1, "the height of the mouse tells which of them"
-    assert not any(tr("statistics.legend.aside", marks="")[:-2] in text for text in full.texts())
+    assert tr("statistics.legend.aside") not in full.texts()
 
 
 def test_of_one_game_alone_the_chart_shows_points(person: Person) -> None:
