@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 import pygame
@@ -39,6 +40,10 @@ GRID, BASE = 1.5, 2.0
 """Units of the thickness of a horizontal line, and of that at the foot."""
 BROAD = (4.0, 3.0)
 """Units of a line, and of its dark edge, both sides together."""
+SIGNS, FEWER, MANY = 3, 2, 4
+"""How often the sign of a player stands on their line; how often with more players than `MANY`."""
+LINE_SIGN = 24.0
+"""Units of the side of such a sign."""
 LABEL_GAP = 30.0
 LABEL_EM = 1.1
 """From name to name at least, in sizes of their letters, where there is room."""
@@ -138,6 +143,7 @@ class ScoreChart(Widget):
             ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
         self._draw_moves(surface, plot, px)
         surface.blit(self._lines(plot), (plot.x - frame.px(EDGE), plot.y - frame.px(EDGE)))
+        self._signs(surface, plot)
         self._labels(surface, plot, px)
 
     def _draw_moves(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
@@ -255,6 +261,23 @@ class ScoreChart(Widget):
             found.append((x, y))
         found.append((edge + plot.width, found[-1][1]))
         return found
+
+    def _signs(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        """The signs of the players on their lines, those of one beside those of the next: nobody has to tell the lines
+        by their colours alone."""
+        lined, heights = self.lined(), self.heights(plot)
+        often = SIGNS if len(lined) <= MANY else FEWER
+        side = self.ui.frame.px(LINE_SIGN)
+        for place in range(often * len(lined)):
+            seat = lined[place % len(lined)]
+            wanted = plot.left + plot.width * (1 - TAIL) * (place + 0.5) / (often * len(lined))
+            at = bisect_left(range(len(heights)), wanted, key=lambda position: self.x(plot, position))
+            if not 0 < at < len(heights):
+                continue
+            # Between two moves the line is level, at the height of the first.
+            x = (self.x(plot, at - 1) + self.x(plot, at)) / 2
+            sign = self.ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
+            surface.blit(sign, sign.get_rect(center=(round(x), round(plot.y + heights[at - 1][seat]))))
 
     def _colour(self, seat: int) -> theme.Colour:
         """The colour of a seat's token."""
