@@ -33,6 +33,8 @@ GROUP_GAP = 18.0
 """Units between the places of one section and the name of the next."""
 FOUND, FOUND_NOW = theme.rgb("#f4da8e"), theme.RASPBERRY
 """The grounds of what was found, and of the place that is shown, which has light letters."""
+BETWEEN = " · "
+"""Stands between the cells of a table."""
 SENTENCE_ENDS = ("。", ". ")
 SIZE = 20.0
 LINES = 2
@@ -72,21 +74,33 @@ def _whole_words(text: str, following: str) -> str:
 
 
 def _in_table(block: TableBlock, match: SearchHit) -> tuple[str, str, str]:
-    """The same of a table: its cell, behind the heads of its row and its column; numbers alone would tell nothing."""
+    """The same of a table: its cell, behind the heads of its row and its column. A number has all of its row round it,
+    each behind the head of its column: alone it would tell nothing."""
 
     def said(cell: Cell) -> str:
         return " ".join(block.text[piece[0] : piece[1]] for piece in cell if not isinstance(piece, str))
+
+    def headed(number: int, column: int) -> str:
+        head = said(block.rows[0][column]) if column and block.head and number else ""
+        return " ".join(filter(None, [head, said(block.rows[number][column])]))
 
     for number, row in enumerate(block.rows):
         for column, cell in enumerate(row):
             for start, end in (piece for piece in cell if not isinstance(piece, str)):
                 if not start <= match.start < end:
                     continue
-                heads = [said(row[0])] if column else []
-                heads += [said(block.rows[0][column])] if column and block.head and number else []
+                head = said(block.rows[0][column]) if column and block.head and number else ""
+                own, rest = block.text[start : match.start], block.text[match.end : end]
+                if column and said(cell).isdigit():
+                    front = [headed(number, each) for each in range(column)]
+                    behind = [headed(number, each) for each in range(column + 1, len(row))]
+                    before = BETWEEN.join(filter(None, [*front, f"{head} {own}" if head else own]))
+                    after = "".join(f"{BETWEEN}{each}" for each in behind if each)
+                    return before, block.text[match.start : match.end], rest + after
+                heads = [said(row[0]), head] if column else []
                 others = [] if column else [said(each) for each in row[1:]]
-                before = "".join(f"{head} · " for head in heads if head) + block.text[start : match.start]
-                after = " · ".join(filter(None, [block.text[match.end : end], *others]))
+                before = "".join(f"{each}{BETWEEN}" for each in heads if each) + own
+                after = BETWEEN.join(filter(None, [rest, *others]))
                 return before, block.text[match.start : match.end], after if column else f" {after}".rstrip()
     return "", block.text[match.start : match.end], ""
 

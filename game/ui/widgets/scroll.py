@@ -21,6 +21,9 @@ LEAST_SEEN = 48.0
 EDGE, SHADE, AROUND = 2.0, 8.0, 8.0
 """Units before what follows below such a line, of the shadow of what stands in it that are seen at most, and of the
 shadow at the sides of what fades."""
+MORE, MORE_SOLID, LEAST_FOOT = 24.0, 150, 24.0
+"""Units of the side of the sign that more follows, how solid it is, of 255, and of the bare foot of a view at least for
+it to stand there."""
 REACH = 8.0  # units at both sides of the bar where it can be pressed, too
 
 
@@ -212,7 +215,18 @@ class ScrollView(Scrolling):
         for fade in fades:
             fade.draw()
         surface.set_clip(clip)
+        self._draw_more(surface)
         self.draw_bar(surface)
+
+    def _draw_more(self, surface: pygame.Surface) -> None:
+        """A sign in the bare foot of a view that ends with a whole line: else it looks as if nothing followed."""
+        frame, seen = self.ui.frame, self.seen()
+        if self.whole_end is None or self.most - self.offset < 1 or self.box.bottom - self.whole_end < LEAST_FOOT:
+            return
+        sign = self.ui.art.picture("icons/chevron_down_ink", frame.px(MORE)).copy()
+        sign.set_alpha(MORE_SOLID)
+        foot = (seen.bottom + self.rect.bottom) // 2
+        surface.blit(sign, sign.get_rect(center=(self.children[0].rect.centerx, foot)))
 
     def items(self, clip: pygame.Rect) -> Iterator[Item]:
         inner = clip.clip(self.seen())
