@@ -57,6 +57,9 @@ SPECIAL = (390, 294)
 """How these two share the width, and who plays and the special rule of the day."""
 HIGH_POSTER = 720.0
 """Units of the width of the picture at most where nothing stands beside it."""
+COVER = 0.7
+"""The picture is shown whole where that takes this share of the width: a castle without its gate looks cut by mistake.
+"""
 ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
 
@@ -159,7 +162,8 @@ class DailyScene(Scene):
         shared = over and found.deal is not None
         most = MOST_POSTER if shared else HIGH_POSTER
         poster = Poster(
-            table.card, table.medal, name="daily.poster", most=most, grow=0 if shared else 1, cover=0 if shared else 1
+            table.card, table.medal, name="daily.poster", most=most, grow=0 if shared else 1,
+            cover=0 if shared else COVER,
         )
         against, special = self._table(over) if found.deal is not None else ([], [])
         parts: list[Widget] = [poster]
@@ -175,7 +179,11 @@ class DailyScene(Scene):
             parts.append(Panel(table_card, skin="ui/row_normal", padding=(16, 12, 16, 12)))
         if found.entry is not None and found.entry.end is not None:
             parts += [Line(), self._result(found.entry.end), Line()]
-        parts.append(RichText(tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, name="daily.note"))
+        note = RichText(
+            tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, align="centre" if over else "left",
+            name="daily.note",
+        )  # fmt: skip
+        parts.append(note)
         parts.append(self._ways())
         return Panel(
             Column(parts, gap=22), padding=(34, 68, 34, 32), ribbon=day_text(self.app, self.day),
@@ -300,7 +308,8 @@ class DailyScene(Scene):
         if self.day != self.app.today():
             today = self.app.today()
             ways.append(
-                Button(tr("daily.today"), lambda: self._choose(today), kind="calm", name="daily.today", height=72)
+                Button(tr("daily.today"), lambda: self._choose(today), icon="icons/chevron_right", name="daily.today",
+                       height=72)
             )
         return Columns(ways, least=190, gap=16)
 

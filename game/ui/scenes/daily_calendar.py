@@ -16,7 +16,7 @@ from game.ui.layout import Frame
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Flow, Grid, Row
+from game.ui.widgets.containers import Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label
 
 WEEK = 7
@@ -128,20 +128,6 @@ class DayCell(Button):
         return self.make_item(seen, text=self.tooltip, value=self.day_state, selected=self.selected)
 
 
-class _Place(Widget):
-    """The place of a day of another month."""
-
-    def __init__(self, high: float) -> None:
-        super().__init__()
-        self._least = high
-
-    def measure(self, width: float) -> tuple[float, float]:
-        return width, self._least * max(1.0, self.ui.frame.letters)
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        _draw_place(surface, self.ui.frame, self.rect)
-
-
 class _Chip(Widget):
     """A day in small, as it looks when that became of it."""
 
@@ -225,7 +211,7 @@ class Month:
         month = self._days()
         weeks = -(-(before + len(month)) // WEEK)
         high = TALL_CELLS[weeks] if tall else CELL_HEIGHT
-        cells: list[Widget] = [_Place(high) for _ in range(before)]
+        cells: list[Widget] = [Spacer() for _ in range(before)]
         for day in month:
             state = state_of(days.get(day), day, today)
             ink = inks.get(day.isoweekday(), theme.INK_SOFT)
@@ -236,7 +222,6 @@ class Month:
                     word=tr("daily.state.today") if day == today else "",
                 )
             )  # fmt: skip
-        cells += [_Place(high) for _ in range(weeks * WEEK - len(cells))]
         return Column([head, Grid(names, columns=WEEK, gap=GAP), Grid(cells, columns=WEEK, gap=GAP)], gap=14)
 
 

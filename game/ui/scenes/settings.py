@@ -54,7 +54,7 @@ KEPT = (
 CRAMPED = 700.0
 """Units of height below which the page on keys scrolls as a whole."""
 PREVIEW_GAME = "sleeping_queens"
-PREVIEW_CARD, LARGE_CARD = 168.0, 192.0
+PREVIEW_CARD, LARGE_CARD = 248.0, 192.0
 PREVIEW_CARDS = [
     f"cards/{name}"
     for name in (
@@ -62,9 +62,10 @@ PREVIEW_CARDS = [
         "jester_0",
     )
 ]  # fmt: skip
-IN_ROW = 3
-"""The first row are the queens of the seat below the cards; where there is room, cards of a hand follow."""
-SMALLER, BETWEEN = 0.85, 14.0
+IN_ROW, UPRIGHT = 3, 2
+"""Cards beside each other, and so many where the felt is higher than wide. The first are the queens of the seat below
+the cards; where there is room, cards of a hand follow."""
+SMALLER, BETWEEN = 0.7, 14.0
 """How much of the width they want cards keep at least to stand in one more row, and units between them at least."""
 CORNER, SMOOTH = 14.0, 3
 """Units of the round corners of the felt, and how much larger it is drawn for them to be smooth."""
@@ -401,19 +402,20 @@ class _Cards(Widget):
         ground.blit(self._rounded(ground.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(ground, self.rect.topleft)
         between = frame.px(BETWEEN)
-        most = min(frame.px(self.card), round(self.rect.width * 0.31))
+        in_row = IN_ROW if self.rect.width > self.rect.height else UPRIGHT
+        most = min(frame.px(self.card), round(self.rect.width * 0.93 / in_row))
         least = min(most, SMALLER * frame.px(self.card))
         shape = self.pictures.picture(PREVIEW_CARDS[0], most).get_height() / most
-        for rows in range(len(PREVIEW_CARDS) // IN_ROW, 0, -1):  # as many rows as leave them large
+        for rows in range(len(PREVIEW_CARDS) // in_row, 0, -1):  # as many rows as leave them large
             wide = min(most, int((self.rect.height - (rows + 1) * between) / rows / shape))
             if wide >= least:
                 break
-        step = wide + (self.rect.width - IN_ROW * wide) / (IN_ROW + 1)
+        step = wide + (self.rect.width - in_row * wide) / (in_row + 1)
         down = shape * wide + (self.rect.height - rows * shape * wide) / (rows + 1)
-        for number, name in enumerate(PREVIEW_CARDS[: rows * IN_ROW]):
+        for number, name in enumerate(PREVIEW_CARDS[: rows * in_row]):
             card = self.pictures.picture(name, wide)
             place = card.get_rect(center=self.rect.center)
-            row, column = divmod(number, IN_ROW)
-            place.move_ip(round((column - 1) * step), round((row - (rows - 1) / 2) * down))
+            row, column = divmod(number, in_row)
+            place.move_ip(round((column - (in_row - 1) / 2) * step), round((row - (rows - 1) / 2) * down))
             art.draw_slice(surface, "ui/shadow_low", place, frame.unit)
             surface.blit(card, place)
