@@ -294,6 +294,7 @@ def test_the_queens_say_above_the_hand_what_was_done_and_the_card_that_one_looks
     assert next(item.text for item in table.items() if item.name == "prompt") == table.last_sentence
     assert top(driver).ui.find("look_back.heading").text == table.tr("table.look_back")
     assert top(driver).ui.find("look_back.told") is None
+    assert table.ui.find("prompt").words() == ("", ""), "it is not painted where the log ends with it"
     log = table.ui.find("log")
     assert log.focus_rect().bottom < log.rect.bottom - 60, "it is no taller than its few lines"
 

@@ -66,6 +66,8 @@ class PromptPart(Part):
         model = self.model
         if model.stage.deck_held > 0 or self._under_refusal():  # cards fly over it, or a refusal stands there
             return "", ""
+        if model.playing.look_only and model.zones.log is not None:  # it is the last line of the log
+            return "", ""
         if solved(model):
             return prompt_text(model), SOLVED
         marked = isinstance(model.step, Over) and not model.playing.look_only
