@@ -12,6 +12,12 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.context import Context
 
+_WORDS, _WORDS_END = 0.045, 0.3
+"""The part of the dusk, in shares of its height, where words of pages stand on the sky: its stars are veiled there, as
+they would be taken for strokes and dots."""
+_STAR, _VEILED = 0.012, 9
+"""How far round a star one looks for how bright the sky is there, as a share of the height, and how much brighter it
+may be than that."""
 _SIZE = 16  # pixels of the letters of the plain line
 _MARGIN = 12
 
@@ -42,6 +48,7 @@ class Backgrounds:
                 picture, self._dusk = self._dusk, pygame.Surface(window.size)
                 self._dusk.blit(picture, picture.get_rect(center=window.center))
             art.forget("scenes/dusk")
+            _veil_stars(self._dusk)
         return self._dusk
 
     def draw_scrim(self, surface: pygame.Surface) -> None:
@@ -71,3 +78,15 @@ class Backgrounds:
         for line in text.wrap(message, "body", _SIZE, max(40, surface.get_width() - 2 * _MARGIN)):
             surface.blit(text.line(line, "body", _SIZE, theme.CREAM), (_MARGIN, y))
             y += text.leading(_SIZE, line)
+
+
+def _veil_stars(dusk: pygame.Surface) -> None:
+    """Let no spot of the sky be much brighter than what is round it, where words stand on it."""
+    wide, high = dusk.get_size()
+    top, end = round(_WORDS * high), round(_WORDS_END * high)
+    sky = dusk.subsurface((0, top, wide, end - top))
+    round_it = pygame.transform.box_blur(sky, max(2, round(_STAR * high)))
+    brighter = sky.copy()
+    brighter.blit(round_it, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    brighter.fill((_VEILED,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+    sky.blit(brighter, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
