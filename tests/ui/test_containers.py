@@ -120,3 +120,17 @@ def test_a_page_ends_with_a_whole_line_and_no_title_alone(driver: Driver, offset
     assert not any(piece.box.top < end - 3 and piece.box.bottom > end + 3 for piece in pieces)
     last = max((piece for piece in pieces if piece.box.bottom <= end + 3), key=lambda piece: piece.box.bottom)
     assert not last.heads
+
+
+def test_a_list_of_rows_begins_with_a_whole_one_at_its_end(driver: Driver) -> None:
+    """A sliver of a row was left at the upper edge."""
+    rows = [RichText("Some words " * 30, size=24) for _ in range(13)]
+    driver.show(lambda: ScrollView(Column(rows, gap=20), name="page", rows=True))
+    page = driver.widget("page")
+    assert isinstance(page, ScrollView)
+    page.scroll_to(page.most)
+    assert page.begins_whole
+    assert any(0 < row.box.top - page.box.top < 20 for row in rows)
+    assert rows[-1].box.bottom <= page.box.bottom
+    page.scroll_to(page.most - 30)
+    assert not page.begins_whole

@@ -159,7 +159,7 @@ class SavesScene(Scene):
             gap = 24 if look is LARGE else 12
             shown = under_headings(tr, self.entries, rows, self._delete_finished_button())
             column = Column(shown, gap=gap, padding=(0, 4, 0, 32))
-            parts.append(ScrollView(column, name="saves.scroll", grow=1))
+            parts.append(ScrollView(column, name="saves.scroll", grow=1, rows=True))
         else:
             parts.append(ScrollView(nothing_saved(tr, self._play), name="saves.scroll", grow=1))
         return Column(parts, gap=16, padding=(64, 40, 64, 28))

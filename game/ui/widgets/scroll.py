@@ -21,6 +21,8 @@ LEAST_SEEN = 48.0
 EDGE, SHADE, AROUND = 2.0, 8.0, 8.0
 """Units before what follows below such a line, of the shadow of what stands in it that are seen at most, and of the
 shadow at the sides of what fades."""
+ROW_ABOVE = 6.0
+"""Units above a row that a view begins with."""
 MORE, MORE_SOLID, LEAST_FOOT = 24.0, 150, 24.0
 """Units of the side of the sign that more follows, how solid it is, of 255, and of the bare foot of a view at least for
 it to stand there."""
@@ -32,6 +34,8 @@ class Scrolling(Widget):
 
     offset = 0.0
     """Units that are scrolled out of sight above."""
+    begins_whole = False
+    """Whether nothing is cut at its upper edge, though something is out of sight above."""
     whole_end: float | None = None
     """Where it ends with a whole line, in units; None where something may be cut."""
     _grab: float | None = None  # pixels from the upper end of the thumb to where it was taken hold of
@@ -106,6 +110,8 @@ class Scrolling(Widget):
         hidden = (self.offset, self.most - self.offset) if self.scrolls else (0.0, 0.0)
         if self.whole_end is not None:
             hidden = (self.offset, 0.0)
+        if self.begins_whole:
+            hidden = (0.0, hidden[1])
         above, below = (self.ui.frame.px(min(each, FADE)) for each in hidden)
         return EdgeFade(surface, view, above, below)
 
@@ -123,12 +129,16 @@ class ScrollView(Scrolling):
     role = "scroll"
 
     def __init__(
-        self, child: Widget, *, name: str = "", height: float | None = None, grow: float = 0.0, whole: bool = False
-    ) -> None:
-        """`whole`: it ends with a whole line, and no title stands alone there."""
+        self, child: Widget, *, name: str = "", height: float | None = None, grow: float = 0.0, whole: bool = False,
+        rows: bool = False,
+    ) -> None:  # fmt: skip
+        """`whole`: it ends with a whole line, and no title stands alone there; `rows`: at its end it begins with a
+        whole one of the child's children, with what is bare below the last."""
         super().__init__(name=name, height=height, grow=grow, children=[child])
         self._content = 0.0
         self._ends_whole = whole
+        self._by_rows = rows
+        self._begins_whole: float | None = None  # the offset at which it begins with a whole row
         self._cut: list[pygame.FRect] = []  # what is tall and goes on below the whole lines
 
     @property
@@ -145,9 +155,13 @@ class ScrollView(Scrolling):
         if self.scrolls:
             wide = max(0.0, self.box.w - BAR - BAR_GAP)
             self._content = child.size(wide)[1]
+        self._begins_whole = self._last_row(wide) if self._by_rows and self.scrolls else None
+        if self._begins_whole is not None:
+            self._content = self._begins_whole + self.box.h
         self.offset = min(max(0.0, self.offset), self.most)
         high = max(self.content, self.box.h)
         child.place(pygame.FRect(self.box.x, self.box.y - self.offset, wide, high))
+        self.begins_whole = self._begins_whole is not None and self.offset >= self._begins_whole - 0.5
         self.whole_end, self._cut = None, []
         if self._ends_whole and self.scrolls:
             box = self.box.inflate(0, 2 * MOST_SHORT)
@@ -156,6 +170,13 @@ class ScrollView(Scrolling):
             if self.box.bottom - end <= MOST_SHORT:
                 self.whole_end = end
                 self._cut = [piece.box for piece in near if piece.is_cut(end, EDGE)]
+
+    def _last_row(self, wide: float) -> float | None:
+        """Where the first row begins that has room for itself and all below it, from the upper edge of the content."""
+        child = self.children[0]
+        child.place(pygame.FRect(self.box.x, 0.0, wide, self._content))
+        tops = [row.box.top - ROW_ABOVE for row in child.children]
+        return next((top for top in tops if self.most <= top <= self.most + MOST_SHORT), None)
 
     def seen(self) -> pygame.Rect:
         """What is to be seen of it, in pixels."""

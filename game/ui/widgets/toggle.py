@@ -138,7 +138,7 @@ class Segmented(Widget):
         widest = self.ui.control(40)
         texts = [text for _, text, icon in self.options if not icon]
         for text in (*texts, *self.beside):
-            wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + 28 * self.ui.frame.text
+            wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + 40 * self.ui.frame.text
             widest = max(widest, wide)
         most = min(width, widest * len(self.options) + self.ui.control(8))
         return most, self.ui.control(theme.CONTROL)
