@@ -366,7 +366,8 @@ def test_no_star_glints_between_the_letters_of_headings(driver: Driver) -> None:
     lists."""
     dusk = driver.app.backgrounds.dusk()
     wide, high = dusk.get_size()
-    for across, down in ((0.834, 0.080), (0.219, 0.117), (0.190, 0.122), (0.436, 0.164), (0.336, 0.182), (0.652, 0.056)):
+    stars = ((0.834, 0.080), (0.219, 0.117), (0.190, 0.122), (0.436, 0.164), (0.336, 0.182), (0.652, 0.056))
+    for across, down in stars:
         x, y = round(across * wide), round(down * high)
         light = [sum(dusk.get_at((x + dx, y + dy))[:3]) for dx in range(-9, 10) for dy in range(-9, 10)]
         assert max(light) - sum(light) / len(light) < 60

@@ -40,9 +40,9 @@ ROW_EDGE, HEAD_EDGE = 4.0, 14.0
 """Units above and below a row at least, and of a title with what is above its card."""
 LARGE = 1.15
 """How much larger a key is here than elsewhere."""
-KEY_SIGN, PAD_SIGN = "key", "button"
-TABLE_SIGN, TEXT_SIGN, MOUSE_SIGN = "icons/deck_ink", "icons/book_ink", "icons/pointer"
-"""What stands before the titles of cards: a keyboard, a gamepad, or a picture."""
+KEY_SIGN, PAD_SIGN, MOUSE_SIGN = "key", "button", "mouse"
+TABLE_SIGN, TEXT_SIGN = "icons/deck_ink", "icons/book_ink"
+"""What stands before the titles of cards: a keyboard, a gamepad, a mouse, or a picture."""
 EVERY_TAB = "everywhere"
 Told = tuple[list[str], str]
 """A row: what stands on its keys, and what they do."""
@@ -96,20 +96,30 @@ MOUSE = ("click", "drag", "right_click", "wheel")
 
 
 class _Device(Widget):
-    """A keyboard or a gamepad as the sign of what has such keys: one cap alone reads like a key to be pressed."""
+    """A keyboard, a gamepad or a mouse as the sign of what it does: one cap alone reads like a key to be pressed."""
 
-    def __init__(self, *, pad: bool) -> None:
+    def __init__(self, sign: str) -> None:
         super().__init__(width=ICON, height=ICON)
-        self._pad = pad
+        self._sign = sign
 
     def draw_self(self, surface: pygame.Surface) -> None:
         box = self.rect
         body = pygame.Rect(0, 0, box.width, round(0.64 * box.width))
         body.center = box.center
-        if self._pad:
-            self._draw_pad(surface, body)
-        else:
-            self._draw_keyboard(surface, body)
+        draw = {KEY_SIGN: self._draw_keyboard, PAD_SIGN: self._draw_pad, MOUSE_SIGN: self._draw_mouse}
+        draw[self._sign](surface, body)
+
+    @staticmethod
+    def _draw_mouse(surface: pygame.Surface, body: pygame.Rect) -> None:
+        shape = pygame.Rect(0, 0, round(0.92 * body.height), round(1.35 * body.height))
+        shape.center = body.center
+        draw_rounded(surface, theme.INK, shape, radius=shape.width // 2)
+        thick = max(2, round(0.1 * shape.width))
+        parting = pygame.Rect(0, 0, thick, round(0.42 * shape.height))
+        parting.midtop = shape.midtop
+        across = pygame.Rect(shape.x, parting.bottom, shape.width, thick)
+        for line in (parting, across):
+            pygame.draw.rect(surface, theme.CREAM, line)
 
     @staticmethod
     def _draw_keyboard(surface: pygame.Surface, body: pygame.Rect) -> None:
@@ -151,7 +161,7 @@ def card(picture: str, title: str, rows: Sequence[Widget], *, gap: float = 4.0) 
 
 def _head(picture: str, title: str) -> Widget:
     label = Label(title, style="head", size=HEAD, colour=theme.OXBLOOD)
-    sign = _Device(pad=picture == PAD_SIGN) if picture in (KEY_SIGN, PAD_SIGN) else Picture(picture, ICON)
+    sign = _Device(picture) if picture in (KEY_SIGN, PAD_SIGN, MOUSE_SIGN) else Picture(picture, ICON)
     return Row([sign, label, Spacer(ICON)], gap=14)  # as high whatever the sign: rows beside each other are level
 
 

@@ -28,6 +28,8 @@ PLAIN_BOXES = {"title": (14.0, 184.0, 244.0, 42.0), "subtitle": (14.0, 226.0, 24
 PLAIN_MEDAL = 156.0
 PLAQUE = 84.0
 """Units of the height of a plaque, at letters of the usual size."""
+FOLDED_EDGE = 3.0
+"""Units above and below the heading of a section that is folded away: the one that is shown has the room."""
 LINE_GAP = 8.0
 """Units between a row and the line above it."""
 GROUNDS = {"raspberry": "primary", "green": "good", "blue": "calm", "purple": "quiet"}
@@ -218,4 +220,5 @@ def section(
         left = ARROW + 2 * GAP if indent else 0.0
         inner = Padding(Column(content(), gap=12, grow=1), (left, 0, GAP if indent else 12, 14), grow=1)
         rows.append(inner)
-    return Panel(Column(rows, gap=12), padding=(20, 8, 20, 8), name=f"{scene.name}.{name}", grow=shown)
+    edge = 8.0 if shown else FOLDED_EDGE
+    return Panel(Column(rows, gap=12), padding=(20, edge, 20, edge), name=f"{scene.name}.{name}", grow=shown)

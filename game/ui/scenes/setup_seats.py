@@ -43,7 +43,7 @@ button."""
 NAME, STYLE = 250.0, 380.0
 """Units of width of a name in a row with room to spare, and least of what is said of a player there."""
 NAME_SIZE, NAME_HEIGHT = 25.0, 52.0
-PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 58.0}
+PORTRAITS = {1: 148.0, 2: 148.0, 3: 104.0, 4: 76.0, 5: 62.0}
 """Side of a portrait with so many rows below each other; else it is `PORTRAIT`."""
 PORTRAIT = 48.0
 PAIRED = 72.0
