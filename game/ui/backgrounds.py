@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _WORDS, _WORDS_END = 0.045, 0.3
 """The part of the dusk, in shares of its height, where words of pages stand on the sky: its stars are veiled there, as
 they would be taken for strokes and dots."""
-_STAR, _VEILED = 0.012, 9
+_STAR, _VEILED = 0.012, 5
 """How far round a star one looks for how bright the sky is there, as a share of the height, and how much brighter it
 may be than that."""
 _SIZE = 16  # pixels of the letters of the plain line
