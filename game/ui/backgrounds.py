@@ -85,7 +85,7 @@ def _veil_stars(dusk: pygame.Surface) -> None:
     wide, high = dusk.get_size()
     top, end = round(_WORDS * high), round(_WORDS_END * high)
     sky = dusk.subsurface((0, top, wide, end - top))
-    round_it = pygame.transform.box_blur(sky, max(2, round(_STAR * high)))
+    round_it = pygame.transform.box_blur(sky.copy(), max(2, round(_STAR * high)))
     brighter = sky.copy()
     brighter.blit(round_it, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     brighter.fill((_VEILED,) * 3, special_flags=pygame.BLEND_RGB_SUB)

@@ -22,12 +22,14 @@ BAND_HEAD = 30.0
 """Units of the height of what says above a band how hard it is."""
 NUMBER, RATING = 36.0, 20.0
 """Sizes of the letters of the number, and of a rating."""
+WIDEST = "00"
+"""A number as wide as any."""
 MARK = 24.0
 """Units of the height of a ground with pips."""
 PIP, PIP_STEP, PIP_SIDE = 0.46, 0.72, 0.5
 """Breadth of a pip, from one to the next, and from the last to the end of their ground, as parts of that height."""
-SIGN = 30.0
-"""Width of the sign in the corner."""
+SIGN, MOST_SIGN = 30.0, 1.15
+"""Width of the sign in the corner, and how much larger it is at most: a larger one would lie on the number."""
 NEXT_LINE, NEXT_ROUND = 4.0, 12.0
 """Units of the gold edge of the puzzle that is up next, and of its roundness."""
 SAMPLE = (40.0, 32.0)
@@ -225,17 +227,17 @@ class PuzzleTile(Button):
         super().__init__(
             number, on_click, kind=kind, name=name, height=high, tooltip=tooltip
         )
-        self.state_of_puzzle, self.scale = state, scale
+        self.state_of_puzzle, self.scale = state, min(scale, MOST_SIGN)
 
     def _font_size(self) -> float:
         return NUMBER
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ui, frame = self.ui, self.ui.frame
-        room = rect.copy()
-        if rect.height > rect.width:  # the number stands below the sign, not beside it
-            room.y += frame.px(SIGN / 4 * self.scale)
         number = max(ui.font_px(NUMBER), 0.42 * min(rect.height, 1.2 * rect.width))
+        room, beside = rect.copy(), frame.px((SIGN + 8) * self.scale)
+        if rect.width - ui.text.width(WIDEST, "title", number) < 2 * beside:  # the number stands lower than the sign
+            room.y += frame.px(SIGN / 4 * self.scale)
         ui.text.draw(surface, self.text, "title", number, self._colour(), room, "centre")
         if self.state_of_puzzle == NEXT:
             draw_next(surface, frame, rect)

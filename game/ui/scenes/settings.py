@@ -58,15 +58,14 @@ PREVIEW_CARD, LARGE_CARD = 248.0, 192.0
 PREVIEW_CARDS = [
     f"cards/{name}"
     for name in (
-        "queen_rose", "queen_sunflower", "queen_moon", "king_clover", "knight_0", "dragon_0", "potion_0", "wand_0",
-        "jester_0",
+        "queen_rose", "queen_sunflower", "queen_moon", "king_clover", "knight_0", "dragon_0",
     )
 ]  # fmt: skip
-IN_ROW, UPRIGHT = 3, 2
-"""Cards beside each other, and so many where the felt is higher than wide. The first are the queens of the seat below
-the cards; where there is room, cards of a hand follow."""
-SMALLER, BETWEEN = 0.7, 14.0
-"""How much of the width they want cards keep at least to stand in one more row, and units between them at least."""
+IN_ROW, UPRIGHT, MOST_ROWS = 3, 2, 2
+"""Cards beside each other, so many where the felt is higher than wide, and rows of them at most. The first are the
+queens of the seat below the cards; where there is room, cards of a hand follow."""
+LEAST_CARD, BETWEEN = 130.0, 24.0
+"""Units of the width that cards have at least to stand in one more row, and between them at least."""
 CORNER, SMOOTH = 14.0, 3
 """Units of the round corners of the felt, and how much larger it is drawn for them to be smooth."""
 
@@ -381,7 +380,7 @@ class _Cards(Widget):
     role = "picture"
 
     def __init__(self, scene: SettingsScene, card: float = PREVIEW_CARD) -> None:
-        self.card = card_width(scene.app, scene.frame, card)
+        self.card, self.least = (card_width(scene.app, scene.frame, each) for each in (card, LEAST_CARD))
         super().__init__(name="settings.cards", height=max(300.0, 1.4 * self.card + 48), grow=1)
         maker = illustrator(scene.app, PREVIEW_GAME)
         self.pictures = maker.pictures if maker is not None else scene.app.art
@@ -404,9 +403,9 @@ class _Cards(Widget):
         between = frame.px(BETWEEN)
         in_row = IN_ROW if self.rect.width > self.rect.height else UPRIGHT
         most = min(frame.px(self.card), round(self.rect.width * 0.93 / in_row))
-        least = min(most, SMALLER * frame.px(self.card))
+        least = min(most, frame.px(self.least))
         shape = self.pictures.picture(PREVIEW_CARDS[0], most).get_height() / most
-        for rows in range(len(PREVIEW_CARDS) // in_row, 0, -1):  # as many rows as leave them large
+        for rows in range(MOST_ROWS, 0, -1):  # as many rows as leave them large
             wide = min(most, int((self.rect.height - (rows + 1) * between) / rows / shape))
             if wide >= least:
                 break

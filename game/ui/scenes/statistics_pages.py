@@ -50,6 +50,8 @@ FEW = 2
 TILE, TILE_PICTURE, NUMBER = 258.0, 84.0, 36.0
 PLAY = 500.0
 """Units of the width of a ribbon that leads to a game, before there are any statistics."""
+LARGE = 1.2
+"""How much broader than designed letters come out from which fewer numbers stand beside each other."""
 HALF = 620.0
 ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 92.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
@@ -113,7 +115,8 @@ class Overview:
             right = self._levels(levels, _beside_chart(len(levels), LEVEL_ROW, ROOMY))
             gap = LINE_GAP + max(0.0, (self._best_row - ICON) / 2)  # rows beside each other are level
             against = [self._bests(bests, LINE_GAP), self._characters(characters, False, gap)]
-        rows: list[Widget] = [Grid(self._tiles(found), columns=5, least=TILE, gap=16)]
+        abreast = 5 if self.breadth <= LARGE else 3  # else long words are broken
+        rows: list[Widget] = [Grid(self._tiles(found), columns=abreast, least=TILE, gap=16)]
         rows.append(Columns([left, right], least=HALF, gap=40))
         if against:
             rows += [Line(), Columns(against, least=HALF, gap=40)]

@@ -13,6 +13,8 @@ from game.ui.widgets.base import Item, Widget
 TOGGLE_SIZE = (64.0, 32.0)
 PARTING, PARTED = 0.5, theme.rgb("#a5814a")
 """Share of the height, and colour, of the line between two options of which none is chosen."""
+AROUND, LARGE_AROUND = 40.0, 28.0
+"""Units of width about the words of an option, and at least, with letters of the usual size."""
 
 
 class Toggle(Widget):
@@ -135,10 +137,10 @@ class Segmented(Widget):
 
     def measure(self, width: float) -> tuple[float, float]:
         px = self.ui.font_px(theme.CHOICE_SIZE)
-        widest = self.ui.control(40)
+        widest, around = self.ui.control(40), max(AROUND / self.ui.frame.letters, LARGE_AROUND) * self.ui.frame.text
         texts = [text for _, text, icon in self.options if not icon]
         for text in (*texts, *self.beside):
-            wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + 40 * self.ui.frame.text
+            wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + around
             widest = max(widest, wide)
         most = min(width, widest * len(self.options) + self.ui.control(8))
         return most, self.ui.control(theme.CONTROL)
