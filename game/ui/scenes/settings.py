@@ -404,7 +404,7 @@ class _Cards(Widget):
         in_row = IN_ROW if self.rect.width > self.rect.height else UPRIGHT
         most = min(frame.px(self.card), round(self.rect.width * 0.93 / in_row))
         least = min(most, frame.px(self.least))
-        shape = self.pictures.picture(PREVIEW_CARDS[0], most).get_height() / most
+        shape = self.pictures.picture(PREVIEW_CARDS[0], least).get_height() / least
         for rows in range(MOST_ROWS, 0, -1):  # as many rows as leave them large
             wide = min(most, int((self.rect.height - (rows + 1) * between) / rows / shape))
             if wide >= least:
