@@ -51,7 +51,23 @@ def test_the_sheet_is_as_high_as_its_cards_and_says_that_there_are_none(make_tab
         assert panel.rect.contains(scene.ui.find("discards.close").rect)
         assert (scene.ui.find("discards.none") is not None) == (count == 0)
         app.close(scene)
-    assert heights[0] < heights[3] < 0.6 * heights[40]
+    assert heights[0] < heights[3] < 0.7 * heights[40]
+
+
+@pytest.mark.parametrize("count", [20, 38])
+def test_all_discards_are_seen_at_once(make_table: Callable[..., Any], count: int) -> None:
+    """The last row had to be scrolled to, although smaller cards had room."""
+    position = document(["K N J 2 3", "K 1 2 3 5"], [["cake"], ["rose"]], discard=["8", "P", "W"])
+    table = make_table(position=position, blank=True)
+    table.to_decision()
+    cards = (20 * table.scene.shown.discard)[:count]
+    scene = PileScene(table.driver.app, cards, table.scene.cards, table.scene.tr, lambda index: None)
+    table.driver.app.push(scene)
+    table.driver.step()
+    view = scene.ui.find("discards.view").rect
+    assert all(view.contains(scene.ui.find(f"discard:{index}").rect) for index in range(count))
+    texts = [getattr(part, "text", "") for part in scene.ui.root.walk()]
+    assert table.scene.tr("card.P.short") in texts, "the small picture of a kind has a name"
 
 
 @pytest.mark.parametrize("count", [2, 7, 13, 40])

@@ -14,6 +14,7 @@ from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
 from game.ui.input.intents import Intent, Press, Release, Scroll, Select, Zoom
 from game.ui.scene import Scene
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.outside import Outside
 from game.ui.tables.common.zoom import LEAST_WIDTH
 from game.ui.tables.sleeping_queens.look import KINGS, CardArt, card_picture, kind_picture
@@ -22,7 +23,7 @@ from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Flow, Place, Row
 from game.ui.widgets.fade import EdgeFade
-from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -31,20 +32,24 @@ if TYPE_CHECKING:
 
 CARD, LARGE_CARD = 132.0, 150.0
 """Width of a card, and as long as there are few."""
-FEW, A_ROW, LARGE_A_ROW = 14, 11, 7
+CARDS = (CARD, 126.0, 120.0, 114.0, 108.0, 102.0, 96.0)
+"""Widths of many cards: the first with which all of them are seen is taken."""
+FEW, LARGE_A_ROW = 14, 7
 """So many cards are few; how many of them lie in a row."""
-MOST_ROWS = 3
-"""How many rows are seen at most: all of them whole."""
 GAP = 16.0
-EDGE = 48.0
+EDGE, ASIDE = 48.0, 80.0
+"""What is free at the sides of the cards, and beside the sheet at least."""
 BAR = 28.0
 """Units that are left for a scroll bar."""
 MOST_HIGH, BESIDE = 980.0, 84.0
 """Units that the sheet is high at most, and how much of the window is left above and below it; it is no higher than its
 cards ask for."""
-KIND, KIND_GAP, KIND_COUNT = 64.0, 10.0, 42.0
-"""Width of the card of a kind at most, what is between two of them at least, and the width of how many there are of
-it."""
+KIND, KIND_GAP, NAMED, KIND_ROUND = 90.0, 26.0, 25.0, 0.14
+"""Side of the picture of a kind and what is between two of them at most, how much of their row is left for names that
+are wider than that, a kind, and how round its corners are, in shares of its side."""
+OF_CARD, FACE, NUMBER = 0.78, 0.42, 0.5
+"""Which share of the width of a card such a picture shows, and where its middle is, in shares of the height of a card:
+of who is to be seen on it, and of a number."""
 LEAST_ROW = 3
 """For so many cards it is wide at least."""
 EMPTY = 640.0
@@ -87,6 +92,31 @@ class _Card(Widget):
         return self.make_item(seen, text=self.title, value=self.card.kind)
 
 
+class _Kind(Widget):
+    """A kind of card, told by the middle of its picture: a whole card would be too small there."""
+
+    role = "picture"
+
+    def __init__(self, kind: str, pictures: CardArt, side: float, tooltip: str) -> None:
+        super().__init__(width=side, height=side, tooltip=tooltip)
+        self.kind = kind
+        self.pictures = pictures
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        side = self.rect.width
+        card = self.pictures.picture(kind_picture(self.kind), round(side / OF_CARD))
+        middle = NUMBER if self.kind.isdigit() else FACE
+        part = pygame.Rect(0, 0, side, side)
+        part.center = card.get_width() // 2, round(middle * card.get_height())
+        shown, mask = card.subsurface(part).convert_alpha(), pygame.Surface(part.size, pygame.SRCALPHA)
+        radius = round(KIND_ROUND * side)
+        draw_rounded(mask, theme.CREAM, mask.get_rect(), radius=radius)
+        mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        surface.blit(shown, self.rect)
+        draw_rounded(surface, theme.TAN, self.rect, max(1, self.ui.frame.px(2)), radius=radius)
+
+
 class _Rows(ScrollView):
     """Rows of cards, of which those that are seen first are whole."""
 
@@ -121,14 +151,32 @@ class PileScene(Scene):
 
     def build(self) -> Widget:
         frame = self.frame
-        newest = list(reversed(self.cards))
+        few = len(self.cards) <= FEW
+        least, room = LEAST_WIDTH / frame.unit, min(MOST_HIGH, frame.height - BESIDE)
+        for wide in dict.fromkeys(max(wide, least) for wide in ((LARGE_CARD,) if few else CARDS)):
+            panel, view, breadth = self._panel(wide, 0.0)
+            if panel.size(breadth)[1] <= room:
+                break
+        else:
+            panel, view, breadth = self._panel(wide, BAR)
+            rows_high = view.height or 0.0
+            each, over = wide * CARD_RATIO + GAP, panel.size(breadth)[1] - room
+            rows = max(1, int((rows_high - over + GAP) // each))  # so many are seen whole
+            view.height = rows * each - GAP
+            panel.forget_sizes()
+        high = min(room, panel.size(breadth)[1])
+        box = ((frame.width - breadth) / 2, (frame.height - high) / 2 + 14, breadth, high)
+        return Place([((0, 0, frame.width, frame.height), Outside(self.leave, "discards.outside")), (box, panel)])
+
+    def _panel(self, card_wide: float, bar: float) -> tuple[Panel, _Rows, float]:
+        """The sheet with cards that wide, the part with their rows, and how wide it is; `bar`: what is left for a
+        scroll bar."""
+        newest, frame = list(reversed(self.cards)), self.frame
         few = len(newest) <= FEW
-        card_wide = max(LARGE_CARD if few else CARD, LEAST_WIDTH / frame.unit)
-        bar = 0.0 if few else BAR
-        most = int((frame.width - 80 - 2 * EDGE - bar + GAP) // (card_wide + GAP))
-        row = max(LEAST_ROW, min(len(newest), LARGE_A_ROW if few else A_ROW, most))
+        most = int((frame.width - ASIDE - 2 * EDGE - bar + GAP) // (card_wide + GAP))
+        row = max(LEAST_ROW, min(len(newest), LARGE_A_ROW if few else most, most))
+        row = max(LEAST_ROW, -(-len(newest) // -(-len(newest) // row))) if not bar and not few else row
         grid = row * (card_wide + GAP) - GAP
-        wide = grid + 2 * EDGE + bar
         cards: list[Widget] = [
             _Card(card, self._title(card), self.pictures, index, card_wide, self.on_zoom)
             for index, card in enumerate(newest)
@@ -139,6 +187,8 @@ class PileScene(Scene):
         )  # fmt: skip
         justify = "centre" if len(newest) <= row else "start"
         view = _Rows(Flow(cards, gap=GAP, justify=justify), name="discards.view")
+        rows = -(-len(newest) // row)
+        view.height = rows * (card_wide * CARD_RATIO + GAP) - GAP
         there: Widget = view
         order: list[Widget] = [] if few else [self._counts(grid, bar)]
         if len(newest) > 1:
@@ -148,35 +198,27 @@ class PileScene(Scene):
             none = self.tr("table.discards.none")
             size, ink = theme.LABEL_SIZE, theme.INK_SOFT
             there = Label(none, style="body_medium", size=size, colour=ink, align="centre", name="discards.none")
-        column = Column([*order, there, Flow([close], justify="centre")], gap=24 if cards else 36)
+        column = Column([*order, there, Flow([close], justify="centre")], gap=22 if cards else 36)
         ribbon = self.tr("label.noted", text=self.tr("table.discards"), note=len(cards))
         panel = Panel(column, skin="ui/dialog", padding=(EDGE, 60, EDGE, 32), ribbon=ribbon, name="discards.panel")
-        if not cards:
-            wide = min(wide, EMPTY)
         panel.attach(self.ui)
-        room = min(MOST_HIGH, frame.height - BESIDE)
-        for rows in range(min(MOST_ROWS, -(-len(cards) // row)), 0, -1):
-            view.height = rows * (card_wide * CARD_RATIO + GAP) - GAP
-            panel.forget_sizes()
-            if panel.size(wide)[1] <= room:
-                break
-        high = min(room, panel.size(wide)[1])
-        box = ((frame.width - wide) / 2, (frame.height - high) / 2 + 14, wide, high)
-        return Place([((0, 0, frame.width, frame.height), Outside(self.leave, "discards.outside")), (box, panel)])
+        return panel, view, grid + 2 * EDGE + bar if cards else min(EMPTY, grid + 2 * EDGE)
 
     def _counts(self, grid: float, bar: float) -> Widget:
-        """How many there are of each kind, so that nobody has to count them: from edge to edge of the cards below."""
+        """How many there are of each kind, so that nobody has to count them."""
         counts = Counter(card.kind for card in self.cards)
         told: list[Widget] = []
-        card = min(KIND, (grid + KIND_GAP) / len(counts) - KIND_GAP - KIND_COUNT)
-        cell = card + KIND_COUNT
+        side = min(KIND, grid / len(counts) - NAMED)
         for kind in sorted(counts, key=KIND_IDS.index):
-            name = self.tr("card.number_n", number=kind) if kind.isdigit() else self.tr(f"card.{kind}")
-            picture = Picture(kind_picture(kind), card, tooltip=name)
+            number = kind.isdigit()
+            name = self.tr("card.number_n", number=kind) if number else self.tr(f"card.{kind}.short")
             count = Label(self.app.tr("look_back.times", n=counts[kind]), style="head", size=theme.LABEL_SIZE)
-            told.append(Row([picture, count], gap=4, width=cell))
-        gap = (grid - len(told) * cell) / max(1, len(told) - 1)
-        return Row(told, gap=min(gap, 4 * KIND_GAP), justify="centre", padding=(0, 0, bar, 0))
+            words: list[Widget] = [count] if number else [Label(name, size=theme.LABEL_SIZE), count]
+            told.append(Column([_Kind(kind, self.pictures, side, name), Row(words, gap=6)], gap=4, align="centre"))
+            told[-1].attach(self.ui)
+        spare = grid - sum(each.size(grid)[0] for each in told)
+        gap = max(0.0, min(KIND_GAP, spare / max(1, len(told) - 1)))
+        return Row(told, gap=gap, align="top", justify="centre", padding=(0, 0, bar, 0))
 
     def leave(self) -> None:
         """Back to the table."""
