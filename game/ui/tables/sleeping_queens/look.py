@@ -94,11 +94,15 @@ def ribbon_key(name: str, long: bool = False) -> str:
     return f"card.{sign}{ending}" if sign else ""
 
 
+LEAST_DETAIL = 200
+"""Width of the file of a queen with the least detail."""
 AT_TABLE = 1
 """The level of detail asked for at the table: large cards are shown in full, but for their signs and names, which stay
 large."""
 SIGN = (84.0, 88.0, 77.0)
 """The sign of a value in the corner of such a card, with some of what is around it: centre and radius, in its units."""
+LARGE_SIGN = (120.5, 125.0, 102.0)
+"""That of an awake queen in the least detail, which is larger: a queen asleep has it, too, as she is small."""
 OTHER_SIGN = (418.0, 614.0, 77.0)
 """The second one of a number."""
 FRAME, FRAME_LINE, FRAME_ROUND, FRAME_FOOT = 8.1, 2.2, 18.5, 112.0
@@ -158,14 +162,8 @@ class CardArt:
         kind, unit = name.removeprefix("cards/").partition("_")[0], width / 500
         less = pygame.transform.smoothscale(self._plain(name, *SMALL), card.get_size()).convert_alpha()
         signs = 2 if kind == "number" else 1 if kind in ("queen", "asleep", "king") else 0
-        for x, y, radius in (SIGN, OTHER_SIGN)[:signs]:
-            place = pygame.Rect(0, 0, 2 * round(radius * unit), 2 * round(radius * unit))
-            place.center = (round(x * unit), round(y * unit))
-            place = place.clip(card.get_rect())
-            mask = pygame.Surface(place.size, pygame.SRCALPHA)
-            middle = (x * unit - place.x, y * unit - place.y)
-            pygame.draw.aacircle(mask, theme.rgb("#ffffff"), middle, radius * unit - 1)
-            _lay(card, less, place, mask)
+        for sign in (SIGN, OTHER_SIGN)[:signs]:
+            _lay_sign(card, less, sign)
         if ribbon_key(name):
             top, fade = round((FOOT - FADE) * unit), max(1, round(FADE * unit))
             place = pygame.Rect(0, top, width, card.get_height() - top)
@@ -220,6 +218,11 @@ class CardArt:
                 _frame_foot(plain)
             if compact:
                 self._make_compact(plain, name, width)
+        kind, _, queen = name.removeprefix("cards/").partition("_")
+        if large and kind == "asleep":
+            plain = plain.copy()
+            awake = self.art.picture(queen_picture(queen), LEAST_DETAIL, 2)
+            _lay_sign(plain, pygame.transform.smoothscale(awake, plain.get_size()).convert_alpha(), LARGE_SIGN)
         box = None if level == 2 else self.art.box(name, "ribbon_1" if large else "ribbon")
         key = ribbon_key(name, long=not large)
         if box is None or not key:
@@ -250,6 +253,18 @@ class CardArt:
             return made
         text.draw(made, words, role, px, colour, rect, "centre")
         return made
+
+
+def _lay_sign(card: pygame.Surface, other: pygame.Surface, sign: tuple[float, float, float]) -> None:
+    """Draw the sign of another picture of a card over it: centre and radius, in its units."""
+    unit = card.get_width() / 500
+    x, y, radius = (value * unit for value in sign)
+    place = pygame.Rect(0, 0, 2 * round(radius), 2 * round(radius))
+    place.center = (round(x), round(y))
+    place = place.clip(card.get_rect())
+    mask = pygame.Surface(place.size, pygame.SRCALPHA)
+    pygame.draw.aacircle(mask, theme.rgb("#ffffff"), (x - place.x, y - place.y), radius - 1)
+    _lay(card, other, place, mask)
 
 
 def _lay(card: pygame.Surface, other: pygame.Surface, place: pygame.Rect, mask: pygame.Surface) -> None:

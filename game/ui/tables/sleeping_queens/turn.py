@@ -41,8 +41,11 @@ SCORE = 1.25
 """How many times as large the rows are where no words stand above them."""
 AIM_HIGH, AIM_FOOT, AIM_GAP = 206.0, 20.0, 14.0
 """Units that these need, those free at the foot, and those between the parts of a row."""
-ASLEEP_GAP = 8.0
-"""Units between the cards of the queens who are asleep, told apart by their worth."""
+ASLEEP_GAP, ASLEEP_SEEN = 10.0, 0.46
+"""Units between the queens who are asleep of one worth and another, and the share that is seen of one below another."""
+WORTH, WORTH_IN = 0.28, 0.2
+"""Radius of the coin with their points, and how far within the corner of the first card its middle is, in widths of a
+card."""
 WAKING_BY = {"wake_rose": "queen.rose", "wake_jester": "card.J"}
 """What lets one wake a queen besides playing a king, by what is asked then: its rule is told."""
 WINNING = "puzzle.win"
@@ -225,21 +228,28 @@ class TurnPart(Part):
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
 
     def _paint_asleep(self, surface: pygame.Surface, box: Box) -> None:
-        """How many queens are asleep of each worth: a card for each of them, with her face where it is known."""
+        """The queens who are asleep, those of each worth in a fan below its coin: with a face where it is known, which
+        lies above the others."""
         left, top, wide, high = box
         worths, known = facts.asleep(self.model), facts.known(self.model)
-        each = high / len(worths)
+        broad, each = (wide - ASLEEP_GAP) / 2, high / 2
         card = (each - ASLEEP_GAP) / CARD_RATIO
-        most = max(worth for _, _, worth in worths)
-        label = wide - most * (card + ASLEEP_GAP)
-        for row, (points, count, _) in enumerate(worths):
-            y = top + row * each
-            words = self.model.tr("table.points", n=points)
-            self.write(surface, words, (left, y, label - ASLEEP_GAP, each), "body_medium", AIM_WORD, theme.BODY_INK)
+        step = min(ASLEEP_SEEN * card, (broad - card) / (max(worth for _, _, worth in worths) - 1))
+        for index, (points, count, _) in enumerate(worths):
+            x, y = left + index % 2 * (broad + ASLEEP_GAP), top + index // 2 * each
             faces = [asleep_picture(queen) for queen in known if facts.POINTS[queen] == points]
-            for index, name in enumerate([*faces, *[BACK_QUEEN] * (count - len(faces))]):
-                place = (left + label + index * (card + ASLEEP_GAP), y, card, card * CARD_RATIO)
-                self.picture(surface, name, place)
+            for place, name in enumerate([*[BACK_QUEEN] * (count - len(faces)), *faces]):
+                self.picture(surface, name, (x + place * step, y, card, card * CARD_RATIO))
+            if count:
+                self._paint_worth(surface, points, (x + WORTH_IN * card, y + WORTH_IN * card), WORTH * card)
+
+    def _paint_worth(self, surface: pygame.Surface, points: int, centre: tuple[float, float], radius: float) -> None:
+        """The points of a queen on a coin like that of her card."""
+        (x, y), side = centre, 2 * radius
+        rect = self.at_box((x - radius, y - radius, side, side))
+        for share, colour in ((1.0, theme.GOLD_LIGHT), (0.88, theme.OXBLOOD)):
+            pygame.draw.aacircle(surface, colour, rect.center, share * rect.width / 2)
+        self.ui.text.draw(surface, str(points), "head", 0.56 * rect.width, theme.CREAM, rect, "centre")
 
     def _paint_numbers(self, surface: pygame.Surface, seat: int, box: Box) -> None:
         """What a seat has or still needs, so many queens and points: a row for each, the number before its word."""
