@@ -131,17 +131,22 @@ def test_it_is_worded_anew_in_another_language(make_table: Make) -> None:
     assert card(table)["hint.first"] not in ("", before)
 
 
-def test_what_is_taken_and_where_it_goes_are_numbered(make_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_taken_has_a_lamp_and_where_it_goes_an_arrow(
+    make_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Numbers on cards were read as their values."""
     table = make_table(position=document(HANDS, AWAKE))
     table.to_decision()
-    drawn: list[int] = []
-    monkeypatch.setattr(badges, "draw_number", lambda surface, ui, number, at, side: drawn.append(number))
+    drawn: list[str] = []
+    monkeypatch.setattr(badges, "draw_number", lambda surface, ui, number, at, side: drawn.append("number"))
+    monkeypatch.setattr(badges, "_draw_goal", lambda surface, ui, at, side: drawn.append("arrow"))
+    monkeypatch.setattr(badges, "_disc", lambda surface, colours, at, side, edge: drawn.append("lamp"))
     table.driver.key("h")
     thought(table)
     taken, goals = badges.in_steps(table.scene.hints.pieces)
     assert taken
     assert goals
-    assert drawn[-2:] == [1, 2]
+    assert drawn[-2:] == ["lamp", "arrow"]
 
 
 def test_a_number_on_an_upright_piece_leaves_its_picture_and_its_foot_in_sight(

@@ -25,6 +25,8 @@ ROOM_ABOVE, OVER_HEAD = 72.0, 0.46
 of it: its point comes down to the piece."""
 WITHIN = 0.35
 """How far the middle of a badge is within the corner of an upright large piece, in widths of the badge."""
+GOAL = 0.66
+"""Side of the arrow in the pin on a goal, in widths of the pin."""
 EDGE = 6
 """Units from a piece to its brackets."""
 
@@ -57,11 +59,13 @@ def draw_badges(
     rects: Sequence[pygame.Rect],
     number: int | None = None,
     *,
+    goal: bool = False,
     beside: bool = False,
     low: bool = False,
     above: bool = False,
 ) -> None:
-    """Brackets and a badge on each piece: a lamp, or the number of the step in which it is pressed.
+    """Brackets and a badge on each piece: a lamp, or the number of the step in which it is pressed. `goal`: a pin with
+    an arrow, where something else goes.
 
     `beside`: at the edge of a wide piece, rather than over its corner, where something is to be read, and within the
     corner of an upright one; `low`: at its left lower corner, off a title below it; `above`: over the head of a piece,
@@ -85,16 +89,31 @@ def draw_badges(
         if number is not None:
             draw_number(surface, ui, number, at, side)
             continue
+        if goal:
+            _draw_goal(surface, ui, at, side)
+            continue
         _disc(surface, (theme.INK, theme.PLUM), at, side, frame.px(2))
         lamp = ui.art.picture("icons/hint", round(side * 0.74))
         surface.blit(lamp, lamp.get_rect(center=at))
 
 
-def draw_number(surface: pygame.Surface, ui: Host, number: int, at: tuple[int, int], side: int) -> None:
-    """The number of a step in a dark pin of that width, whose point is at its foot: no value of a game looks so."""
+def _draw_goal(surface: pygame.Surface, ui: Host, at: tuple[int, int], side: int) -> None:
+    """An arrow down in such a pin as the number of a step has: here it goes."""
+    _draw_pin(surface, at, side)
+    arrow = ui.art.picture("icons/chevron_down", round(GOAL * side))
+    surface.blit(arrow, arrow.get_rect(center=(at[0], at[1] + side // 16)))
+
+
+def _draw_pin(surface: pygame.Surface, at: tuple[int, int], side: int) -> None:
+    """A dark pin of that width, whose point is at its foot."""
     _pin(surface, theme.INK, at, side / 2 + max(1, side // 16))
     _pin(surface, theme.GOLD_LIGHT, at, side / 2)
     _pin(surface, theme.PLUM, at, side / 2 - max(1, side // 12))
+
+
+def draw_number(surface: pygame.Surface, ui: Host, number: int, at: tuple[int, int], side: int) -> None:
+    """The number of a step in a dark pin of that width, whose point is at its foot: no value of a game looks so."""
+    _draw_pin(surface, at, side)
     words = ui.text.line(str(number), "head", max(6, round(0.66 * side)), theme.CREAM)
     surface.blit(words, words.get_rect(center=at))
 

@@ -213,19 +213,19 @@ class Hints:
         return UnderCard(root, card, box or where.hint_box, fills=where.hint_fills, marks=self._draw_marks)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
-        """What the advice is carried out with: numbered where there are several steps, or something is taken and goes
-        somewhere."""
+        """What the advice is carried out with: numbered where there are several steps; in one step, a lamp on what is
+        taken, and an arrow where it goes. On a card a number could be read as its value."""
         where, ui = self._controls.where, self.host.ui
         beside, low = where.lamps_beside and self._on_table, where.marks_low and self._on_table
         if len(self.plan) > 1 and self.pieces:
             draw_brackets(surface, ui, where.pieces(self.pieces, self.host))
             draw_plan(surface, ui, where, self.plan, self.host)
             return
-        taken, goals = (where.pieces(names, self.host) for names in in_steps(self.pieces))
+        steps = in_steps(self.pieces)
+        taken, goals = (where.pieces(names, self.host) for names in steps)
         if where.shows_way:  # a button is all that is pressed: the cells are where it does something
             draw_badges(surface, ui, taken, beside=beside, low=low)
             draw_brackets(surface, ui, goals)
             return
-        for number, rects in enumerate((taken, goals), start=1):
-            step, above = (number if taken and goals else None), number == 1 and where.badges_above(self.pieces)
-            draw_badges(surface, ui, rects, step, beside=beside, low=low, above=above)
+        draw_badges(surface, ui, taken, beside=beside, low=low, above=where.badges_above(steps[0]))
+        draw_badges(surface, ui, goals, goal=bool(taken), beside=beside, low=low, above=where.badges_above(steps[1]))
