@@ -30,8 +30,10 @@ DUSK = theme.rgb("#6f7f78")
 SHADED, SOFT, COARSE = 0.7, 0.16, 8
 """How much of its place that shade takes, over which share of the height it goes out, and how many of its pixels are
 reckoned as one."""
-COUNT = 62.0
+COUNT = 74.0
 """Units of width of the medallion of the jester's count."""
+LIGHT = 1.9
+"""Breadth of the light round the one where the count is, in breadths of that."""
 MEDAL = ((0.98, theme.INK), (0.94, theme.GOLD_LIGHT), (0.78, theme.OXBLOOD))
 PAST = ((0.98, theme.INK), (0.94, theme.CREAM), (0.84, theme.PLUM))
 """Shares of it and colours of its rings: where the count is, and where it has been."""
@@ -261,6 +263,10 @@ class StagePainter(stage.StagePainter[Stage]):
         side = frame.px(COUNT * count.scale)
         if side <= 0 or count.alpha <= 0:
             return
+        if not count.past:
+            light = self.art.picture("fx/glow", round(LIGHT * side)).copy()
+            light.set_alpha(round(255 * count.alpha))
+            surface.blit(light, light.get_rect(center=frame.point(count.x, count.y)))
         medal = pygame.Surface((side, side), pygame.SRCALPHA)
         for share, colour in PAST if count.past else MEDAL:
             pygame.draw.aacircle(medal, colour, (side / 2, side / 2), share * side / 2)

@@ -86,8 +86,12 @@ def _beside_line(
 
 def _round_queen(view: QueensView, seat: int, queen: str) -> Box:
     """The box of an awake queen."""
-    (x, y), wide = view.where.queen(seat, queen), view.where.queen_width(seat)
-    return x - wide / 2, y - CARD_RATIO * wide / 2, wide, CARD_RATIO * wide
+    return _box_round(view.where.queen(seat, queen), view.where.queen_width(seat))
+
+
+def _box_round(middle: tuple[float, float], wide: float) -> Box:
+    """The box of a card so wide round its middle."""
+    return middle[0] - wide / 2, middle[1] - CARD_RATIO * wide / 2, wide, CARD_RATIO * wide
 
 
 def _at_card(
@@ -117,7 +121,7 @@ def _exhibit(view: QueensView, kind: str) -> Sprite:
 
 
 def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
-    """The knight fetches the queen."""
+    """The knight fetches the queen; light lies round her new place."""
     knight = _exhibit(view, "N")
     queen, home = lift_queen(view, event.owner, event.queen)
     view.stage.threads.clear()
@@ -127,8 +131,8 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
     view.stage.sprites.append(knight)
     colour = queen_colour(view.context.art, event.queen)
     via = clear_way(view, home, goal)
-    way = Thread(home, goal, via)
-    view.stage.threads.append(way)
+    place = Aim(_box_round(goal, width))
+    view.stage.aims.append(place)
     return [
         play(view, "knight_steal", home[0]),
         Call(lambda: view.stage.puff(home[0], home[1] + 50, 110)),
@@ -140,7 +144,7 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
         ),
         Together(
             [
-                animate(way, 0.3, out_quad, share=(0.0, 1.0)),
+                animate(place, 0.3, out_quad, alpha=(0.0, 1.0)),
                 fly(queen, 0.58, 70.0, in_out_cubic, via, x=goal[0], y=goal[1], width=width, shadow=6.0),
                 Timeline([Wait(0.12), to_discards(view, knight, start=home)]),
             ]
@@ -217,7 +221,7 @@ def slept(view: QueensView, event: ev.QueenSlept) -> Sequence[Step]:
             play(view, "potion", home[0]),
             Wait(0.12),
         ]
-    return [*bubbles, Together([to_discards(view, attacker), Timeline(fall_asleep(view, queen, event, trail=True))])]
+    return [*bubbles, Together([to_discards(view, attacker), Timeline(fall_asleep(view, queen, event))])]
 
 
 def wasted(view: QueensView, event: ev.KnightWasted) -> Sequence[Step]:

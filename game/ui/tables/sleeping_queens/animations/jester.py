@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 SMALLER = 150.0
 """Units of the breadth of the card that the jester has turned up, while he counts."""
-ASIDE, LOWER = 0.7, 0.5
+ASIDE, LOWER = 0.8, 0.6
 """How far from the middle of a face a number stands, in shares of its radius."""
 FULL_FACE = 46.0
 """Radius of a face from which on the number has its full size."""
 HOP, ACROSS = 70.0, 120.0
 """How high the count hops from neighbour to neighbour, and how far one of them is below the other who does not sit
 beside him, in units."""
-LARGER = 1.6
-"""How many times as large as there a number is that comes anew."""
-BEHIND = 0.75
+LARGER, APPEARS = 1.35, 0.6
+"""How many times as large as there a number is that comes anew, and how clear it is at once."""
+BEHIND = 0.62
 """How large the numbers are that the count has left behind, in shares of its own."""
 
 
@@ -142,10 +142,11 @@ def _hop(view: QueensView, count: Count, number: int, seat: int) -> Step:
             start.extend((count.x, count.y))
             if number > 1:
                 _leave_behind(view, count)
+            _take_away(view, count, goal)
             count.number = number
         if abs(goal[1] - start[1]) >= ACROSS:
             count.x, count.y = goal
-            count.alpha, count.scale = share, size * (LARGER - (LARGER - 1) * share)
+            count.alpha, count.scale = max(APPEARS, share), size * (LARGER - (LARGER - 1) * share)
             return
         count.alpha, count.scale = 1.0, size
         via = (start[0] + goal[0]) / 2, min(start[1], goal[1]) - 2 * HOP
@@ -159,10 +160,15 @@ def _hop(view: QueensView, count: Count, number: int, seat: int) -> Step:
 
 def _leave_behind(view: QueensView, count: Count) -> None:
     """The number stays, small, with whoever it was said of: so the way round the table is seen."""
-    counts = view.stage.counts
     place = count.x, count.y
+    _take_away(view, count, place)
+    view.stage.counts.insert(0, Count(count.number, *place, scale=BEHIND * count.scale, past=True))
+
+
+def _take_away(view: QueensView, count: Count, place: tuple[float, float]) -> None:
+    """Nothing stands there but the count: one number with each player."""
+    counts = view.stage.counts
     counts[:] = [each for each in counts if each is count or (each.x, each.y) != place]
-    counts.insert(0, Count(count.number, *place, scale=BEHIND * count.scale, past=True))
 
 
 def taken(view: QueensView, event: ev.CardTaken) -> Sequence[Step]:

@@ -24,7 +24,7 @@ from game.ui.tables.sleeping_queens.animations.moves import (
     to_discards,
 )
 from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_QUEEN, asleep_picture, queen_colour, queen_picture
-from game.ui.tables.sleeping_queens.stage import Clash, Thread
+from game.ui.tables.sleeping_queens.stage import Aim, Clash, Thread
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO, SHOW
 
 if TYPE_CHECKING:
@@ -189,11 +189,8 @@ def rose_calls(view: QueensView, event: ev.RoseCalls) -> Sequence[Step]:
     ]
 
 
-def fall_asleep(
-    view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarrel, *, trail: bool = False
-) -> list[Step]:  # fmt: skip
-    """She turns indigo, goes home to her place, and lies face down there, dreaming. `trail`: a thread shows from
-    where."""
+def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarrel) -> list[Step]:
+    """She turns indigo, goes home to her place, round which light lies, and lies face down there, dreaming."""
     x, y = view.zones.slot_centre(event.slot)
     width = view.zones.slot[2]
     stage = view.stage
@@ -208,9 +205,8 @@ def fall_asleep(
         asleep.x, asleep.y = queen.x, queen.y
 
     via = clear_way(view, (queen.x, queen.y), (x, y))
-    way = Thread((queen.x, queen.y), (x, y), via)
-    if trail:
-        stage.threads.append(way)
+    place = Aim(view.zones.slot_box(event.slot))
+    stage.aims.append(place)
     remembered = view.context.settings.memory_aid or view.playing.reminds
     over: list[Step] = [] if remembered else [animate(asleep, 0.34, in_out_sine, face=0.0)]
     return [
@@ -218,7 +214,7 @@ def fall_asleep(
         animate(queen, 0.26, in_out_sine, night=DROWSY),
         Together(
             [
-                animate(way, 0.3, out_quad, share=(0.0, 1.0)),
+                animate(place, 0.3, out_quad, alpha=(0.0, 1.0)),
                 fly(queen, 0.52, 60.0, via=via, x=x, y=y, width=width * 1.15),
             ]
         ),
@@ -226,5 +222,10 @@ def fall_asleep(
         Call(lambda: stage.rise(x + 20, y + 10, 18, "fx/zed", 3, 30)),
         Wait(0.55),
         *over,
-        animate(asleep, 0.16, out_quad, width=width, shadow=6.0),
+        Together(
+            [
+                animate(asleep, 0.16, out_quad, width=width, shadow=6.0),
+                animate(place, 0.16, linear, alpha=(1.0, 0.0)),
+            ]
+        ),
     ]
