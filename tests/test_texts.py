@@ -191,6 +191,13 @@ def test_texts_are_clean(language, name):
             assert '"' not in text, f"{key}: use “ and ”"
 
 
+def test_the_cards_of_sleeping_queens_have_one_spelling():
+    """Their names have capitals, in lessons, too; the story on the page of the game tells of kings and knights."""
+    kinds = re.compile(r"\b(kings?|knights?|dragons?|jesters?|potions?|wands?)\b")
+    texts = table("en", "sleeping_queens")
+    assert [key for key, text in texts.items() if kinds.search(text) and key != "game.pitch"] == []
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_english_plurals_have_both_forms(name):
     texts = table("en", name)

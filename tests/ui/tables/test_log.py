@@ -196,7 +196,7 @@ def test_the_shape_of_a_player_stands_on_the_first_line(
     (["N 1 2 3 5", "K 9 2 3 5"], "N>1:cat", "let_go", "{0} steals the Cat Queen from {1}"),
     (["N 1 2 3 5", "K D 2 3 5"], "N>1:cat", "D", "{1}’s Dragon chases {0}’s Knight away: the Cat Queen stays"),
     (["P 1 2 3 5", "K 9 2 3 5"], "P>1:cat", "let_go", "{0} uses a Sleeping Potion on {1}’s Cat Queen"),
-    (["P 1 2 3 5", "K W 2 3 5"], "P>1:cat", "W", "{1}’s Magic Wand cancels {0}’s potion: the Cat Queen stays awake"),
+    (["P 1 2 3 5", "K W 2 3 5"], "P>1:cat", "W", "{1}’s Magic Wand cancels {0}’s Potion: the Cat Queen stays awake"),
 ])  # fmt: skip
 def test_in_sleeping_queens_an_attack_is_one_line(
     make_table: Callable[..., Any], hands: list[str], action: str, answer: str, told: str

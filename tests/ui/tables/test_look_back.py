@@ -326,7 +326,7 @@ def test_who_has_done_what_is_told_is_marked_while_one_looks_back(make_driver: M
     told, to_move = table.newest.seat, table.session.match.state_at(3).to_move
     assert told != to_move
     assert [item.name for item in table.items() if item.role == "player" and item.selected] == [f"player:{told}"]
-    assert facts.panel_tag(table, told) == "", "it is not that player's turn"
+    assert facts.panel_tag(table, told) == table.tr("table.tag.this_move"), "it is not that player's turn"
     assert table.just_done == tuple(name for name in table.newest.pieces if not name.startswith("player"))
     assert table.just_done, "where it was done is marked, too"
 

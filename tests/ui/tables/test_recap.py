@@ -367,7 +367,7 @@ def test_two_cards_leave_a_sentence_of_the_narrow_strip_as_wide_as_one(make_driv
     """An attack that is stopped shows two; its sentence stood there a word a row."""
     driver = make_driver((1280, 720), bot_pace="wait")
     table = at_own_turn(driver, "sleeping_queens", least=8)
-    line = LogLine(1, "Ada’s Magic Wand cancels Player 1’s potion: the Pancake Queen stays awake")
+    line = LogLine(1, "Ada’s Magic Wand cancels Player 1’s Potion: the Pancake Queen stays awake")
     widths = []
     for count in (1, 2):
         cards = ("cards/queen_pancake", "cards/queen_moon")[:count]

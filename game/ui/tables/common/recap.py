@@ -382,14 +382,16 @@ def _with_large_cards(strip: Widget, box: pygame.FRect) -> list[RecapLine]:
     """The lines of a strip, which have as large cards, if they are few, as leave their sentences room in that box."""
     told = [part for part in strip.walk() if isinstance(part, RecapLine)]
     wordy = any(is_wide(letter) for line in told for letter in line.line.text)  # no phrase is parted there
-    for wide in CARDS if len(told) <= MOST_LARGE else ():
+    most: list[int] = []  # rows of each: a long sentence takes more even beside the smallest card
+    for wide in (CARDS[-1], *CARDS) if len(told) <= MOST_LARGE else ():
         for line in told:
             line.show_cards(wide)
         enlarge_to_fit(strip, () if wordy else BESIDE_CARD, lambda: True)
         if strip.size(box.w)[1] <= box.h:
             strip.place(pygame.FRect(box.x, box.y, box.w, strip.size(box.w)[1]))
-            if all(line.rows <= ROWS for line in told):
+            if most and all(line.rows <= rows for line, rows in zip(told, most, strict=True)):
                 break
+            most = most or [max(ROWS, line.rows) for line in told]
     return told
 
 

@@ -26,11 +26,14 @@ def steps(share: float) -> int:
     return round(max(0.0, min(1.0, share)) * STEPS)
 
 
-def paint_thinking_bar(part: Part, surface: pygame.Surface, done: int, place: Box | None = None) -> None:
-    """Draw the bar along the lower edge of a player's panel, or at a place of it."""
+def paint_thinking_bar(
+    part: Part, surface: pygame.Surface, done: int, place: Box | None = None, rest: theme.Colour = theme.TAN
+) -> None:
+    """Draw the bar along the lower edge of a player's panel, or at a place of it; `rest`: the colour of what is still
+    to be done."""
     if not done:
         return
     x, y, wide, high = place or (INSET, part.box.h - ABOVE_EDGE, part.box.w - 2 * INSET, HIGH)
     round_off = part.ui.frame.px(high / 2)
-    draw_rounded(surface, theme.TAN, part.at_box((x, y, wide, high)), radius=round_off)
+    draw_rounded(surface, rest, part.at_box((x, y, wide, high)), radius=round_off)
     draw_rounded(surface, theme.RASPBERRY, part.at_box((x, y, wide * done / STEPS, high)), radius=round_off)

@@ -192,12 +192,22 @@ def panel_tag(view: QueensView, seat: int) -> str:
         return view.tr("table.tag.asked")
     # The banner of an attack says whose turn it is, and would leave but a sliver of the tag.
     covered = view.asked == view.shown.viewer
-    if view.to_act != seat or covered or view.playing.look_only or view.nobody_acts:
+    if view.to_act != seat or covered or view.nobody_acts:
         return ""
-    if isinstance(view.step, Show) and isinstance(view.step.event, ev.AttackStopped):
+    if view.playing.look_only:
+        return view.tr("table.tag.this_move")
+    event = view.step.event if isinstance(view.step, Show) else None
+    if isinstance(event, ev.AttackStopped):
         return view.tr("table.tag.defends")
-    chosen = isinstance(view.step, Show) and isinstance(view.step.event, ev.QueenWoken | ev.Quarrel | ev.QueenSlept)
-    return "" if chosen and view.shown.turn != seat else turn_word(view, seat)
+    if view.shown.turn != seat:  # has chosen
+        match event:
+            case ev.QueenWoken():
+                return view.tr("table.tag.wakes")
+            case ev.Quarrel():
+                return view.tr("table.tag.quarrel")
+            case ev.QueenSlept():
+                return ""
+    return turn_word(view, seat)
 
 
 def turn_word(view: QueensView, seat: int) -> str:

@@ -11,6 +11,7 @@ from game.ui import theme
 from game.ui.anim.sprite import Sprite
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.players_drawer import token_colour
@@ -28,11 +29,8 @@ if TYPE_CHECKING:
 
 LETTERS = theme.rgb("#3a2218")
 """Colour of the letters on a tag."""
-THINKING, RAISED = 11.0, 7.0
-"""Units by which the tag of a bot that thinks is higher, as below its words lies the bar of how far it has come; and by
-so many of them it reaches further up, not over the queens who sleep."""
-BAR = 6.0
-"""How high that bar is."""
+BAR_IN, BAR_DOWN = 18.0, 3.0
+"""How far within the tag of a bot that thinks lies the bar behind its words that tells how far it has come."""
 TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
 CROWN, FAINT, CLEAR = 0.46, 96, 190
@@ -208,7 +206,7 @@ class PanelPart(Part):
                 self.skin(surface, "ui/slot_thin", box)
             if index < len(awake) and awake[index] in staying:
                 self._paint_lifted(surface, awake[index], box)
-            else:
+            elif not self.plan.tray:  # on one long place they would be fewer than win: the crowns below tell that
                 surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
 
     def _paint_lifted(self, surface: pygame.Surface, queen: str, box: Box) -> None:
@@ -266,11 +264,12 @@ class PanelPart(Part):
             return
         self.skin(surface, "ui/turn_tag", box)
         x, y, wide, high = box
-        below = THINKING if self._thinks else 0.0
-        self.write(surface, self.tag(), (x + 22, y, wide - 44, high - below), "body_bold", 18, LETTERS, "centre")
         if self._thinks:
-            bar = (x + 30, y + high - THINKING, wide - 60, BAR)
-            paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat), bar)
+            bar = (x + BAR_IN, y + BAR_DOWN, wide - 2 * BAR_IN, high - 2 * BAR_DOWN)
+            draw_rounded(surface, theme.PLUM, self.at_box(bar), radius=self.ui.frame.px(high / 2))
+            paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat), bar, theme.PLUM)
+        ink = theme.CREAM if self._thinks else LETTERS
+        self.write(surface, self.tag(), (x + 22, y, wide - 44, high), "body_bold", 18, ink, "centre")
 
     @property
     def _thinks(self) -> bool:
@@ -291,10 +290,9 @@ class PanelPart(Part):
         px = self.ui.font_px(18)
         wide = min(self.box.w - 30, self.ui.units(self.ui.text.width(tag, "body_bold", px)) + 56)
         letters = self.ui.text.fit(tag, "body_bold", px, self.ui.frame.px(self.box.w))[1]
-        high = max(27.0 * self.ui.frame.text, self.ui.units(1.4 * letters)) + (THINKING if self._thinks else 0.0)
+        high = max(27.0 * self.ui.frame.text, self.ui.units(1.4 * letters))
         # Below a rival's panel, above the own one: there the table is free; for large text it is not in the middle.
-        below = self.box.h - 5 - (RAISED if self._thinks else 0.0)
-        x, y = (self.box.w - wide) / 2, below if self.seat != self.model.shown.viewer else -high + 5
+        x, y = (self.box.w - wide) / 2, self.box.h - 5 if self.seat != self.model.shown.viewer else -high + 5
         if self.ui.frame.large and self.seat != self.model.shown.viewer:
             x = self.box.w - wide - 10
         return x, y, wide, high

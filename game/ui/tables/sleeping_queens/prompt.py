@@ -263,7 +263,9 @@ def solved(model: QueensModel) -> bool:
 
 
 def _at_rest(model: QueensModel) -> str | None:
-    """What is said where nobody is to act; None where somebody is."""
+    """What is said where nobody is to act, or to wait for the advice; None where somebody is to act."""
+    if model.hints.thinking:
+        return model.tr("table.prompt.advice")
     if solved(model):
         return model.tr("puzzle.right")
     reads = model.nobody_acts and isinstance(model.session, LessonSession)

@@ -65,9 +65,16 @@ class QueensWhereabouts(Whereabouts):
         return self._queens.zones.told
 
     def to_mark(self, line: LogLine) -> list[pygame.Rect]:
-        """Not the queens on the panel of whoever has them now."""
-        own = f"queen:{line.seat}:"
-        return self.of_line(replace(line, pieces=tuple(name for name in line.pieces if not name.startswith(own))))
+        """Neither the queens on the panel of whoever has them now nor the places that they have left: who lies where
+        says it."""
+        own, asleep = f"queen:{line.seat}:", {f"slot:{index}" for index in self._queens.shown.asleep}
+        told = (name for name in line.pieces if not name.startswith(own))
+        names = tuple(name for name in told if not name.startswith("slot:") or name in asleep)
+        return self.of_line(replace(line, pieces=names))
+
+    def badges_above(self, names: Sequence[str]) -> bool:
+        """Over the heads of cards, on which values and signs stand in the corners, and faces below them."""
+        return any(name.startswith(("card:", "slot:")) for name in names[:1])
 
     @property
     def marks_within(self) -> float:  # type: ignore[override]
