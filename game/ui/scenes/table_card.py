@@ -442,6 +442,9 @@ class TableCard(GuideScene):
             sheet = place.inflate(2 * edge, 2 * edge)
             if on_paper(surface, sheet):  # pale gold alone would hardly be seen there
                 draw_rounded(surface, theme.OXBLOOD, sheet, max(2, px(ON_PAPER)), radius=px(10))
+            elif crowded:  # brackets alone, on the piece itself, would hardly be seen
+                for ink, out, line in ((theme.INK, px(1.5), px(7)), (theme.GOLD_LIGHT, 0, px(4))):
+                    draw_rounded(surface, ink, place.inflate(2 * out, 2 * out), max(2, line), radius=px(10) + out)
             self.app.art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))
 
 

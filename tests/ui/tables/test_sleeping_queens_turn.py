@@ -112,7 +112,7 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
     assert [item.name for item in table.items() if item.role == "player" and item.selected] == ["player:0"]
     tags = [facts.panel_tag(table.scene, seat) for seat in (0, 1)]
     assert tags == [table.scene.tr("table.tag.chooses"), ""], "it said that it was that player's turn"
-    assert turn.words(table.scene).text == table.scene.tr("card.J.help"), "it told what is needed to win"
+    assert turn.words(table.scene).head == table.scene.tr("table.asleep"), "it told what is needed to win"
     hand = [card.key for card in table.scene.shown.hand]
     uses = {drawing.use_of(table.scene, key) for key in hand}
     assert uses == {"idle"}, "the hand has no part in that, but was fully lit, or some cards were told from others"

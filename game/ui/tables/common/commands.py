@@ -59,8 +59,8 @@ class Commands:
             lambda: tr("table.undo.title"),
             lambda: "\n".join(filter(None, (self._to_undo(), tr("table.undo.text")))),
             lambda: [
-                DialogButton("no", tr("ui.cancel"), safe=True),
-                DialogButton("yes", tr("table.undo.sure"), self._undo, "primary", icon="icons/undo"),
+                DialogButton("no", tr("ui.cancel"), kind="primary", safe=True),
+                DialogButton("yes", tr("table.undo.sure"), self._undo, icon="icons/undo_ink"),
             ],
         )
 

@@ -282,6 +282,7 @@ class RecapLine(Widget):
         parts += [Column(self._cards, gap=4)] if stacked and len(self._cards) > 1 else self._cards
         self._fan = _Fan(line.thrown, thumb) if line.thrown and least else None
         parts += [self._fan] if self._fan is not None else []
+        self._parts = parts
         self._row = Row(parts, gap=8, padding=(6, apart, 6, apart))
         super().__init__(name=name, children=[self._row])
         self.line = line
@@ -303,14 +304,21 @@ class RecapLine(Widget):
             self._token.place(box)
 
     def show_cards(self, wide: float) -> None:
-        """Its cards are so wide from now on, and large ones are farther from the next."""
+        """Its cards are so wide from now on, and large ones are farther from the next; 0: it has none."""
+        self._row.children = self._parts if wide else self._parts[:1]
+        self._least = self._least if wide else 0.0
         apart = self._apart + ROUND_CARD * max(0.0, wide - CARDS[-1])
         self._row.padding = (6, apart, 6, apart)
         for card in self._cards:
-            card.width = wide
+            card.width = wide or None
         if self._fan is not None:
             self._fan.card = OF_CARD * wide if wide >= LEAST_FAN else 0.0
         self.forget_sizes()
+
+    @property
+    def lacks_cards(self) -> bool:
+        """Whether it has cards that are too narrow to be shown."""
+        return self._fan is not None and not self._fan.card
 
     @property
     def rows(self) -> int:
@@ -392,6 +400,10 @@ def _with_large_cards(strip: Widget, box: pygame.FRect) -> list[RecapLine]:
             if most and all(line.rows <= rows for line, rows in zip(told, most, strict=True)):
                 break
             most = most or [max(ROWS, line.rows) for line in told]
+    if any(line.lacks_cards for line in told):  # rather all of them have none
+        for line in told:
+            line.show_cards(0.0)
+        enlarge_to_fit(strip, (), lambda: True)
     return told
 
 
@@ -404,10 +416,12 @@ def _in_place_of(strip: Widget, box: pygame.FRect) -> None:
     enlarge_to_fit(strip, (usual,), lambda: strip.size(box.w)[1] <= box.h)
     if strip.size(box.w)[1] < box.h:  # a few lines at the top of a high place can be read from farther away
         strip.place(pygame.FRect(box.x, box.y, box.w, strip.size(box.w)[1]))
-        rows, steps = [part.rows for part in told], [usual * larger for larger in LARGER]
+        bare = any(part.lacks_cards for part in told)  # beside no cards a sentence has room for two rows
+        rows = [max(ROWS, part.rows) if bare else part.rows for part in told]
         enlarge_to_fit(
-            strip, (*steps, usual),
-            lambda: strip.size(box.w)[1] <= box.h and [part.rows for part in told] == rows,
+            strip, (*(usual * larger for larger in LARGER), usual),
+            lambda: strip.size(box.w)[1] <= box.h
+            and all(part.rows <= most for part, most in zip(told, rows, strict=True)),
         )  # fmt: skip
     high = min(box.h, strip.size(box.w)[1])
     strip.place(pygame.FRect(box.x, box.y, box.w, high))

@@ -142,19 +142,19 @@ class ZoomScene(Scene):
         return Row([card, lines], gap=24)
 
     def _buttons(self, page: Page, several: bool) -> list[Widget]:
-        """To the rules, to the cards on both sides, and back to the table."""
+        """To the cards on both sides, to the rules, and back to the table."""
         tr = self.app.tr
         buttons: list[Widget] = [
-            Button(tr("table.zoom.previous"), lambda: self.turn(-1), kind="calm", key_cap=tr("table.key.left"),
-                   name="zoom.previous", height=58, grow=1, enabled=several, size=22),
-            Button(tr("table.zoom.next"), lambda: self.turn(1), kind="calm", key_cap=tr("table.key.right"),
-                   name="zoom.next", height=58, grow=1, enabled=several, size=22),
+            IconButton("icons/chevron_left_ink", lambda: self.turn(-1), kind="plain", enabled=several,
+                       tooltip=tr("table.zoom.previous"), name="zoom.previous", side=58),
+            IconButton("icons/chevron_right_ink", lambda: self.turn(1), kind="plain", enabled=several,
+                       tooltip=tr("table.zoom.next"), name="zoom.next", side=58),
             Button(tr("table.close"), self.leave, kind="primary", key_cap=tr("table.key.esc"), name="zoom.close",
                    height=58, grow=1, sound="ui_back", size=22),
         ]  # fmt: skip
         if page.section:
-            buttons.insert(0, IconButton("icons/book_ink", lambda: self.app.open.explain(), kind="plain",
-                                         tooltip=tr("title.rules"), name="zoom.rules", side=58))  # fmt: skip
+            buttons.insert(2, Button(tr("title.rules"), lambda: self.app.open.explain(), icon="icons/book_ink",
+                                     name="zoom.rules", height=58, grow=1, size=22))  # fmt: skip
         return buttons
 
     def turn(self, step: int) -> None:

@@ -30,17 +30,17 @@ from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import CardPart
 from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.core.game import Action
     from game.ui.tables.sleeping_queens.model import QueensModel
     from game.ui.widgets.host import Host
 
-BOX, LARGE_BOX = (476.0, 298.0, 1016.0, 462.0), (432.0, 166.0, 1056.0, 548.0)
+BOX, LARGE_BOX = (476.0, 282.0, 1016.0, 478.0), (432.0, 166.0, 1056.0, 548.0)
 ANSWERS = {"D": actions.PLAY_DRAGON, "W": actions.PLAY_WAND}
 """The cards that answer an attack, by their kinds."""
-MIDDLE = 0.51
+MIDDLE = 0.53
 """Centre of both cards below the top of the sheet, in shares of its height."""
 CARD = 190.0
 ATTACKER_X, QUEEN_X = 146.0, 406.0
@@ -49,14 +49,16 @@ FACE_UP = 112.0
 """How much higher than these the faces are: at the foot of the cards stand their names."""
 ANSWER_X, EDGE = 566.0, 40.0
 """Where the answers begin, below each other at the right of the cards, and what is free beside them."""
-LAMP_UP, LAMP = 72.0, 48.0
-"""How high above the foot of the sheet the lamp of the hint begins, beside the note, and its side."""
-ANSWERS_Y, NOTE = 54.0, 50.0
+LAMP_UP, LAMP, LAMP_WIDE = 68.0, 50.0, 172.0
+"""How high above the foot of the sheet the button of the hint begins, beside the note, its height and its width."""
+ANSWERS_Y, NOTE = 70.0, 50.0
 """Where the first answer begins, and how high above the foot of the sheet the note begins."""
-BUTTON, BELOW_BUTTON, APART = 64.0, 8.0, 10.0
+BUTTON, BELOW_BUTTON, APART = 64.0, 12.0, 10.0
 """Height of a button, and what is free between it and its words, and between the two answers."""
 LETTERS, LEAST_LETTERS = 26.0, 12.0
 """Units of the letters of what comes of an answer, as they should be, and below which they are not made smaller."""
+RIBBON_UP = 14.0
+"""How far above the sheet its ribbon reaches: not over the panels of the others."""
 BROADER = 24.0
 """Units of the smallest letters that there may be from which the sheet is broader."""
 MOST_LESS = 4
@@ -186,12 +188,14 @@ class Attack(Overlay):
             key_cap=tr("table.key.log"), name="attack.let_go", height=high,
             action=model.notation([self.step.decline]), sound="",
         )  # fmt: skip
-        advice = IconButton(
-            "icons/hint", self.advise, tooltip=tr("table.tip.hint"), name="attack.advice", side=LAMP
-        )
+        keys = [] if model.app.pad_in_hand else model.app.bindings.keys(Command("hint"))
+        advice = Button(
+            tr("table.tool.advice"), self.advise, icon="icons/hint_ink", height=LAMP, tooltip=tr("table.tip.hint"),
+            key_cap=model.app.key_cap(keys[0]) if keys else "", name="attack.advice",
+        )  # fmt: skip
         return [
             (self.box, _Sheet(self)),
-            ((x + EDGE - 8, y + h - LAMP_UP, LAMP, LAMP), advice),
+            ((x + EDGE - 8, y + h - LAMP_UP, LAMP_WIDE, LAMP), advice),
             ((left, first, wide, high), answer),
             ((left, second, wide, high), let_go),
         ]
@@ -334,7 +338,8 @@ class _Sheet(Widget):
             draw_face(surface, ui.art, model.seat_at(seat), centre, ui.frame.px(42), ui.frame.px(30), look)
         for block, place in self.words():
             draw_block(surface, ui.text, ui.art, block, "body", theme.BODY_INK, place.topleft)
-        note = ui.frame.rect((x + EDGE, y + h - NOTE, w - 2 * EDGE, 34))
+        beside = EDGE + LAMP_WIDE
+        note = ui.frame.rect((x + beside, y + h - NOTE - 10, w - beside - EDGE, 34))
         px = 21 * ui.frame.unit * min(ui.frame.text, 1.25)
         ui.text.draw(surface, model.tr("table.attack.note"), "body", px, theme.BODY_INK, note, "centre")
 
@@ -344,7 +349,7 @@ class _Sheet(Widget):
         frame = ui.frame
         wide = min(frame.px(self.overlay.box[2] - 60), ui.text.width(text, "title", px) + frame.px(150))
         rect = pygame.Rect(0, 0, wide, frame.px(70))
-        rect.midtop = (self.rect.centerx, self.rect.top - frame.px(30))
+        rect.midtop = (self.rect.centerx, self.rect.top - frame.px(RIBBON_UP))
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, frame.unit)
         room = rect.inflate(-frame.px(110), -frame.px(8))
         ui.text.draw(surface, text, "title", px, theme.CREAM, room, "centre")

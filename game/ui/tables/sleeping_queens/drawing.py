@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 IDLE, BARRED = 0.4, 0.5
 """How grey a card of the hand is that does not go with what is chosen; and in how deep a shade one lies, in its own
-colours, that nothing can be done with in this turn, as long as nothing is chosen. That one has a sign, too."""
+colours, that nothing can be done with in this turn. That one has a sign, too."""
 DEFENCES = ("D", "W")
 """Kinds of cards that are kept for the turns of others: a shield says so, where others have a lock."""
 HAND_OVER = RAISE + 60.0
@@ -85,9 +85,9 @@ def hand_sprite(view: QueensView, card: Card, use: Use) -> Sprite:
     chosen = card.key in view.chooser.chosen
     shadow = LIFTED if chosen else IN_HAND
     sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, lod=AT_TABLE)
-    if use == "barred" and not view.chooser.chosen:
+    if use == "barred":
         sprite.night = BARRED
-    elif use != "free":
+    elif use == "idle":
         sprite.grey = IDLE
     moving = view.hand.cards.get(card.key)
     sprite.lean = moving.lean if moving is not None else 0.0

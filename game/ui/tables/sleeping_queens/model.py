@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 class QueensView(TableView):
     """`goal_queens`, `goal_points`: what wins. `zones`, `where`: where things lie. `hand`: where its cards are now.
-    `chooser`: what the viewer chooses. `targets`: what pieces stand for then. `parts`: all widgets.
+    `chooser`: what the viewer chooses. `targets`: what pieces stand for then. `parts`: all widgets. `said`: what is
+    said while something is shown.
     """
 
     shown: Shown
@@ -50,6 +51,7 @@ class QueensView(TableView):
     lifting: Lifting
     winners: tuple[int, ...]
     parts: list[Widget]
+    said: str
 
     @property
     def dragged(self) -> int | None:

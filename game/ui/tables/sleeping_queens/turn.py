@@ -10,7 +10,7 @@ import pygame
 from game.core.game import Action
 from game.games.sleeping_queens import actions
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Slot
-from game.table.steps import Answer, BotAnswer, Decide, Over, Show, Think
+from game.table.steps import BotAnswer, Decide, Over, Show, Think
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.linebreak import is_wide
@@ -46,8 +46,6 @@ ASLEEP_GAP, ASLEEP_SEEN = 10.0, 0.46
 WORTH, WORTH_IN = 0.28, 0.2
 """Radius of the coin with their points, and how far within the corner of the first card its middle is, in widths of a
 card."""
-WAKING_BY = {"wake_rose": "queen.rose", "wake_jester": "card.J"}
-"""What lets one wake a queen besides playing a king, by what is asked then: its rule is told."""
 WINNING = "puzzle.win"
 """What the puzzles are called whose task it is to win."""
 RANK_HIGH, LEAST_RANK, RANK_GAP = 104.0, 34.0, 8.0
@@ -70,18 +68,17 @@ def words(model: QueensModel) -> Prompt:
     if model.nobody_acts:  # a lesson tells something: nothing can be done yet
         return _aim(model)
     if isinstance(step, Decide) and not model.busy:
-        if model.prompt_key in WAKING_BY:
-            card = WAKING_BY[model.prompt_key]
-            return Prompt(tr(card), tr(f"{card}.help"))
+        if model.chooser.waking:
+            return _asleep(model)
         head = tr("table.your_turn") if model.session.alone else tr("table.turn_of", name=model.names[step.seat])
-        chosen = model.chooser.kinds() or not (model.chooser.can_act or model.chooser.waking)
+        chosen = model.chooser.kinds() or not model.chooser.can_act
         return Prompt(head, _hint(model)) if chosen else _aim(model, head)
     if isinstance(step, Think):
         if model.bots.waiting:
             return Prompt(tr("table.turn_of", name=model.names[model.shown.turn]), tr("table.waits_for_you"))
         return _aim(model)
     told = [step.event] if isinstance(step, Show) else []
-    if isinstance(step, BotAnswer | Answer):
+    if isinstance(step, BotAnswer):  # the window that asks a person tells it all
         told = model.session.shown_events()[-1:]  # the attack, where it is no game that was left in the midst of one
     rules = [rule for event in told if (rule := facts.rule_of(model, event)) is not None]
     return rules[0] if rules else _aim(model)
@@ -92,14 +89,20 @@ def _aim(model: QueensModel, head: str = "") -> Prompt:
     asleep."""
     seat, tr = model.shown.viewer, model.tr
     if _scores(model):
-        told = (
-            tr("table.asleep.worth", points=tr("table.points", n=points), queens=tr("table.queens", n=count))
-            for points, count, _ in facts.asleep(model)
-        )
-        return Prompt(tr("table.asleep"), "\n".join(told), seat)
+        return _asleep(model)
     if model.stage.deck_held > 0:
         head = tr("table.deals")
     return Prompt(head or model.tr("table.goal"), facts.distance(model, seat), seat)
+
+
+def _asleep(model: QueensModel) -> Prompt:
+    """Which queens are still asleep."""
+    tr = model.tr
+    told = (
+        tr("table.asleep.worth", points=tr("table.points", n=points), queens=tr("table.queens", n=count))
+        for points, count, _ in facts.asleep(model)
+    )
+    return Prompt(tr("table.asleep"), "\n".join(told), model.shown.viewer)
 
 
 def _scores(model: QueensModel) -> bool:
@@ -212,7 +215,7 @@ class TurnPart(Part):
             top = 30 + head_high
             foot = below * (button_height(self.ui.frame.text) + 12) + AIM_FOOT
             box = (28, top, wide, self.box.h - top - foot)
-            if _scores(self.model) and not puzzle_over(self.model):
+            if said == _asleep(self.model):
                 self._paint_asleep(surface, box)
             else:
                 self._paint_numbers(surface, said.seat, box)

@@ -20,8 +20,9 @@ from game.ui.tables.sleeping_queens.zones import HOVER, PanelPlan
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-LEAST_ALARM = 0.8
-"""How much smaller the clock of the last seconds may be where there is little room beside the line above the hand."""
+MOST_ALARM, LEAST_ALARM = 54.0, 0.8
+"""How high the clock of the last seconds may be, off the queens who sleep, and how much smaller where there is little
+room beside the line above the hand."""
 NARROW_MARKS = 15.0
 """How far within the lower corner of a card, where nothing is said, a mark is where the panels of others are narrow."""
 TASK, TASK_GAP = 184.0, 8.0
@@ -73,8 +74,8 @@ class QueensWhereabouts(Whereabouts):
         return self.of_line(replace(line, pieces=names))
 
     def badges_above(self, names: Sequence[str]) -> bool:
-        """Over the heads of cards, on which values and signs stand in the corners, and faces below them."""
-        return any(name.startswith(("card:", "slot:")) for name in names[:1])
+        """Over the cards of the hand; over the queens the panels of others are too near."""
+        return any(name.startswith("card:") for name in names[:1])
 
     @property
     def marks_within(self) -> float:  # type: ignore[override]
@@ -142,6 +143,7 @@ class QueensWhereabouts(Whereabouts):
         share = min(1.0, free / wide)
         if share < LEAST_ALARM:
             return None
+        share = min(share, MOST_ALARM / high)
         wide, high = share * wide, share * high
         left = box.centerx - (wide + ALARM_GAP + breadth) / 2
         return left, box.y + (box.h - high) / 2, wide, high

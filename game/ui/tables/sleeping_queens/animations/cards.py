@@ -154,7 +154,7 @@ def _deal_one(view: QueensView, seat: int, card: Any, index: int) -> Step:
             view.put_down([f"hand:{card.key}"])
         stage.sprites.remove(sprite)
 
-    width = view.zones.card if own else 28.0
+    width = view.zones.card if own else view.where.plan(seat).cards[2]  # as large as those on a panel
     via = None if own else clear_way(view, (x, y), goal)
     flight = fly(sprite, DEAL_FLIGHT, 40.0, out_cubic, via, x=goal[0], y=goal[1], width=width, angle=0.0, shadow=6.0)
     steps: list[Step] = [Call(begin), play(view, "card_deal", goal[0], DEAL_FLIGHT), flight]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.sleeping_queens import events as ev
+from game.table.presenters.sleeping_queens.log import sentence
 from game.ui import theme
 from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
@@ -101,13 +102,16 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
         for bit in stage.particles[bits:]:
             bit.behind = True  # her face and her name stay in sight
 
+    def name_her() -> None:
+        view.said = sentence(event, view.names, view.tr)
+
     steps: list[Step] = [
         play(view, "card_flip", x),
         Together(
             [
                 animate(queen, 0.40, in_out_sine, face=1.0, width=width * LARGER, y=top, shadow=LIFTED),
                 Timeline([Wait(0.2), play(view, "rose_bonus" if event.by == "rose" else "queen_wake", x)]),
-                Timeline([Wait(0.22), Call(shine), open_halo(halo, 0.36)]),
+                Timeline([Wait(0.22), Call(name_her), Call(shine), open_halo(halo, 0.36)]),
             ]
         ),
         Wait(0.34 if event.seat == view.shown.viewer else 0.55),
