@@ -325,21 +325,6 @@ def test_on_the_felt_a_few_lines_have_larger_letters(make_driver: Make) -> None:
         assert any(each > SMALL[2] for each in cards) == (wide >= LEAST_FAN), "narrow ones cannot be told apart"
 
 
-def test_on_the_felt_all_that_have_cards_show_them_or_none(make_driver: Make) -> None:
-    """Where the cards of a discard were too small to be shown, those of queens stood beside some lines alone."""
-    driver = make_driver((1280, 720), bot_pace="wait")
-    table = at_own_turn(driver, "sleeping_queens", least=8, players=5)
-    discard = LogLine(1, "Ada discards 1 + 3 + 4 = 8", thrown=("cards/number_1", "cards/number_8"))
-    for count in (1, 4):
-        table.recap.lines = (LogLine(1, "Ada wakes the Cat Queen", pictures=("cards/queen_cat",)), *[discard] * count)
-        table.rebuild()
-        driver.step()
-        told = [part for part in table.ui.root.walk() if isinstance(part, RecapLine)]
-        shown = [any(part.role == "picture" and part.box.w > 40 for part in line.walk()) for line in told]
-        assert len(shown) == 1 + count
-        assert len(set(shown)) == 1, shown
-
-
 def test_on_the_felt_it_ends_with_its_last_whole_line(make_driver: Make) -> None:
     """Among many players it told three of seven lines above an empty foot."""
     driver = make_driver((1280, 720), bot_pace="wait", language="ja")

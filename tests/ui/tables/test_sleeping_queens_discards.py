@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.tables.common.log_line import LogLine
+from game.ui.tables.common.recap import RecapLine
 from game.ui.tables.sleeping_queens.look import ACTIONS, KINGS
 from game.ui.tables.sleeping_queens.piles import CARD, PileScene
 from tests.ui.tables.conftest import document
@@ -108,3 +110,22 @@ def test_a_name_that_runs_into_its_ribbon_has_a_plate_on_a_queen_asleep(make_tab
     points = [(x, y) for x in range(width) for y in range(plain.get_height())]
     rows = {y for x, y in points if shown.get_at((x, y)) != plain.get_at((x, y))}
     assert len(rows) >= 14, "it has room for letters that can be read"
+
+
+@pytest.mark.parametrize(("count", "shown"), [(1, True), (4, False)])
+def test_all_that_others_did_is_told_with_cards_or_without(
+    make_table: Callable[..., Any], count: int, shown: bool
+) -> None:
+    """Where those of a discard were too small to be shown, cards of queens stood beside some lines alone."""
+    hands = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8", "9 9 4 4 4", "1 1 1 8 K"]
+    table = make_table(position=document(hands, [[] for _ in hands]))
+    table.to_decision()
+    discard = LogLine(1, "Ada discards 1 + 3 + 4 = 8", thrown=("cards/number_1", "cards/number_8"))
+    wakes = LogLine(1, "Ada wakes the Cat Queen", pictures=("cards/queen_cat",))
+    table.scene.recap.lines = (wakes, *[discard] * count)
+    table.scene.rebuild()
+    table.driver.step()
+    told = [part for part in table.scene.ui.root.walk() if isinstance(part, RecapLine)]
+    cards = [sum(part.role == "picture" and part.box.w > 30 for part in line.walk()) for line in told]
+    assert len(cards) == 1 + count
+    assert [bool(each) for each in cards] == [shown] * len(cards)

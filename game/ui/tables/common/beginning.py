@@ -20,12 +20,12 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
 
-PORTRAIT, GAP = 232.0, 96.0
+PORTRAIT, GAP = 300.0, 104.0
 """Units of a portrait, and between two of them, where that many fit."""
 CROWN, WORN, HALO = 0.6, 0.41, 2.4
 """Width of the crown, how far its rim lies below the top of a face, which wears it over a crown of its own, and width
 of the light round whoever begins, in portraits."""
-MARGIN, ABOVE, NAME, BELOW = 84.0, 200.0, 60.0, 100.0
+MARGIN, ABOVE, NAME, BELOW = 84.0, 190.0, 64.0, 90.0
 """Units round the portraits: at the sides, for the crown, for a name, for the ribbon."""
 SHADE = (*theme.rgb("#120c2c"), 96)
 """The darkness over what of the table lies bare above and below the sheet."""
@@ -36,7 +36,7 @@ COMING, LOOKED_AT, LEAVING = 0.25, 1.2, 0.25
 """Seconds until the sheet is there, for which the crown rests, and until the sheet is gone."""
 LEAP = 50.0
 """Units that the crown rises between two players."""
-NAME_SIZE, TOLD_SIZE, GAME_SIZE = 38.0, 40.0, 40.0
+NAME_SIZE, TOLD_SIZE, GAME_SIZE = 44.0, 40.0, 40.0
 """Letters of the names, on the ribbon, and of the name of the game over the sheet."""
 
 

@@ -33,7 +33,7 @@ BAR_IN, BAR_DOWN = 18.0, 3.0
 """How far within the tag of a bot that thinks lies the bar behind its words that tells how far it has come."""
 TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
-CROWN, FAINT, CLEAR = 0.46, 96, 190
+CROWN, FAINT, CLEAR = 0.46, 96, 255
 """The crown on a free place for a queen: its share of the width, and how faint it is, of 255; and in high contrast."""
 GHOST = 0.4
 """Opacity, of 1, of a queen on her place while she is lifted off it."""

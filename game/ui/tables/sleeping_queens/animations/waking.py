@@ -36,8 +36,9 @@ LARGER, GAP = 1.5, 8.0
 APART, CHIN, SINKS = 172.0, 26.0, 16.0
 """Units between two queens who quarrel, from the middle of their cards down to where they come to blows, and by which
 the one sinks who grows tired."""
-BESIDE = 116.0
-"""Units from the middle of her card to where letters of sleep rise: off its edge."""
+ZEDS = ((108.0, 20.0, 32.0), (130.0, 62.0, 42.0))
+"""Units from the middle of her card, to its side and up, to where letters of sleep rise beside her head, off each
+other, and their widths."""
 DROWSY = 0.3
 """How much of the night lies over a queen on her way to sleep: she is still to be seen."""
 
@@ -153,6 +154,11 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
         for dx, angle in ((14, 9.0), (-10, 3.0), (16, 10.0), (-8, 4.0), (8, 8.0))
     ]
     home_width = other.width
+
+    def snore() -> None:
+        for out, up, wide in ZEDS:
+            stage.rise(here - side * out, y - up, 4, "fx/zed", 1, wide)
+
     return [
         Together(
             [
@@ -167,7 +173,7 @@ def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
         Together(
             [
                 animate(new, 0.3, in_out_sine, night=DROWSY, angle=0.0, y=y + SINKS),
-                Call(lambda: stage.rise(here - side * BESIDE, y + 20, 12, "fx/zed", 2, 34)),
+                Call(snore),
             ]
         ),
         animate(clash, 0.2, linear, alpha=(1.0, 0.0)),
