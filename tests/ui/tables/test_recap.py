@@ -18,7 +18,7 @@ from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.log import over_log
 from game.ui.tables.common.log_line import LogLine
-from game.ui.tables.common.recap import LARGE, LEAST_FAN, SMALL, RecapLine
+from game.ui.tables.common.recap_line import LARGE, LEAST_FAN, SMALL, RecapLine
 from game.ui.tables.common.recap_lines import APART
 from game.ui.tables.lancaster.hall import FIST_Y, HAND
 from game.ui.tables.lancaster.tally import RULE
