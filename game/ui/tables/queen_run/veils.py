@@ -31,17 +31,17 @@ CLEARER = 36
 to be made out."""
 ON_BASES = 0.4
 """The share of a veil that lies on a base: whose it is has to be seen from afar."""
-BETWEEN, STROKE = 10, 62
+BETWEEN, STROKE = 16, 74
 """How dark the shadow on what takes converted bases is between its strokes, and on them; of 255."""
-STROKES, STROKE_SHARE = 5, 0.4
+STROKES, STROKE_SHARE = 5, 0.34
 """How many of them lie across a cell, and which share of it they take."""
 LIGHT = (16, 15, 10)
-"""What is added to the land where she may set out."""
+"""What is added to the land where she may set out, or walk as she is: of the three kinds of land it is the lightest."""
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she
-    may set out, and the hatched shadow on what takes bases and on single cells in its midst. Paradise has a veil round
+    may set out or walk, and the hatched shadow on what takes bases and on single cells in its midst. Paradise has a veil round
     the places where bases may be left."""
     if not model.dim:
         return
@@ -61,7 +61,7 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         takes = cell in amid or (mark is not None and mark.bases and not model.advised)
         if takes and cell not in model.route:
             yield brush.item(f"hatched:{cell}", STROKE, partial(_hatched_item, brush, cell))
-        elif not dark.get(cell) and mark is not None and mark.kind == "choose":
+        elif not dark.get(cell) and mark is not None and not mark.bases:
             yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
 
 
