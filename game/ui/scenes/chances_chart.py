@@ -189,6 +189,10 @@ class ChancesChart(ScoreChart):
             for position in range(len(self.scores))
         ]
 
+    def between(self, before: float, after: float) -> float:
+        """A chance changes evenly from move to move."""
+        return (before + after) / 2
+
     @property
     def shared(self) -> bool:
         """Whether one line parts the whole: what one of two has is what the other one lacks."""

@@ -264,8 +264,10 @@ class ScoreChart(Widget):
 
     def _signs(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
         """The signs of the players on their lines, those of one beside those of the next: nobody has to tell the lines
-        by their colours alone."""
+        by their colours alone. A single line has none."""
         lined, heights = self.lined(), self.heights(plot)
+        if len(lined) == 1:
+            return
         often = SIGNS if len(lined) <= MANY else FEWER
         side = self.ui.frame.px(LINE_SIGN)
         for place in range(often * len(lined)):
@@ -274,10 +276,14 @@ class ScoreChart(Widget):
             at = bisect_left(range(len(heights)), wanted, key=lambda position: self.x(plot, position))
             if not 0 < at < len(heights):
                 continue
-            # Between two moves the line is level, at the height of the first.
             x = (self.x(plot, at - 1) + self.x(plot, at)) / 2
+            y = self.between(heights[at - 1][seat], heights[at][seat])
             sign = self.ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
-            surface.blit(sign, sign.get_rect(center=(round(x), round(plot.y + heights[at - 1][seat]))))
+            surface.blit(sign, sign.get_rect(center=(round(x), round(plot.y + y))))
+
+    def between(self, before: float, after: float) -> float:
+        """The height of a line in the middle between two moves, from those at them: it is level up to the second."""
+        return before
 
     def _colour(self, seat: int) -> theme.Colour:
         """The colour of a seat's token."""

@@ -98,9 +98,7 @@ def legend(app: App, parts: Sequence[Part], *, points: bool, justify: str) -> Wi
     if not points:
         said.append(([Sign("guide")], tr("statistics.legend.chance")))
     elif aside:
-        # A pale crown is told by the hollow mark, unless there is none.
-        shown = sorted((person, won) for person, won in aside if not won or (person, False) not in aside)
-        signs = [Sign("crown" if won else "mark", person, counts=False) for person, won in shown]
+        signs = [Sign("crown" if won else "mark", person, counts=False) for person, won in sorted(aside)]
         said.append((signs, tr("statistics.legend.aside")))
     return Flow([_meaning(signs, text) for signs, text in said], gap=22, justify=justify)
 

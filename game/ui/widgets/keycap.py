@@ -54,8 +54,15 @@ def draw_cap(
         ui.text.draw(surface, text, style, px, theme.INK, rect, "centre")
         return
     sign = ui.text.line(text, style, px, theme.INK)
-    ink = sign.get_bounding_rect()  # it stands in the middle of its key, not low on a line of letters
-    surface.blit(sign.subsurface(ink), ink.move_to(center=rect.center))
+    # Its foot is where that of the letters of other keys is: in the middle of its key a comma would be an apostrophe.
+    foot, usual = (_foot(ui, style, each) for each in (px, px / LARGER))
+    high = ui.text.line("H", style, px / LARGER, theme.INK).get_height()
+    surface.blit(sign, sign.get_rect(midtop=(rect.centerx, round(rect.centery - high / 2 + usual - foot))))
+
+
+def _foot(ui: Host, style: str, px: float) -> int:
+    """How many pixels below the top of a line of such letters these stand."""
+    return ui.text.line("H", style, px, theme.INK).get_bounding_rect().bottom
 
 
 class KeyCap(Widget):

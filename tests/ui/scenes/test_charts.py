@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -160,3 +161,19 @@ def test_the_word_for_moves_keeps_off_who_ends_at_zero(
     numbers = [room for text, room in drawn.items() if text.isdigit() and room.top >= word.top]
     assert numbers
     assert all(room.right < word.left for room in numbers), "one that comes too near to the word is left out"
+
+
+@pytest.mark.parametrize("chart", [chances(12), ScoreChart(SEATS, [(0, 0), (9, 9), (9, 12), (20, 12)], "")])
+def test_the_signs_of_players_lie_on_their_lines(chart: ScoreChart, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One floated beside a line that rises evenly, as if that were level up to the next move."""
+    chart, plot = attached(chart, HD), pygame.Rect(40, 0, 700, 400)
+    monkeypatch.setattr(chart, "_plot", lambda: plot)
+    heights = chart.heights(plot)
+    for seat in chart.lined():
+        corners = [(x + plot.left, y) for x, y in chart.corners(plot, seat, 0)]
+        for at in range(1, len(heights)):
+            x = (chart.x(plot, at - 1) + chart.x(plot, at)) / 2
+            y = chart.between(heights[at - 1][seat], heights[at][seat])
+            spans = [((x1, y1), (x2, y2)) for (x1, y1), (x2, y2) in pairwise(corners) if x1 <= x <= x2 and x1 < x2]
+            (x1, y1), (x2, y2) = spans[0]
+            assert y == pytest.approx(y1 + (y2 - y1) * (x - x1) / (x2 - x1), abs=1)

@@ -270,3 +270,14 @@ def test_who_is_new_to_a_game_is_told_where_to_begin(person: Person) -> None:
         assert (person.app.tr("entry.start_here") in said) == (not actions)
         first = min(("game.learn", "game.play"), key=lambda name: person.item(name).rect[1])
         assert (first == "game.learn") == (not actions), "and begins there, with the colour of the game"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "2160"])
+def test_the_page_of_a_game_is_seen_whole(make_person: Callable[..., Person], size: tuple[int, int], language: str):
+    """For how many players its length is had a row of its own: there was a bar with next to nothing to scroll."""
+    person = make_person(size, language=language)
+    for game in game_ids():
+        person.app.reset(GamePage(person.app, find_game(game)))
+        person.step()
+        assert not person.scene.ui.find("game.scroll").scrolls, game

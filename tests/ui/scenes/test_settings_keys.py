@@ -204,3 +204,21 @@ def test_the_sign_of_a_gamepad_button_keeps_to_its_place(person: Person) -> None
         drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1))
         drawn.invert()
         assert drawn.get_bounding_rects() == [place]
+
+
+def test_commas_and_dots_stand_low_on_their_keys(person: Person) -> None:
+    """In the middle of a key a comma was an apostrophe."""
+    person.open(SettingsScene(person.app))
+    place = pygame.Rect(10, 10, 40, 40)
+    bare = pygame.Surface((60, 60))
+    draw_cap(bare, person.scene.ui, "", place, 18.0)
+    inks = {}
+    for sign in ",.H-":
+        surface = pygame.Surface((60, 60))
+        draw_cap(surface, person.scene.ui, sign, place, 18.0)
+        same = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), bare)
+        same.invert()
+        inks[sign] = same.get_bounding_rects()[0].unionall(same.get_bounding_rects())
+    assert abs(inks["."].bottom - inks["H"].bottom) <= 2
+    assert inks[","].bottom > inks["H"].bottom
+    assert inks["-"].bottom < inks["."].top + 1

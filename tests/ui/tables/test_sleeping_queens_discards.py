@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.ui.tables.common.log_line import LogLine
-from game.ui.tables.common.recap import RecapLine
+from game.ui.tables.common.recap_line import RecapLine
 from game.ui.tables.sleeping_queens.look import ACTIONS, KINGS
-from game.ui.tables.sleeping_queens.piles import CARD, PileScene
+from game.ui.tables.sleeping_queens.piles import CARDS, PileScene
 from tests.ui.tables.conftest import document
 
 
@@ -93,10 +93,11 @@ def test_the_sheet_is_as_wide_as_its_rows_and_says_their_order(make_table: Calla
     assert bool(counted) == (count > 14), "of many one need not count how many there are of a kind"
 
 
-def test_every_card_with_a_ribbon_bears_its_name(make_table: Callable[..., Any]) -> None:
+@pytest.mark.parametrize("wide", CARDS)
+def test_every_card_with_a_ribbon_bears_its_name(make_table: Callable[..., Any], wide: float) -> None:
     """That of the King of Clover had no room in Japanese."""
     table = make_table(position=document(["K N J 2 3", "K 1 2 3 5"], [["cake"], ["rose"]]), language="ja")
-    cards, width = table.scene.cards, table.scene.frame.px(CARD)
+    cards, width = table.scene.cards, table.scene.frame.px(wide)
     for name in (*(f"king_{king}" for king in KINGS), *(f"{kind}_0" for kind in ACTIONS.values())):
         lettered, plain = cards.picture(f"cards/{name}", width), cards._plain(f"cards/{name}", width, 1)
         assert pygame.image.tobytes(lettered, "RGBA") != pygame.image.tobytes(plain, "RGBA"), name

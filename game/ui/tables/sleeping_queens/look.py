@@ -237,12 +237,15 @@ class CardArt:
         share = 0.92 if large or role == "title" else 0.86  # a kanji is as high as its line
         text, words, px = self.text.on_pictures(), self.tr(key), share * box[3] * unit
         _, size, cut = text.fit(words, role, px, rect.width)
+        if cut and role == "head":  # a plate may be as wide as the card
+            rect.inflate_ip(plain.get_width() - 2 * round(FRAME * unit) - rect.width, 0)
+            _, size, cut = text.fit(words, role, px, rect.width)
         if cut or size > (PLATE_HIGHER if role == "head" else HIGHER) * rect.height:
             return plain
         if role == "head" and size > KANJI_HIGHER * rect.height:
             ribbon = made.get_at(rect.center)
             plate = pygame.Rect(rect.x, 0, rect.width, round(PLATE * size))
-            plate.bottom = made.get_height() - round(FRAME * unit)
+            plate.bottom = made.get_height() - max(0, round(FRAME * unit) - 1)  # it covers what is light there
             draw_rounded(made, (ribbon.r, ribbon.g, ribbon.b), plate, radius=round(PLATE_ROUND * plate.height))
             rect = plate.move(0, -round(RAISED * size))
         bold = BOLD_FROM.get(role, 0)  # a name beside bold ones is bold, even if it is squeezed a little for that
