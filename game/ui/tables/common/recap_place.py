@@ -20,7 +20,7 @@ from game.ui.widgets.label import enlarge_to_fit
 if TYPE_CHECKING:
     from game.ui.tables.common.whereabouts import Whereabouts
 
-MOST_LARGE = 5
+MOST_LARGE = 6
 """How many lines are told with large pictures: more of them would be scrolled."""
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
