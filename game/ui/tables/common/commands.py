@@ -59,7 +59,7 @@ class Commands:
             lambda: tr("table.undo.title"),
             lambda: "\n".join(filter(None, (self._to_undo(), tr("table.undo.text")))),
             lambda: [
-                DialogButton("no", tr("ui.cancel"), kind="primary", safe=True),
+                DialogButton("no", tr("ui.cancel"), safe=True),
                 DialogButton("yes", tr("table.undo.sure"), self._undo, icon="icons/undo_ink"),
             ],
         )
