@@ -41,8 +41,8 @@ LIGHT = (16, 15, 10)
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she
-    may set out or walk, and the hatched shadow on what takes bases and on single cells in its midst. Paradise has a veil round
-    the places where bases may be left."""
+    may set out or walk, and the hatched shadow on what takes bases and on single cells in its midst. Paradise has a
+    veil round the places where bases may be left."""
     if not model.dim:
         return
     if brush.part == "paradise":
