@@ -276,7 +276,7 @@ def lint(arguments: list[str]) -> int:
     here = run([python, "-m", "mypy"])
     # What Windows does otherwise, and what the compiled modules are made from there.
     windows = ["--platform", "win32", "--cache-dir", ".mypy_cache/win32"]
-    files = ["main.py", "game", "build/compile.py", "build/turns.py", "build/package"]
+    files = ["main.py", "game", "build/compile.py", "build/package"]
     there = run([python, "-m", "mypy", *windows, *files])
     say("actionlint ...")
     checker = venv_python(VENV).with_name("actionlint.exe" if os.name == "nt" else "actionlint")
