@@ -103,7 +103,7 @@ class Mark(Widget):
         draw_mark(surface, self.rect, self.hardness, max(1, self.ui.frame.px(1.5)))
 
 
-class _BandHead(Mark):
+class BandHead(Mark):
     """How hard the puzzles below it are, with a line above all of them."""
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -158,7 +158,7 @@ class Bands(Widget):
         self.peers, self.high = peers, high
         rest = [iter(tiles) for _, tiles in bands]
         self.cells: list[list[tuple[Widget, list[Widget]]]] = [
-            [(_BandHead(bands[band][0]), [next(rest[band]) for _ in range(count)]) for band, count in line]
+            [(BandHead(bands[band][0]), [next(rest[band]) for _ in range(count)]) for band, count in line]
             for line in lines
         ]
         super().__init__(children=[each for line in self.cells for head, tiles in line for each in (head, *tiles)])

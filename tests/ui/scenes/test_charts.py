@@ -163,17 +163,31 @@ def test_the_word_for_moves_keeps_off_who_ends_at_zero(
     assert all(room.right < word.left for room in numbers), "one that comes too near to the word is left out"
 
 
-@pytest.mark.parametrize("chart", [chances(12), ScoreChart(SEATS, [(0, 0), (9, 9), (9, 12), (20, 12)], "")])
-def test_the_signs_of_players_lie_on_their_lines(chart: ScoreChart, monkeypatch: pytest.MonkeyPatch) -> None:
+THREE = [*SEATS, Seat("Cy", "person", colour="gold")]
+RISING = [(0.2 + 0.1 * move, 0.5 - 0.05 * move, 0.3 - 0.05 * move) for move in range(6)]
+
+
+@pytest.mark.parametrize(
+    "chart",
+    [
+        ChancesChart(
+            THREE, RISING, 5, [], 0, "", on_move=print, on_open=print, high=300, name="review.curve", named=True
+        ),
+        ScoreChart(SEATS, [(0, 0), (9, 9), (9, 12), (20, 12)], ""),
+    ],
+    ids=["chances", "points"],
+)
+def test_the_signs_of_players_lie_on_their_lines(chart: ScoreChart) -> None:
     """One floated beside a line that rises evenly, as if that were level up to the next move."""
     chart, plot = attached(chart, HD), pygame.Rect(40, 0, 700, 400)
-    monkeypatch.setattr(chart, "_plot", lambda: plot)
-    heights = chart.heights(plot)
-    for seat in chart.lined():
-        corners = [(x + plot.left, y) for x, y in chart.corners(plot, seat, 0)]
-        for at in range(1, len(heights)):
-            x = (chart.x(plot, at - 1) + chart.x(plot, at)) / 2
-            y = chart.between(heights[at - 1][seat], heights[at][seat])
-            spans = [((x1, y1), (x2, y2)) for (x1, y1), (x2, y2) in pairwise(corners) if x1 <= x <= x2 and x1 < x2]
-            (x1, y1), (x2, y2) = spans[0]
-            assert y == pytest.approx(y1 + (y2 - y1) * (x - x1) / (x2 - x1), abs=1)
+    names: list[str] = []
+    spots: list[tuple[int, int]] = []
+    chart.ui.art.picture = lambda name, side: names.append(name) or pygame.Surface((side, side))
+    board: Any = SimpleNamespace(blit=lambda sign, rect: spots.append(rect.center))
+    chart._signs(board, plot)
+    assert len(spots) >= 4
+    for name, (x, y) in zip(names, spots, strict=True):
+        seat = next(seat for seat in chart.lined() if name == f"tokens/{chart.seats[seat].colour}")
+        corners = [(at + plot.left, high + plot.top) for at, high in chart.corners(plot, seat, 0)]
+        (x1, y1), (x2, y2) = next((one, two) for one, two in pairwise(corners) if one[0] < two[0] and x <= two[0])
+        assert y == pytest.approx(y1 + (y2 - y1) * (x - x1) / (x2 - x1), abs=2)

@@ -20,7 +20,7 @@ from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
 from game.ui.scenes.puzzles import PuzzlesScene, fitting_lines
-from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NEXT, NOT_YET, PIPS, Mark, Pill, PuzzleTile, hardness
+from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NEXT, NOT_YET, PIPS, BandHead, Pill, PuzzleTile, hardness
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster.hall import PILL, PILL_Y, TABLET, TABLET_Y, voter_x
 from game.ui.tables.queen_run import turn as run_turn
@@ -414,7 +414,8 @@ def test_tiles_stand_below_what_says_how_hard_they_are(make_driver: Make, game_i
     driver.step()
     parts = list(scene.ui.root.walk())
     tiles = {part.name.rpartition(".")[2]: part.rect for part in parts if isinstance(part, PuzzleTile)}
-    heads = [part for part in parts if isinstance(part, Mark) and part.rect.width > part.rect.height * 2]
+    heads = [part for part in parts if isinstance(part, BandHead)]
+    assert tiles
     assert len({rect.width for rect in tiles.values()}) <= 2, "but for a pixel they are equally wide"
     for puzzle_id, rect in tiles.items():
         above = [head for head in heads if head.rect.x <= rect.x and rect.right <= head.rect.right + 1]

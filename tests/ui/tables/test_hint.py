@@ -248,25 +248,29 @@ def test_every_table_has_the_button(make_lancaster_table: Make) -> None:
     assert covered == [], "nothing to choose from is hidden"
 
 
-def test_while_a_hint_stands_what_else_is_possible_stays_in_light(make_lancaster_table: Make) -> None:
+def test_while_a_hint_stands_what_else_is_possible_stays_in_light(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The light of all open places went out. A line is round the advised ones alone, which were as bright as all."""
     table = make_lancaster_table(position=position(3, "placement"))
     table.to_decision()
     table.run(12)  # until nothing breathes any more
     scene, slots = table.scene, dict[str, pygame.Rect]()
-    for each in (each for each in scene.pieces if each.piece in scene.chooser.within_reach):
+    for each in scene.pieces:
+        if each.piece not in scene.chooser.within_reach:
+            continue
         each.paint_in_light(
             table.driver.app.surface.copy(), lambda slot, behind, name=each.piece: slots.update({name: slot.copy()})
         )
 
-    def seen(share: float) -> dict[str, bytes]:
+    def middles() -> dict[str, bytes]:
         """What is in the middle of each place."""
         window = table.driver.app.surface
         return {
-            name: pygame.image.tobytes(window.subsurface(slot.scale_by(share)), "RGB") for name, slot in slots.items()
+            name: pygame.image.tobytes(window.subsurface(slot.scale_by(0.4)), "RGB") for name, slot in slots.items()
         }
 
-    middles, whole = seen(0.4), seen(1.0)
+    before = middles()
     table.click("button:advice")
     thought(table)
     table.driver.step()
@@ -274,8 +278,12 @@ def test_while_a_hint_stands_what_else_is_possible_stays_in_light(make_lancaster
     assert advised & set(slots)
     others = set(slots) - advised
     assert len(others) > 3
-    now, whole_now = seen(0.4), seen(1.0)
-    assert all(now[name] == middles[name] and whole_now[name] != whole[name] for name in others)
+    now = middles()
+    assert all(now[name] == before[name] for name in others)
+    lines, line = [], scene.marks._rim
+    monkeypatch.setattr(scene.marks, "_rim", lambda size: lines.append(size) or line(size))
+    scene.marks.draw(table.driver.app.surface.copy())
+    assert len(lines) == len(advised & set(slots))
 
 
 @pytest.mark.parametrize("told", ["recap", "hint"])

@@ -209,7 +209,9 @@ def test_face_and_name_of_who_may_start_are_in_the_middle_of_their_card(
     """All began at one edge, and long names ended on the frame at the other."""
     table = make_lancaster_table(position=position(4, "county_start", earlier), language=language)
     table.to_decision()
-    for card in (part for part in table.scene.pieces if isinstance(part, StartCard)):
+    cards = [part for part in table.scene.pieces if isinstance(part, StartCard)]
+    assert len(cards) > 1
+    for card in cards:
         faces: list[float] = []
         names: list[tuple[float, ...]] = []
         monkeypatch.setattr(reward_cards, "draw_face", lambda *rest, to=faces: to.extend((rest[3][0], rest[4])))
