@@ -69,10 +69,11 @@ class RecapLine(Widget):
         self._on_pick = on_pick
         self._on_point = on_point
         self._pointing = False
+        self._carded = True
 
     def measure(self, width: float) -> tuple[float, float]:
         wide, high = self.children[0].size(width)
-        return wide, max(high, self._least)
+        return wide, max(high, self._least if self._carded else 0.0)
 
     def arrange(self) -> None:
         super().arrange()
@@ -83,12 +84,12 @@ class RecapLine(Widget):
 
     def show_cards(self, wide: float) -> None:
         """Its cards are so wide from now on, and large ones are farther from the next; 0: it has none."""
+        self._carded = bool(wide)
         self._row.children = self._parts if wide else self._parts[:1]
-        self._least = self._least if wide else 0.0
         apart = self._apart + ROUND_CARD * max(0.0, wide - CARDS[-1])
         self._row.padding = (6, apart, 6, apart)
         for card in self._cards:
-            card.width = wide or None
+            card.width = wide
         if self._fan is not None:
             self._fan.card = OF_CARD * wide if wide >= LEAST_FAN else 0.0
         self.forget_sizes()
