@@ -95,6 +95,10 @@ def _aim(model: QueensModel, head: str = "") -> Prompt:
     return Prompt(head or model.tr("table.goal"), facts.distance(model, seat), seat)
 
 
+class _Asleep(Prompt):
+    """The queens who are still asleep, which are painted; the text is what is read out."""
+
+
 def _asleep(model: QueensModel) -> Prompt:
     """Which queens are still asleep."""
     tr = model.tr
@@ -102,7 +106,7 @@ def _asleep(model: QueensModel) -> Prompt:
         tr("table.asleep.worth", points=tr("table.points", n=points), queens=tr("table.queens", n=count))
         for points, count, _ in facts.asleep(model)
     )
-    return Prompt(tr("table.asleep"), "\n".join(told), model.shown.viewer)
+    return _Asleep(tr("table.asleep"), "\n".join(told), model.shown.viewer)
 
 
 def _scores(model: QueensModel) -> bool:
@@ -215,7 +219,7 @@ class TurnPart(Part):
             top = 30 + head_high
             foot = below * (button_height(self.ui.frame.text) + 12) + AIM_FOOT
             box = (28, top, wide, self.box.h - top - foot)
-            if said == _asleep(self.model):
+            if isinstance(said, _Asleep):
                 self._paint_asleep(surface, box)
             else:
                 self._paint_numbers(surface, said.seat, box)
