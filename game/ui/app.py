@@ -45,6 +45,7 @@ from game.ui.widgets.toast import Messages
 from game.ui.window import GameWindow
 
 if TYPE_CHECKING:
+    from game.ui.input.intents import Command
     from game.ui.navigator import Navigator
     from game.ui.widgets.base import Widget
     from game.ui.widgets.host import Host
@@ -124,6 +125,11 @@ class App(Context):
     def table_cap(self, first: str, game_id: str = "") -> str:
         """What stands on the key that by default is `first` at the table of a game; "" while a gamepad is used."""
         return "" if self.pad_in_hand else key_name(self.bindings.local_key(game_id or self.game_at_hand, first))
+
+    def command_cap(self, command: Command) -> str:
+        """What stands on the first key of a command; "" for none, and while a gamepad is used."""
+        keys = [] if self.pad_in_hand else self.bindings.keys(command)
+        return self.key_cap(keys[0]) if keys else ""
 
     def link_of(self, host: Host, widget: Widget) -> str:
         scene = next((each for each in self.scenes if each.ui is host), None)

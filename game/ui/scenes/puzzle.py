@@ -233,11 +233,10 @@ class PuzzleScene(TableCard):
         if verdict is None and self.below.hints.open:
             return [Spacer(grow=1), solution]
         if verdict is None:
-            keys = [] if self.app.pad_in_hand else self.app.bindings.keys(HINT)
             hint = Button(
                 tr("puzzle.hint"), self.on, name="puzzle.on", height=high,
                 icon="" if self.tight or self.shape in ("slim", "tall") else "icons/hint_ink",
-                key_cap=self.app.key_cap(keys[0]) if keys else "",
+                key_cap=self.app.command_cap(HINT),
             )  # fmt: skip
             return [solution, Spacer(grow=1), hint]
         if verdict:

@@ -188,10 +188,9 @@ class Attack(Overlay):
             key_cap=tr("table.key.log"), name="attack.let_go", height=high,
             action=model.notation([self.step.decline]), sound="",
         )  # fmt: skip
-        keys = [] if model.app.pad_in_hand else model.app.bindings.keys(Command("hint"))
         advice = Button(
             tr("table.tool.advice"), self.advise, icon="icons/hint_ink", height=LAMP, tooltip=tr("table.tip.hint"),
-            key_cap=model.app.key_cap(keys[0]) if keys else "", name="attack.advice",
+            key_cap=model.app.command_cap(Command("hint")), name="attack.advice",
         )  # fmt: skip
         return [
             (self.box, _Sheet(self)),
