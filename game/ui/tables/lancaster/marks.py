@@ -14,7 +14,7 @@ from game.table.lessons import LessonSession, is_only_read
 from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.cache import SurfaceCache
-from game.ui.shapes import draw_rounded
+from game.ui.shapes import FINE, draw_rounded
 from game.ui.tables.common.badges import (
     BADGE,
     OF_PIECE,
@@ -76,8 +76,8 @@ height: as it is drawn on a place, and round a knight that stands there already.
 SHIELD = ((0, 0), (0.5, 0), (0.9, 0.06), (1, 0.075), (1, 0.16), (1.04, 0.36), (0.94, 0.6), (0.72, 0.86), (0, 1))
 """The right half of that shield from its top to its tip: points of its edge and, between two, where the line bends to;
 in halves of its width and in its height."""
-SHIELD_STEPS, FINE = 8, 4
-"""Points from one of them to the next, and how much larger a rim is drawn than it is seen: its edge is smooth."""
+SHIELD_STEPS = 8
+"""Points from one of them to the next."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -152,7 +152,8 @@ class Marks:
             wide, high = size[0] + 4 * line, size[1] + 4 * line
             large = pygame.Surface((FINE * wide, FINE * high), pygame.SRCALPHA)
             outer = theme.INK if stark else theme.GOLD_DARK
-            for lines, colour in enumerate((outer, theme.GOLD_LIGHT, (0, 0, 0, 0))):
+            large.fill((*outer, 0))  # scaled down, what is clear brings no black into the edges
+            for lines, colour in enumerate((outer, theme.GOLD_LIGHT, (*theme.GOLD_LIGHT, 0))):
                 within_line = -2 * FINE * line * lines
                 pygame.draw.polygon(large, colour, shield_outline(large.get_rect().inflate(within_line, within_line)))
             found = pygame.transform.smoothscale(large, (wide, high))
