@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.look import Amount, TablePart
-from game.ui.tables.lancaster.results import FINAL, PICTURES
+from game.ui.tables.lancaster.results import FINAL, PICTURES, points_from
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -97,9 +97,8 @@ class RankingPart(TablePart):
 
     def counted(self, seat: int) -> list[Amount]:
         """What the final count brought a player, by source."""
-        lines = self.view.session.match.state.result().lines[seat]
-        points = {source: sum(line.points for line in lines if line.label == source) for source in FINAL}
-        return [Amount(PICTURES[source], f"+{number}") for source, number in points.items()]
+        result = self.view.session.match.state.result()
+        return [Amount(PICTURES[source], f"+{points_from(result, seat, source)}") for source in FINAL]
 
     def item(self, seen: pygame.Rect) -> Item | None:
         value = [[self.view.seat_at(seat).name, self.view.shown.families[seat].points] for seat in self.order()]

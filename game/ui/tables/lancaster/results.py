@@ -31,6 +31,11 @@ FACE, LINE_GAP, CLOSE_GAP = 72.0, 7.0, 3.0
 CELL = (64.0, 33.0)
 
 
+def points_from(result: Result, seat: int, source: str) -> int:
+    """The points that a player got from a source."""
+    return sum(line.points for line in result.lines[seat] if line.label == source)
+
+
 class LancasterReport(Report):
     """A row for each source of points, a column for each player by rank; gold marks who got most from a source."""
 
@@ -66,7 +71,7 @@ class LancasterReport(Report):
 
     def points(self, seat: int, source: str) -> int:
         """What a player got from a source."""
-        return sum(line.points for line in self.result.lines[seat] if line.label == source)
+        return points_from(self.result, seat, source)
 
     def table(self, breadth: float) -> Widget:
         columns = [seat for _, seat in self.ranking]
