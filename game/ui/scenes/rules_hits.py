@@ -80,21 +80,23 @@ def _in_table(block: TableBlock, match: SearchHit) -> tuple[str, str, str]:
     def said(cell: Cell) -> str:
         return " ".join(block.text[piece[0] : piece[1]] for piece in cell if not isinstance(piece, str))
 
+    def head_of(number: int, column: int) -> str:
+        return said(block.rows[0][column]) if column and block.head and number else ""
+
     def headed(number: int, column: int) -> str:
-        head = said(block.rows[0][column]) if column and block.head and number else ""
-        return " ".join(filter(None, [head, said(block.rows[number][column])]))
+        return " ".join(filter(None, [head_of(number, column), said(block.rows[number][column])]))
 
     for number, row in enumerate(block.rows):
         for column, cell in enumerate(row):
             for start, end in (piece for piece in cell if not isinstance(piece, str)):
                 if not start <= match.start < end:
                     continue
-                head = said(block.rows[0][column]) if column and block.head and number else ""
+                head = head_of(number, column)
                 own, rest = block.text[start : match.start], block.text[match.end : end]
                 if column and said(cell).isdigit():
                     front = [headed(number, each) for each in range(column)]
                     behind = [headed(number, each) for each in range(column + 1, len(row))]
-                    before = BETWEEN.join(filter(None, [*front, f"{head} {own}" if head else own]))
+                    before = "".join(f"{each}{BETWEEN}" for each in front if each) + (f"{head} {own}" if head else own)
                     after = "".join(f"{BETWEEN}{each}" for each in behind if each)
                     return before, block.text[match.start : match.end], rest + after
                 heads = [said(row[0]), head] if column else []

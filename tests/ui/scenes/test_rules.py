@@ -10,6 +10,7 @@ import pytest
 
 from game.games import game_ids
 from game.services import paths
+from game.table.rules_text import parse_rules
 from game.ui.input.intents import Scroll, Zoom
 from game.ui.richtext import Span
 from game.ui.scenes.rules import RulesScene
@@ -372,3 +373,9 @@ def test_a_point_stands_below_its_pictures_not_in_a_hole_beside_them(
     picture, point = (person.driver.widget(name).rect for name in (f"rules.card.{rose}.0", f"rules.block.{rose + 1}"))
     assert point.top >= picture.bottom
     assert abs(point.x - picture.x) < 40
+
+
+def test_a_number_in_the_head_of_a_table_is_parted_from_what_stands_before_it() -> None:
+    rules = parse_rules("# Title\n\n| Players | 2 | 3 |\n|---|---|---|\n| Queens | 5 | 4 |\n")
+    said = ["".join(context_of(rules, match)) for match in rules.find("2")]
+    assert said == ["Players · 2 · 3"]
