@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui import theme
 from game.ui.input.intents import Intent, Zoom
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
@@ -33,7 +34,7 @@ class RulesCard(Button):
 
     def __init__(self, scene: RulesScene, picture: str, *, name: str, width: float) -> None:
         super().__init__(
-            "", lambda: scene.enlarge(picture), name=name, width=width, height=width * 1.4,
+            "", lambda: scene.enlarge(picture), name=name, width=width, height=width * theme.CARD_RATIO,
             tooltip=scene.caption(picture), sound="card_flip",
         )  # fmt: skip
         self.picture = picture

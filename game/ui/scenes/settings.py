@@ -381,7 +381,7 @@ class _Cards(Widget):
 
     def __init__(self, scene: SettingsScene, card: float = PREVIEW_CARD) -> None:
         self.card, self.least = (card_width(scene.app, scene.frame, each) for each in (card, LEAST_CARD))
-        super().__init__(name="settings.cards", height=max(300.0, 1.4 * self.card + 48), grow=1)
+        super().__init__(name="settings.cards", height=max(300.0, theme.CARD_RATIO * self.card + 48), grow=1)
         maker = illustrator(scene.app, PREVIEW_GAME)
         self.pictures = maker.pictures if maker is not None else scene.app.art
 
@@ -404,13 +404,13 @@ class _Cards(Widget):
         in_row = IN_ROW if self.rect.width > self.rect.height else UPRIGHT
         most = min(frame.px(self.card), round(self.rect.width * 0.93 / in_row))
         least = min(most, frame.px(self.least))
-        shape = self.pictures.picture(PREVIEW_CARDS[0], least).get_height() / least
         for rows in range(MOST_ROWS, 0, -1):  # as many rows as leave them large
-            wide = min(most, int((self.rect.height - (rows + 1) * between) / rows / shape))
+            wide = min(most, int((self.rect.height - (rows + 1) * between) / rows / theme.CARD_RATIO))
             if wide >= least:
                 break
         step = wide + (self.rect.width - in_row * wide) / (in_row + 1)
-        down = shape * wide + (self.rect.height - rows * shape * wide) / (rows + 1)
+        high = theme.CARD_RATIO * wide
+        down = high + (self.rect.height - rows * high) / (rows + 1)
         for number, name in enumerate(PREVIEW_CARDS[: rows * in_row]):
             card = self.pictures.picture(name, wide)
             place = card.get_rect(center=self.rect.center)

@@ -9,6 +9,7 @@ import pygame
 from game.ui import theme
 from game.ui.input.names import PAD_NAMES
 from game.ui.shapes import draw_rounded
+from game.ui.text import ASCENT
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -55,14 +56,9 @@ def draw_cap(
         return
     sign = ui.text.line(text, style, px, theme.INK)
     # Its foot is where that of the letters of other keys is: in the middle of its key a comma would be an apostrophe.
-    foot, usual = (_foot(ui, style, each) for each in (px, px / LARGER))
-    high = ui.text.line("H", style, px / LARGER, theme.INK).get_height()
-    surface.blit(sign, sign.get_rect(midtop=(rect.centerx, round(rect.centery - high / 2 + usual - foot))))
-
-
-def _foot(ui: Host, style: str, px: float) -> int:
-    """How many pixels below the top of a line of such letters these stand."""
-    return ui.text.line("H", style, px, theme.INK).get_bounding_rect().bottom
+    usual = ui.font_px(size)
+    top = rect.centery - ui.text.line_height(usual) / 2 + ASCENT * (usual - px)
+    surface.blit(sign, sign.get_rect(midtop=(rect.centerx, round(top))))
 
 
 class KeyCap(Widget):
