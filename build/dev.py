@@ -28,16 +28,14 @@ if sys.version_info < (3, 11):  # noqa: UP036
     )
 
 sys.dont_write_bytecode = True  # nothing is left in build/
-from pip_words import explain, name_and_version  # noqa: E402
+from pip_words import PYTHON, ROOT, explain, name_and_version  # noqa: E402
 from turns import turn  # noqa: E402
 
-ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "build" / "locks"
 VENV = ROOT / ".venv"
 PACKAGE_VENV = ROOT / ".package" / "venv"
 CLUSTER_VENV = ROOT / ".package" / "cluster"
 STAMP = "three-crowns.json"
-PYTHON = f"{sys.version_info[0]}.{sys.version_info[1]}"
 LEVELS = ("play", "dev", "art")
 
 # pip and Python settings of the caller that would put packages elsewhere or find them elsewhere.
@@ -61,6 +59,7 @@ BUILD = {"PYTHONPATH": "build", "PYTHONDONTWRITEBYTECODE": "1"}
 
 # How pytest runs the tests on all processors; `-n 0` among the arguments after it takes that back.
 PARALLEL = ("-n", "auto", "--dist", "worksteal")
+
 
 class SetupError(Exception):
     """Something that the person at the keyboard has to mend; the text says what and how."""

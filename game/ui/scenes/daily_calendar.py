@@ -52,11 +52,6 @@ def state_of(entry: Day | None, day: date, today: date) -> str:
     return WON if entry.end.won else PLAYED
 
 
-def _draw_place(surface: pygame.Surface, frame: Frame, rect: pygame.Rect) -> None:
-    """The place of a day that is yet to come, or of another month: the sheet of a month is whole."""
-    draw_rounded(surface, theme.mix(theme.PARCHMENT, theme.PARCHMENT_EDGE, 0.5), rect, radius=frame.px(9))
-
-
 def _draw_edge(surface: pygame.Surface, frame: Frame, rect: pygame.Rect, corner: int) -> None:
     """The edge of a day that was not played: it can be, as days to come cannot."""
     draw_rounded(surface, theme.TAN, rect, max(1, frame.px(2)), radius=corner)
@@ -94,7 +89,7 @@ class DayCell(Button):
         dark = self.day_state in SIGNS
         corner = frame.px(9)
         if self.day_state == COMING:
-            _draw_place(surface, frame, rect)
+            draw_rounded(surface, theme.mix(theme.PARCHMENT, theme.PARCHMENT_EDGE, 0.5), rect, radius=corner)
         else:
             ground = theme.HIGHLIGHT if self.is_today and not dark else GROUNDS[self.day_state]
             if self.state == "hover":
