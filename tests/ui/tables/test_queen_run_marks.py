@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -10,17 +10,19 @@ import pygame
 import pytest
 
 from game.games.queen_run.cells import WIDTH, cell_name
-from game.games.queen_run.terrain import SEA
+from game.games.queen_run.terrain import SEA, VILLAGE
 from game.table.advice import Sentence
 from game.ui import theme
 from game.ui.tables.common import planned
 from game.ui.tables.queen_run import cells, outlines, pieces, road
 from game.ui.tables.queen_run import veils as lights
-from game.ui.tables.queen_run.mapground import GRASS
+from game.ui.tables.queen_run.mapground import GRASS, dyed_colour
 from game.ui.tables.queen_run.marks import later_ways
 from game.ui.widgets import host, tooltip
 from tests.ui.tables.queen_run_positions import position
 
+FAINT = 3
+"""A difference of colours, of 255, that nobody sees."""
 LONG = theme.TOOLTIP_DELAY + 0.2
 Make = Callable[..., Any]
 
@@ -72,7 +74,7 @@ def test_no_cell_has_a_number_until_it_is_pointed_at(make_run_table: Make) -> No
     assert not numbered(table)
 
 
-def test_all_that_is_in_reach_lies_in_the_light_or_is_hatched_where_it_takes_bases(make_run_table: Make) -> None:
+def test_all_that_is_in_reach_lies_in_the_light_and_on_dyed_ground_where_it_takes_bases(make_run_table: Make) -> None:
     """In half of the light, or in the same, it was taken for land out of reach, or for what action points alone reach.
     """
     table = asked(make_run_table)
@@ -81,8 +83,8 @@ def test_all_that_is_in_reach_lies_in_the_light_or_is_hatched_where_it_takes_bas
     near, _ = outlines.outlined(model)
     dark = veils(table)
     items = lights.veil_items(brush, model)
-    hatched = {int(item.key.removeprefix("hatched:")) for item in items if item.key.startswith("hatched:")}
-    assert hatched == {cell for cell, mark in model.marks.items() if mark.bases}
+    dyed = {int(item.key.removeprefix("dyed:")) for item in items if item.key.startswith("dyed:")}
+    assert dyed == {cell for cell, mark in model.marks.items() if mark.bases}
     for cell, mark in model.marks.items():
         if mark.bases:
             assert f"frame:{cell}" not in frames
@@ -105,29 +107,47 @@ def test_what_takes_bases_has_a_thin_edge_where_it_ends_and_no_sign(make_run_tab
     inside = near | far
     for cell in far:
         ends = {side for side in outlines.SIDES if outlines.beside(brush, cell, side) not in inside}
-        assert cell not in marked or marked[cell][2] == outlines.HATCHED
+        assert cell not in marked or marked[cell][2] == outlines.FAR
         assert cell not in marked or marked[cell][0] <= ends
     assert any(marked[cell][0] for cell in far & set(marked))
 
 
-@pytest.mark.parametrize("ground", [GRASS, (58, 110, 200), (196, 58, 56), (238, 190, 70)])
-def test_what_takes_bases_is_hatched_and_keeps_its_colours(ground: theme.Colour) -> None:
-    """A blue light made villages of other colours blue or violet, and told itself by its hue alone."""
-    picture = pygame.Surface((60, 60))
-    picture.fill(ground)
-    lights.hatch(picture, pygame.Rect(0, 0, 60, 60))
-    row = [picture.get_at((x, 30)) for x in range(60)]
-    bright, dark = max(map(sum_of, row)), min(map(sum_of, row))
-    assert dark < 0.85 * bright, "strokes are seen without any colour"
-    assert bright > 0.93 * sum(ground)
-    assert dark > sum(ground) * lights.shade(lights.FAR)[1] / 255
-    hue = pygame.Color(*ground).hsva[0]
-    turned = [abs(tone.hsva[0] - hue) for tone in row]
-    assert all(min(angle, 360 - angle) < 10 for angle in turned)
+def test_where_bases_are_taken_the_ground_is_dyed_and_what_stands_on_it_is_not(make_run_table: Make) -> None:
+    """A blue light over the land made villages of other colours blue or violet; strokes over it made the map restless.
+    """
+    table = asked(make_run_table)
+    view = table.scene.map
+    brush, model = view.brush(), view.model
+    marked = [cell for cell, mark in model.marks.items() if mark.bases and cell < model.world.paradise]
+    villages = [cell for cell in marked if model.world.kinds[cell] == VILLAGE]
+    assert villages
+    for cell in villages:
+        n, column = brush.plan.n, brush.plan.column_index(cell)
+        place = brush.cell(cell).move(pygame.Vector2(brush.plan.cells_rect(column).move(brush.offset).topleft) * -1)
+        plain = view.ground.picture(column, n).subsurface(place)
+        dyed = view.ground.dyed(column, n).subsurface(place)
+        # A little tolerance: houses are not opaque to the last part.
+        changed = [
+            max(abs(a - b) for a, b in zip(plain.get_at((x, y)), dyed.get_at((x, y)), strict=True)) > FAINT
+            for x in range(4, n - 4) for y in range(4, n - 4)
+        ]  # fmt: skip
+        assert 0.2 < sum(changed) / len(changed) < 0.9, "the ground, not the houses"
+        table.run(0.1)
+        shown = table.driver.app.surface.subsurface(brush.cell(cell))
+        assert shown.get_at((n // 2, n - 6)) == dyed.get_at((n // 2, n - 6))
 
 
-def sum_of(tone: pygame.Color) -> int:
-    return sum(tone[:3])
+def test_the_three_kinds_of_land_differ_in_brightness_too() -> None:
+    """Nothing is told by a hue alone."""
+    light = [part + more for part, more in zip(GRASS, lights.LIGHT, strict=True)]
+    dark = [part * of / 255 for part, of in zip(GRASS, lights.shade(lights.FAR), strict=True)]
+    dyed = dyed_colour(GRASS)
+    assert luma(light) > 1.15 * luma(dyed)
+    assert luma(dyed) > 1.15 * luma(dark)
+
+
+def luma(colour: Sequence[float]) -> float:
+    return 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
 
 
 def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Make) -> None:
@@ -144,7 +164,7 @@ def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Mak
     assert below in drawn[hole - WIDTH][0]
     assert veils(table)[hole] == lights.HOLE < lights.FAR
     model.mark({cell: cells.Mark("reach", 1, bases=1) for cell in around}, dim=True)
-    assert f"hatched:{hole}" in {item.key for item in lights.veil_items(brush, model)}, "a plain square among them"
+    assert f"dyed:{hole}" in {item.key for item in lights.veil_items(brush, model)}, "a plain square among them"
 
 
 def test_a_lake_in_the_midst_of_what_is_in_reach_lies_in_no_shadow(make_run_table: Make) -> None:
@@ -171,7 +191,7 @@ def test_in_high_contrast_land_is_lighter_and_lines_are_stronger(make_run_table:
     finally:
         art.contrast = False
     assert all(lighter.get(cell, 0) < dark for cell, dark in usual.items())
-    assert lines == {outlines.STARK, outlines.STARK_HATCHED}
+    assert lines == {outlines.STARK, outlines.STARK_FAR}
 
 
 def test_a_cost_has_a_heart_beside_its_number_and_bases_behind_it_in_one_tag(make_run_table: Make) -> None:

@@ -1,8 +1,14 @@
-"""The land of the map: columns of boards composed in the background, with grid thread, seams and edges."""
+"""The land of the map: columns of boards composed in the background, with grid thread, seams and edges.
+
+Each is composed twice: as it is, and with its ground dyed, which tells cells of a kind while whatever stands on them
+keeps its colours.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from typing import NamedTuple
 
 import pygame
 
@@ -30,7 +36,16 @@ RADIUS = 8.0
 EDGE_WIDE = 2.0
 GRASS = (124, 171, 98)
 """What stands where nothing has been composed yet."""
+DYE, DYE_SHARE = (140, 110, 208), 0.54
+"""What the dyed ground is dyed with, and how strongly."""
 _OVER = 4
+
+
+class Land(NamedTuple):
+    """A column as it is, and with its ground dyed."""
+
+    plain: pygame.Surface
+    dyed: pygame.Surface
 
 
 class MapGround:
@@ -43,9 +58,9 @@ class MapGround:
         self.made = 0  # columns composed so far, for tests and for those who keep a picture
         self._terrain = Terrain()
         self._pool: ThreadPoolExecutor | None = None
-        self._coming: dict[Key, Future[pygame.Surface]] = {}
-        self._pictures: dict[Key, pygame.Surface] = {}
-        self._meanwhile: dict[Key, pygame.Surface] = {}
+        self._coming: dict[Key, Future[Land]] = {}
+        self._pictures: dict[Key, Land] = {}
+        self._meanwhile: dict[Key, Land] = {}
 
     def wanted(self, plan: Plan) -> list[Key]:
         """All that a plan shows."""
@@ -71,10 +86,10 @@ class MapGround:
 
     def _lay_aside(self, key: Key, keys: list[Key]) -> None:
         """A picture that is no longer shown stands in for the same column at the new size."""
-        picture = self._pictures.pop(key)
+        land = self._pictures.pop(key)
         for other in keys:
             if other[0] == key[0] > FIRST_SIGHT and other not in self._pictures:
-                self._meanwhile[other] = pygame.transform.scale(picture, self._size(other))
+                self._meanwhile[other] = self._scaled(land, other)
 
     def poll(self) -> bool:
         """Take what has been composed; whether there is something new."""
@@ -103,21 +118,31 @@ class MapGround:
 
     def picture(self, column: int, n: int) -> pygame.Surface:
         """A column in that size, or what stands in for it until it is composed."""
-        key = (column, n)
+        return self._land((column, n)).plain
+
+    def dyed(self, column: int, n: int) -> pygame.Surface:
+        """The same with its ground dyed."""
+        return self._land((column, n)).dyed
+
+    def _land(self, key: Key) -> Land:
         found = self._pictures.get(key) or self._meanwhile.get(key)
         if found is None:
             found = self._meanwhile[key] = self._stand_in(key)
         return found
 
-    def _stand_in(self, key: Key) -> pygame.Surface:
+    def _stand_in(self, key: Key) -> Land:
         if key[0] <= FIRST_SIGHT:
-            return pygame.Surface((1, 1), pygame.SRCALPHA)
-        for (column, _), picture in self._pictures.items():
+            return _only(pygame.Surface((1, 1), pygame.SRCALPHA))
+        for (column, _), land in self._pictures.items():
             if column == key[0]:
-                return pygame.transform.scale(picture, self._size(key))
-        surface = pygame.Surface(self._size(key))
-        surface.fill(GRASS)
-        return surface
+                return self._scaled(land, key)
+        plain, dyed = pygame.Surface(self._size(key)), pygame.Surface(self._size(key))
+        plain.fill(GRASS)
+        dyed.fill(dyed_colour(GRASS))
+        return Land(plain, dyed)
+
+    def _scaled(self, land: Land, key: Key) -> Land:
+        return Land(*(pygame.transform.scale(picture, self._size(key)) for picture in land))
 
     def close(self) -> None:
         """Let the thread go; what is not begun is dropped."""
@@ -138,12 +163,20 @@ class MapGround:
     def _size(self, key: Key) -> tuple[int, int]:
         return WIDTH * key[1], len(self._rows(key[0])) * key[1]
 
-    def _compose(self, key: Key, plan: Plan, grain: pygame.Surface | None) -> pygame.Surface:
+    def _compose(self, key: Key, plan: Plan, grain: pygame.Surface | None) -> Land:
         column, n = key
         if column <= FIRST_SIGHT:
             kind = self.sights[FIRST_SIGHT - column].kind
-            return wind_rose(n) if kind == ROSE else self._terrain.thing("~", SIGHTS[kind], n)
-        picture = self._terrain.compose(self.world, self._rows(column), n, grain=grain)
+            return _only(wind_rose(n) if kind == ROSE else self._terrain.thing("~", SIGHTS[kind], n))
+        plain = self._column(key, plan, grain, None)
+        # In paradise nothing is dyed.
+        return _only(plain) if column == PARADISE_COLUMN else Land(plain, self._column(key, plan, grain, dye))
+
+    def _column(
+        self, key: Key, plan: Plan, grain: pygame.Surface | None, dye: Callable[[pygame.Surface], None] | None
+    ) -> pygame.Surface:
+        column, n = key
+        picture = self._terrain.compose(self.world, self._rows(column), n, grain=grain, dye=dye)
         unit = plan.unit if column == PARADISE_COLUMN else plan.scale
         draw_thread(picture, n, unit)
         if column != PARADISE_COLUMN:
@@ -152,6 +185,23 @@ class MapGround:
                 _draw_seam(picture, picture.get_height() - (board - first) * BOARD_ROWS * n, unit)
         _draw_edge(picture, unit, theme.PLUM if column != PARADISE_COLUMN else PARADISE_PLATE)
         return picture
+
+
+def _only(picture: pygame.Surface) -> Land:
+    return Land(picture, picture)
+
+
+def dye(surface: pygame.Surface) -> None:
+    """Dyes a ground."""
+    colour = pygame.Surface(surface.get_size())
+    colour.fill(DYE)
+    colour.set_alpha(round(255 * DYE_SHARE))
+    surface.blit(colour, (0, 0))
+
+
+def dyed_colour(colour: theme.Colour) -> theme.Colour:
+    """What becomes of a colour of the ground."""
+    return theme.mix(colour, DYE, DYE_SHARE)
 
 
 PARADISE_PLATE = theme.rgb("#5f2f5e")

@@ -12,6 +12,7 @@ from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.tables.queen_run.geometry import Plan
+from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.text import TextEngine
 
 SCALED_BYTES = 24_000_000
@@ -134,6 +135,7 @@ class Brush:
         paradise_offset: tuple[int, int],
         factor: float,
         pictures: MapPictures,
+        ground: MapGround,
         part: Literal["columns", "paradise"] = "columns",
         within: pygame.Rect | None = None,
     ) -> None:
@@ -146,6 +148,7 @@ class Brush:
         self.part = part
         self.within = within
         self._pictures = pictures
+        self._ground = ground
         self._items: dict[tuple[str, Hashable], MapItem] = {}
         self._shown = self._shown_cells(within)
 
@@ -185,6 +188,12 @@ class Brush:
         """A cell on the surface."""
         offset = self.paradise_offset if self.plan.in_paradise(cell) else self.offset
         return self.plan.cell_rect(cell).move(offset)
+
+    def lay_dyed(self, surface: pygame.Surface, cell: int) -> None:
+        """The land of a cell of the columns, with its ground dyed."""
+        column, rect = self.plan.column_index(cell), self.cell(cell)
+        land = self.plan.cells_rect(column).move(self.offset)
+        surface.blit(self._ground.dyed(column, self.plan.n), rect, rect.move(-land.x, -land.y))
 
     def unit(self, cell: int) -> float:
         """Pixels a unit of the pictures on that cell."""

@@ -314,7 +314,7 @@ class MapView(Widget):
             within = None if whole or not self.zoomed else pygame.Rect((0, 0), self.columns.rect.size)
             if len(self._brushes) >= MOST_BRUSHES:
                 self._brushes.clear()
-            found = Brush(ui.art, ui.text, plan, offset, other, self._text, self._pictures, part, within)
+            found = Brush(ui.art, ui.text, plan, offset, other, self._text, self._pictures, self.ground, part, within)
             self._brushes[key] = found
         return found
 

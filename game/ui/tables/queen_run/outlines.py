@@ -2,7 +2,7 @@
 line round all cells that lie beside each other. A single cell in their midst that is out of reach has none: it would
 look chosen.
 
-What takes bases as well lies in a shadow of its own (veils.py), with a thin edge that gives way to the line: as strong
+What takes bases as well lies on dyed ground (veils.py), with a thin edge that gives way to the line: as strong
 as that, the two would wind through each other.
 """
 
@@ -34,9 +34,9 @@ class Line:
 
 NEAR = Line(3.6, (255, 233, 160), (43, 26, 12))
 """Round what action points alone reach."""
-HATCHED = Line(1.8, (240, 226, 196), (43, 26, 12), 0.5)
-"""Round what takes bases as well: an edge of its shadow, no more."""
-STARK, STARK_HATCHED = Line(6.0, (255, 255, 255), (0, 0, 0), 1.0), Line(2.6, (255, 255, 255), (0, 0, 0), 1.0)
+FAR = Line(1.8, (240, 226, 196), (43, 26, 12), 0.5)
+"""Round what takes bases as well: an edge of its dyed ground, no more."""
+STARK, STARK_FAR = Line(6.0, (255, 255, 255), (0, 0, 0), 1.0), Line(2.6, (255, 255, 255), (0, 0, 0), 1.0)
 """The same in high contrast, `STARK` also round each cell that is chosen from."""
 ROUND = 11.0
 """How round their corners are."""
@@ -69,7 +69,7 @@ def line_of(name: str, *, stark: bool) -> Line:
     """The line round what is in "reach", or in it by "converting" bases; `stark`: in high contrast."""
     if name == "reach":
         return STARK if stark else NEAR
-    return STARK_HATCHED if stark else HATCHED
+    return STARK_FAR if stark else FAR
 
 
 def outline_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:

@@ -8,6 +8,7 @@ Grid thread, seams between boards, pieces and marks are the map's; here is what 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -54,18 +55,20 @@ class Terrain:
         cell_px: int,
         *,
         grain: pygame.Surface | None = None,
+        dye: Callable[[pygame.Surface], None] | None = None,
     ) -> pygame.Surface:
         """The rows (from 1, step 1) of the map as a picture with the last of them on top, `cell_px` pixels a cell.
 
         Coasts run on into the rows beyond. What is taller than its cell reaches over the cell ahead, and is cut off
-        at the first line. `grain` is a tile of paper tooth, laid over everything at its own size.
+        at the first line. `grain` is a tile of paper tooth, laid over everything at its own size. `dye` changes the
+        colours of the ground, before things are laid on it.
         """
         lines = _map_lines(world)
         first, last = rows[0], rows[-1]
         shown = lines[first - 1 : last][::-1]
         beyond = lines[last] if last < len(lines) else None
         before = lines[first - 2] if first > 1 else None
-        return self.compose_lines(shown, cell_px, beyond, before, grain=grain)
+        return self.compose_lines(shown, cell_px, beyond, before, grain=grain, dye=dye)
 
     def compose_lines(
         self,
@@ -75,6 +78,7 @@ class Terrain:
         before: Line | None = None,
         *,
         grain: pygame.Surface | None = None,
+        dye: Callable[[pygame.Surface], None] | None = None,
     ) -> pygame.Surface:
         """The same for lines of cells, the far side first; see `ground_layers` for `beyond` and `before`."""
         self._load()
@@ -83,6 +87,8 @@ class Terrain:
         for name, layer in ground_layers(lines, beyond, before).items():
             self._lay(picture, name, layer, cell_px, -half)
         self._lay(picture, "pads", pad_layer(lines), cell_px, 0)
+        if dye is not None:
+            dye(picture)
         self._lay(picture, "objects", object_layer(lines), cell_px, 0)
         if grain is not None:
             for top in range(0, picture.get_height(), grain.get_height()):

@@ -12,8 +12,8 @@ from game.ui.layout import Box
 from game.ui.shapes import draw_rounded
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.timer import TICKS
-from game.ui.tables.queen_run import turn, veils, zones
-from game.ui.tables.queen_run.mapground import GRASS
+from game.ui.tables.queen_run import turn, zones
+from game.ui.tables.queen_run.mapground import GRASS, dyed_colour
 from game.ui.tables.queen_run.outlines import line_of, paint_sample
 from game.ui.widgets.base import Item
 
@@ -212,9 +212,8 @@ class PromptPart(Part):
 
     def _paint_sign(self, surface: pygame.Surface, name: str, sign: pygame.Rect) -> None:
         """A cell as it lies on the map."""
-        draw_rounded(surface, GRASS, sign, radius=self.ui.frame.px(CELL_ROUND))
-        if name == "converting":
-            veils.hatch(surface, sign)
+        colour = dyed_colour(GRASS) if name == "converting" else GRASS
+        draw_rounded(surface, colour, sign, radius=self.ui.frame.px(CELL_ROUND))
         paint_sample(surface, sign, line_of(name, stark=self.ui.art.contrast), SAMPLE)
 
     def _breadths(self) -> tuple[float, float, float, float]:

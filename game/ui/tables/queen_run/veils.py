@@ -1,20 +1,19 @@
-"""Light and dark on the map: what can be reached lies in the light, what takes converted bases in hatched shadow, all
-else in the dark with what lies on it. While a hint is shown, its cells alone lie in the light.
+"""Light and dark on the map: what can be reached lies in the light, what takes converted bases on dyed ground, all else
+in the dark with what lies on it. While a hint is shown, its cells alone lie in the light.
 
-A veil multiplies what lies below it, as shadow does: a sheet of one colour laid over the land made it grey. Land that
-takes bases is told by its strokes and not by a hue of its own: that changed the colours of villages and bases.
+A veil multiplies what lies below it, as shadow does: a sheet of one colour laid over the land made it grey. Dye is
+below all that stands on the land: a light over it changed the colours of villages, and strokes made the map restless.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
 from game.games.queen_run.terrain import SEA
 from game.ui import theme
-from game.ui.shapes import FINE
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 from game.ui.tables.queen_run.outlines import SIDES, beside, holes, outlined
@@ -31,17 +30,13 @@ CLEARER = 36
 to be made out."""
 ON_BASES = 0.4
 """The share of a veil that lies on a base: whose it is has to be seen from afar."""
-BETWEEN, STROKE = 16, 74
-"""How dark the shadow on what takes converted bases is between its strokes, and on them; of 255."""
-STROKES, STROKE_SHARE = 5, 0.34
-"""How many of them lie across a cell, and which share of it they take."""
 LIGHT = (16, 15, 10)
 """What is added to the land where she may set out, or walk as she is: of the three kinds of land it is the lightest."""
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """A veil over the cells that cannot be chosen, and a thinner one off the way to where one points; a light where she
-    may set out or walk, and the hatched shadow on what takes bases and on single cells in its midst. Paradise has a
+    may set out or walk; the ground dyed on what takes bases and on single cells in its midst. Paradise has a
     veil round the places where bases may be left."""
     if not model.dim:
         return
@@ -56,12 +51,12 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         if not brush.shows(cell):
             continue
         mark = model.marks.get(cell)
-        if dark.get(cell):
-            yield _tinted(brush, cell, dark[cell])
         takes = cell in amid or (mark is not None and mark.bases and not model.advised)
         if takes and cell not in model.route:
-            yield brush.item(f"hatched:{cell}", STROKE, partial(_hatched_item, brush, cell))
-        elif not dark.get(cell) and mark is not None and not mark.bases:
+            yield brush.item(f"dyed:{cell}", None, partial(_dyed_item, brush, cell))
+        if dark.get(cell):
+            yield _tinted(brush, cell, dark[cell])
+        elif not takes and mark is not None and not mark.bases:
             yield brush.item(f"light:{cell}", LIGHT, partial(_light_item, brush, cell))
 
 
@@ -82,24 +77,6 @@ def shade(dark: float) -> theme.Colour:
     """What a veil multiplies colours with."""
     red, green, blue = (round(255 - (255 - part) * dark / 255) for part in VEIL)
     return red, green, blue
-
-
-def hatch(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Lays the shadow of what takes converted bases on a cell."""
-    surface.blit(_strokes(rect.width), rect, special_flags=pygame.BLEND_RGB_MULT)
-
-
-@lru_cache(8)
-def _strokes(side: int) -> pygame.Surface:
-    """What a cell of so many pixels is multiplied with: strokes that go on in the cells beside it."""
-    large = FINE * side
-    picture = pygame.Surface((large, large))
-    picture.fill(shade(BETWEEN))
-    step = large / STROKES
-    for index in range(2 * STROKES):
-        foot, top = index * step, (index + STROKE_SHARE) * step
-        pygame.draw.polygon(picture, shade(STROKE), [(foot, 0), (top, 0), (top - large, large), (foot - large, large)])
-    return pygame.transform.smoothscale(picture, (side, side))
 
 
 def _other_places(brush: Brush, model: MapModel) -> list[int]:
@@ -150,9 +127,8 @@ def _tint(surface: pygame.Surface, rect: pygame.Rect, paler: float, tone: theme.
     surface.fill(tone, part, pygame.BLEND_RGB_MULT)
 
 
-def _hatched_item(brush: Brush, cell: int) -> MapItem:
-    rect = brush.cell(cell)
-    return MapItem(f"hatched:{cell}", rect, STROKE, lambda surface: hatch(surface, rect))
+def _dyed_item(brush: Brush, cell: int) -> MapItem:
+    return MapItem(f"dyed:{cell}", brush.cell(cell), None, lambda surface: brush.lay_dyed(surface, cell))
 
 
 def _light_item(brush: Brush, cell: int) -> MapItem:
