@@ -14,6 +14,7 @@ import pygame
 
 FINE = 4
 """So many times as large a shape is drawn before it is scaled down."""
+_WHITE = (255, 255, 255)
 
 
 def draw_rounded(
@@ -43,6 +44,16 @@ def draw_rounded(
     for part in straight:
         if part[2] and part[3]:
             pygame.draw.rect(surface, colour, part)
+
+
+def rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy of a picture without its corners."""
+    shown, mask = (pygame.Surface(picture.get_size(), pygame.SRCALPHA) for _ in range(2))
+    shown.blit(picture, (0, 0))
+    draw_rounded(mask, _WHITE, mask.get_rect(), radius=radius)
+    mask.fill((*_WHITE, 0), special_flags=pygame.BLEND_RGBA_ADD)  # the edge is white too, however faint
+    shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return shown
 
 
 def draw_polygon(surface: pygame.Surface, colour: Sequence[int], points: Sequence[tuple[float, float]]) -> None:

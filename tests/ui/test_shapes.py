@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.shapes import draw_polygon, draw_rounded, draw_tip, draw_way
+from game.ui.shapes import draw_polygon, draw_rounded, draw_tip, draw_way, rounded
 
 RED, WHITE = (200, 30, 40), (255, 255, 255)
 
@@ -63,3 +63,15 @@ def test_the_edge_of_a_tip_is_as_broad_as_asked_for(paper: pygame.Surface, line:
     steep = sum(paper.get_at((x, 30))[:3] != WHITE and paper.get_at((x, 30))[1] < 160 for x in range(40))
     assert line <= steep <= 2 * line + 1
     assert paper.get_at((40, 11))[:3] == (240, 230, 200), "between its roots it is open"
+
+
+def test_a_picture_loses_its_corners_and_keeps_its_colours() -> None:
+    picture = pygame.Surface((40, 30))
+    picture.fill((200, 40, 60))
+    made = rounded(picture, 10)
+    assert made.get_at((0, 0)).a == 0
+    assert made.get_at((20, 15)) == made.get_at((20, 0)) == (200, 40, 60, 255)
+    soft = [made.get_at((x, y)) for x in range(10) for y in range(10) if 0 < made.get_at((x, y)).a < 255]
+    assert len(soft) > 5, "the edge is smooth"
+    assert all(tone.r == pytest.approx(200, abs=2) and tone.g == pytest.approx(40, abs=2) for tone in soft)
+    assert picture.get_at((0, 0)) == (200, 40, 60, 255)

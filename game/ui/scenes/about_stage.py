@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.portrait import draw_portrait, square_in
-from game.ui.shapes import draw_rounded
+from game.ui.shapes import draw_rounded, rounded
 from game.ui.widgets.base import Item, Widget
 
 HEIGHT = 440.0
@@ -26,8 +26,6 @@ CAST = 112.0
 FOOT = 16.0
 ROUND = 0.045
 """Roundness of the corners in shares of the stage's height."""
-SMOOTH = 3
-"""Corners are drawn so many times larger and then shrunk."""
 SHADE = 0.35
 """Breadth of the shadow beside a curtain, in shares of the curtain's."""
 CACHE_BYTES = 12_000_000
@@ -84,15 +82,6 @@ def _shade(made: pygame.Surface, x: int, wide: int, *, rightwards: bool) -> None
         near = 1 - step / wide
         row.set_at((step if rightwards else wide - 1 - step, 0), (*theme.INDIGO, round(170 * near * near)))
     made.blit(pygame.transform.scale(row, (row.get_width(), made.get_height())), (x if rightwards else x - wide, 0))
-
-
-def rounded(picture: pygame.Surface, corner: int) -> pygame.Surface:
-    """The picture with rounded, smooth corners."""
-    large = pygame.Surface((SMOOTH * picture.get_width(), SMOOTH * picture.get_height()), pygame.SRCALPHA)
-    pygame.draw.rect(large, (255, 255, 255), large.get_rect(), border_radius=SMOOTH * corner)
-    mask = pygame.transform.smoothscale(large, picture.get_size())
-    mask.blit(picture.convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return mask
 
 
 class Stage(Widget):

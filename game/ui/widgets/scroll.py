@@ -138,7 +138,7 @@ class ScrollView(Scrolling):
         self._content = 0.0
         self._ends_whole = whole
         self._by_rows = rows
-        self._begins_whole: float | None = None  # the offset at which it begins with a whole row
+        self._last_rows: float | None = None  # the offset at which the rows at the end begin with a whole one
         self._cut: list[pygame.FRect] = []  # what is tall and goes on below the whole lines
 
     @property
@@ -155,13 +155,13 @@ class ScrollView(Scrolling):
         if self.scrolls:
             wide = max(0.0, self.box.w - BAR - BAR_GAP)
             self._content = child.size(wide)[1]
-        self._begins_whole = self._last_row(wide) if self._by_rows and self.scrolls else None
-        if self._begins_whole is not None:
-            self._content = self._begins_whole + self.box.h
+        self._last_rows = self._last_row(wide) if self._by_rows and self.scrolls else None
+        if self._last_rows is not None:
+            self._content = self._last_rows + self.box.h
         self.offset = min(max(0.0, self.offset), self.most)
         high = max(self.content, self.box.h)
         child.place(pygame.FRect(self.box.x, self.box.y - self.offset, wide, high))
-        self.begins_whole = self._begins_whole is not None and self.offset >= self._begins_whole - 0.5
+        self.begins_whole = self._last_rows is not None and self.offset >= self._last_rows - 0.5
         self.whole_end, self._cut = None, []
         if self._ends_whole and self.scrolls:
             box = self.box.inflate(0, 2 * MOST_SHORT)

@@ -21,7 +21,7 @@ from game.ui.input.intents import Command, Intent, Key, Pos, Zoom
 from game.ui.layout import Box
 from game.ui.linebreak import is_wide
 from game.ui.richtext import Block, draw_block, lay_out, parse
-from game.ui.shapes import draw_polygon
+from game.ui.shapes import draw_polygon, rounded
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.sleeping_queens import drawing, facts
@@ -278,7 +278,7 @@ class Attack(Overlay):
     def _kept(self, surface: pygame.Surface, places: Sequence[pygame.Rect]) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """What stays bright, as it is before all becomes dark."""
         within = [place.clip(surface.get_rect()) for place in places]
-        return [(_rounded(surface.subsurface(place), self.model.frame.px(ROUND)), place) for place in within]
+        return [(rounded(surface.subsurface(place), self.model.frame.px(ROUND)), place) for place in within]
 
     def _attacker(self) -> pygame.Rect:
         """The attacker's panel with its light."""
@@ -294,15 +294,6 @@ class Attack(Overlay):
         model = self.model
         key = "prompt.defend_knight" if self.knight else "prompt.defend_potion"
         return model.tr(key, name=model.names[self.attack.seat], queen=model.tr(f"queen.{self.attack.queen}"))
-
-
-def _rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """A copy of a picture without its corners."""
-    copy = picture.convert_alpha()
-    mask = pygame.Surface(copy.get_size(), pygame.SRCALPHA)
-    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=radius)
-    copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return copy
 
 
 class _Sheet(Widget):

@@ -14,7 +14,7 @@ from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
 from game.ui.input.intents import Intent, Press, Release, Scroll, Select, Zoom
 from game.ui.scene import Scene
-from game.ui.shapes import draw_rounded
+from game.ui.shapes import draw_rounded, rounded
 from game.ui.tables.common.outside import Outside
 from game.ui.tables.common.zoom import LEAST_WIDTH
 from game.ui.tables.sleeping_queens.look import KINGS, CardArt, card_picture, kind_picture
@@ -108,12 +108,8 @@ class _Kind(Widget):
         middle = NUMBER if self.kind.isdigit() else FACE
         part = pygame.Rect(0, 0, side, side)
         part.center = card.get_width() // 2, round(middle * card.get_height())
-        shown, mask = card.subsurface(part).convert_alpha(), pygame.Surface(part.size, pygame.SRCALPHA)
         radius = round(KIND_ROUND * side)
-        draw_rounded(mask, theme.CREAM, mask.get_rect(), radius=radius)
-        mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        surface.blit(shown, self.rect)
+        surface.blit(rounded(card.subsurface(part), radius), self.rect)
         draw_rounded(surface, theme.TAN, self.rect, max(1, self.ui.frame.px(2)), radius=radius)
 
 
