@@ -206,7 +206,7 @@ def test_bases_in_the_dark_are_dark(make_map: Callable[..., MapTable]):
     near = brightness()
     table.map.mark({parse_cell("d9"): Mark("reach", 3)})
     table.driver.step()
-    assert brightness() < 0.85 * near
+    assert brightness() < 0.9 * near
 
 
 def test_what_cannot_be_reached_steps_back_and_what_can_keeps_its_colour(make_map: Callable[..., MapTable]):

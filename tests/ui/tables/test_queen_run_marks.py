@@ -339,24 +339,26 @@ def test_a_way_to_another_column_follows_the_road(make_run_table: Make) -> None:
 
 
 @pytest.mark.parametrize("ahead", [True, False])
-def test_a_way_lies_on_cells_and_roads_alone(make_run_table: Make, ahead: bool) -> None:
-    """Between the file of a way and the road it ran below the name of the board, over cells off the way."""
+@pytest.mark.parametrize("file", range(WIDTH))
+def test_a_way_into_another_column_is_one_line(make_run_table: Make, ahead: bool, file: int) -> None:
+    """It broke off at the edge of the column and went on at the road. Along the edge it keeps off the names of boards
+    and hardly lies on the cells there, which are no part of it."""
     table = asked(make_run_table)
     map_ = table.scene.map
     brush, plan = map_.brush(), map_.brush().plan
-    last = next(cell for cell in range(plan.paradise_from) if plan.column_index(cell) != plan.column_index(cell + 5))
+    last = file + next(each for each in range(plan.paradise_from) if plan.column_index(each + 5))
     way = [last - 5, last, last + 5, last + 10]
     map_.plan(way if ahead else way[::-1])
-    names = [map_.name_rect(board) for board in range(map_.arrangement.boards)]
-    lands = [plan.cells_rect(index).move(brush.offset) for index in range(len(map_.arrangement.columns))]
-    for item in (*road.link_items(brush, map_.model), *road.route_items(brush, map_.model)):
-        at = [pygame.Rect(x - 2, y - 2, 4, 4) for x, y in item.look]
-        lines = [a.union(b) for a, b in pairwise(at)]
-        if item.key.startswith("link"):
-            assert not [line for line in lines if line.collidelist(lands) >= 0]
-        else:
-            assert {x for x, _ in item.look} in [{brush.cell(cell).centerx} for cell in (last, last + 5)]
-            assert not [line for line in lines if line.collidelist(names) >= 0]
+    names = [map_.name_rect(board).inflate(-2 * plan.n, 0) for board in range(map_.arrangement.boards)]
+    (out, into), (link,) = road.route_items(brush, map_.model), road.link_items(brush, map_.model)
+    for end, start in ((out.look[-1], link.look[0]), (link.look[-1], into.look[0])):
+        assert pygame.Vector2(end).distance_to(start) <= road.LINE * plan.scale
+    columns = [brush.cell(each).inflate(1, 1) for each in way]
+    inner = [plan.cells_rect(index).move(brush.offset).inflate(-12, -12) for index in (0, 1)]
+    for a, b in pairwise((*out.look, *link.look, *into.look)):
+        line = pygame.Rect(a, (1, 1)).union(pygame.Rect(b, (1, 1)))
+        assert line.inflate(2, 2).collidelist(names) < 0
+        assert line.collidelist(inner) < 0 or line.collidelist(columns) >= 0
 
 
 def test_a_planned_way_is_one_line_and_a_later_one_dots(make_run_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -462,8 +464,9 @@ def test_a_later_way_of_a_hint_follows_the_road_below_the_badges(make_run_table:
     assert [item.key for item in road.link_items(map_.brush(), map_.model)] == [f"link:{plan.column_index(last)}+"]
     lines = [line for line, _ in where.way(step.path, table.scene)]
     assert len(lines) == 2, "the road between the columns is the map's"
-    for line, cell in zip(lines, (last, last + 5), strict=True):
-        assert all(map_.cell_rect(cell).inflate(2, 2).collidepoint(at) for at in line)
+    for line, middle in zip(lines, (lines[0][0], lines[1][-1]), strict=True):
+        assert middle in (map_.cell_rect(last).center, map_.cell_rect(last + 5).center)
+        assert len(line) > 2, "it goes on to the road"
 
 
 def test_the_number_of_a_step_keeps_off_the_name_of_a_board(make_run_table: Make) -> None:

@@ -13,7 +13,7 @@ from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 from game.ui.tables.queen_run.pieces import base_rect
-from game.ui.tables.queen_run.road import crossed, inside_legs, paint_line
+from game.ui.tables.queen_run.road import crossed, legs, paint_line
 
 TONES = {"R": theme.rgb("#c8362f"), "B": theme.rgb("#2c62bd"), "Y": theme.rgb("#e0a010"), "G": theme.rgb("#12917c")}
 """The colours of the players as lines."""
@@ -48,7 +48,7 @@ def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             yield brush.item(f"fresh:{cell}", tone, partial(_fresh_item, brush, model, cell, tone))
     if not last_turn.way:
         return
-    for index, (first, line) in enumerate(inside_legs(brush, last_turn.way)):
+    for index, (first, line) in enumerate(legs(brush, last_turn.way)):
         if brush.owns(first):
             yield _way_item(brush, f"last_turn:{index}", line, brush.unit(first), tone)
     start = last_turn.way[0]

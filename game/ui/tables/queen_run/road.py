@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pygame
 
@@ -29,13 +29,14 @@ LINE, EDGED, HEAD = 5.0, 9.0, 24.0
 """Width of the line of a planned route, with its edge, and length of its arrow's head, on cells of 80."""
 DOT, DOT_STEP, DOT_RING = 7.5, 4.8, 0.33
 """Diameter of the dots on a road; what is between their middles and how broad their rings are, in halves of that."""
-KEEP_CLEAR = 6.0
-"""How far inside a column a way runs along its edge: clear of the names of boards."""
+ALONG = 3.0
+"""How far inside a column a way runs along its edge to the road: clear of the names of boards, and hardly on the cells
+there, which are no part of it."""
 LATER = "+"
 """Behind the names of what belongs to later ways, once for each way."""
-FROM_START, BEFORE_GOAL, INSIDE = 24.0, 30.0, 9.0
+FROM_START, BEFORE_GOAL = 24.0, 30.0
 """How far from the middle of the first cell it begins, and before that of its goal it ends, so that
-what lies there is seen whole; how far from the edge of a column it begins or ends there."""
+what lies there is seen whole."""
 
 
 def roads(arrangement: Arrangement) -> list[list[Point]]:
@@ -141,48 +142,45 @@ def _chevron(surface: pygame.Surface, brush: Brush, at: Point) -> None:
 
 
 def legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tuple[int, int]]]]:
-    """The lines of a route on the surface, each with its first cell. Where it goes to another column, it leaves at the
-    edge of the one and comes in at the opposite edge of the other, in the same file."""
+    """The lines of a route on the surface, each with its first cell. Where it goes to another column, it runs along the
+    edge to where the road begins, and in the other column from the end of that; to and from paradise it ends there."""
     if len(route) < 2:
         return []
     rects = [brush.cell(cell) for cell in route]
     first, line = route[0], [rects[0].center]
     done = []
     for index, (cell, following) in enumerate(pairwise(route)):
-        here, there = rects[index], rects[index + 1]
         if _place(brush, cell) != _place(brush, following):
             ahead = following > cell
-            line.append((here.centerx, here.top if ahead else here.bottom))
-            done.append((first, line))
-            first, line = following, [(there.centerx, there.bottom if ahead else there.top)]
-        line.append(there.center)
-    return [*done, (first, line)]
+            done.append((first, [*line, *_out(brush, cell, following, top=ahead)]))
+            first, line = following, _out(brush, following, cell, top=not ahead)[::-1]
+        line.append(rects[index + 1].center)
+    found = [*done, (first, line)]
+    return [(cell, [at for at, _ in groupby(corners)]) for cell, corners in found]
 
 
-def dotted_legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tuple[int, int]]]]:
-    """The same, clear of the names of boards."""
-    found, less = legs(brush, route), round(KEEP_CLEAR * brush.plan.scale)
-    for _, line in found[:-1]:
-        line[-1] = _short_of(line[-2], line[-1], less)
-    for _, line in found[1:]:
-        line[0] = _short_of(line[1], line[0], less)
-    return found
+def _out(brush: Brush, cell: int, other: int, *, top: bool) -> list[tuple[int, int]]:
+    """The corners of a line from the middle of a cell at the top or foot of a column to the road to another one."""
+    rect, inside = brush.cell(cell), round(ALONG * brush.plan.scale)
+    edge, along = (rect.top, rect.top + inside) if top else (rect.bottom, rect.bottom - inside)
+    if -1 in (_place(brush, cell), _place(brush, other)):
+        return [(rect.centerx, along)]
+    road = _road_x(brush, brush.plan.column_index(cell), top=top)
+    return [(rect.centerx, along), (road, along), (road, edge)]
 
 
-def inside_legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tuple[int, int]]]]:
-    """The lines of a route, none beyond the edge of a column."""
-    found = legs(brush, route)
-    for first, line in found[:-1]:
-        line[-1] = _short_of(line[-2], line[-1], round(INSIDE * brush.unit(first)))
-    for first, line in found[1:]:
-        line[0] = _short_of(line[1], line[0], round(INSIDE * brush.unit(first)))
-    return found
+def _road_x(brush: Brush, column: int, *, top: bool) -> int:
+    """The middle of the file at whose end a road leaves a column at its top, or comes into it at its foot."""
+    cells = brush.plan.cells_rect(column).move(brush.offset)
+    return cells.right - (brush.plan.n + 1) // 2 if top else cells.left + brush.plan.n // 2
 
 
 def _road_pixels(brush: Brush, index: int) -> list[tuple[int, int]]:
-    """The corners of the road from a column to the next on the surface, but for its ends, where its signs stand."""
+    """The corners of the road from a column to the next on the surface."""
     scale, (left, top) = brush.plan.scale, brush.offset
-    return [(round(x * scale) + left, round(y * scale) + top) for x, y in roads(brush.plan.arrangement)[index][1:-1]]
+    points = [(round(x * scale) + left, round(y * scale) + top) for x, y in roads(brush.plan.arrangement)[index]]
+    start, end = _road_x(brush, index, top=True), _road_x(brush, index + 1, top=False)
+    return [*((start, y) for _, y in points[:2]), *points[2:4], *((end, y) for _, y in points[4:])]
 
 
 def _place(brush: Brush, cell: int) -> int:
@@ -197,8 +195,10 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             continue
         # A line that ends at the edge of a column goes on elsewhere, so its goal alone has a point; she is in sight.
         unit, last = brush.unit(first), index == len(lines) - 1
-        line = [*line[:-1], _short_of(line[-2], line[-1], round((BEFORE_GOAL if last else INSIDE) * unit))]
-        line = [_short_of(line[1], line[0], round((INSIDE if index else FROM_START) * unit)), *line[1:]]
+        if last:
+            line = [*line[:-1], _short_of(line[-2], line[-1], round(BEFORE_GOAL * unit))]
+        if not index:
+            line = [_short_of(line[1], line[0], round(FROM_START * unit)), *line[1:]]
         xs, ys = [x for x, _ in line], [y for _, y in line]
         area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         area.inflate_ip(2 * round(1.2 * HEAD * unit) + 4, 2 * round(1.2 * HEAD * unit) + 4)

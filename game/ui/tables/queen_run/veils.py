@@ -19,13 +19,13 @@ from game.ui.tables.queen_run.mapmodel import MapModel
 from game.ui.tables.queen_run.outlines import SIDES, beside, holes, outlined
 
 VEIL = (23, 18, 56)
-FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 86, 52, 60, 44, 28, 40
+FAR, AROUND, OFF_A_HINT, POINTED, OFF_THE_WAY, HOLE = 64, 46, 52, 24, 22, 34
 """How dark the veil is on land out of reach, on what is not chosen from when no queen walks, off a hint, on land out of
 reach that is pointed at, off a planned way, and on a single cell in the midst of what is in reach; of 255. A lake there
 has none: that nobody walks on it is plain."""
 PALER = 0.3
 """The share of a veil that takes colour away as well."""
-CLEARER = 36
+CLEARER = 22
 """How much lighter each veil is in high contrast: strong lines tell there what can be chosen, and land and villages are
 to be made out."""
 ON_BASES = 0.4

@@ -15,7 +15,7 @@ from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.queen_run import zones
 from game.ui.tables.queen_run.players import PlayerPart
 from game.ui.tables.queen_run.record import RunLine
-from game.ui.tables.queen_run.road import dotted_legs
+from game.ui.tables.queen_run.road import legs
 from game.ui.tables.queen_run.topbar import PromptPart
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class RunWhereabouts(Whereabouts):
     def way(self, names: Sequence[str], host: Scene) -> list[tuple[list[tuple[int, int]], pygame.Rect]]:
         """What lies on the roads between the columns is drawn by the map."""
         map_ = self._run.map
-        return [(line, map_.window(first)) for first, line in dotted_legs(map_.brush(), cells_named(names))]
+        return [(line, map_.window(first)) for first, line in legs(map_.brush(), cells_named(names))]
 
     def named_in(self, line: LogLine) -> tuple[str, ...]:
         """The cells of a line, or what it is about besides."""
