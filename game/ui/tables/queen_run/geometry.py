@@ -34,11 +34,9 @@ FLAT_BADGE, FLAT_ENTRY, FLAT_GAP = 36.0, 54.0, 5.0
 class Style:
     """How columns are built: `cell`, `rail` before each column, `head` (as high as the foot), `edge` of the plate
     beside the cells, `road` from the cells to the middle of the road before them, and whether badges lie down in head
-    and foot because the rail is too narrow for them. `over`: how far these lie over the edge of the plate, where they
-    hang from outside; 0 where they lie upon it. `name_gap`: from the edge of the plate to a name; `name`: how high its
-    letters are. `band`: width of the road; `badge`: how much larger than others flat badges are. `zones`: where all
-    lies; `paradise_cell`, `paradise_top`: how large the cells of paradise are, and where they begin; `castle` stands at
-    the left of its title."""
+    and foot because the rail is too narrow for them. `name_gap`: from the edge of the plate to a name; `name`: how high
+    its letters are. `band`: width of the road. `zones`: where all lies; `paradise_cell`, `paradise_top`: how large the
+    cells of paradise are, and where they begin; `castle` stands at the left of its title."""
 
     cell: float
     rail: float
@@ -49,12 +47,10 @@ class Style:
     name_gap: float
     name: float
     band: float
-    badge: float
     zones: Zones
     paradise_cell: float
     paradise_top: float
     castle: Box
-    over: float = 0.0
 
     @property
     def map(self) -> Box:
@@ -79,8 +75,6 @@ class Style:
     @property
     def name_room(self) -> float:
         """The height that head and foot leave to a name."""
-        if self.over:
-            return self.head - self.over
         return self.head - (FLAT_BADGE + FLAT_GAP if self.flat_badges else 0.0)
 
     @property
@@ -93,16 +87,15 @@ class Style:
 CASTLE: Box = (34.0, -17.0, 104.0, 95.3)
 BROAD = Style(
     cell=79.5, rail=56.0, head=33.0, edge=10.0, road=19.0, flat_badges=False, name_gap=4.5, name=24.0,
-    band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
+    band=32.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 NARROW = Style(
-    cell=70.5, rail=24.6, head=46.0, edge=4.0, road=12.3, flat_badges=True, name_gap=8.5, name=28.5,
-    band=18.0, badge=1.15, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
-    over=9.0,
+    cell=70.5, rail=24.6, head=80.0, edge=4.0, road=12.3, flat_badges=True, name_gap=8.5, name=28.5,
+    band=18.0, zones=SLIM, paradise_cell=60.0, paradise_top=140.0, castle=(14.0, -10.0, 88.0, 80.6),
 )  # fmt: skip
 LARGE = Style(
     cell=60.0, rail=40.0, head=84.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0, name=25.0,
-    band=32.0, badge=1.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
+    band=32.0, zones=TABLE, paradise_cell=80.0, paradise_top=140.0, castle=CASTLE,
 )  # fmt: skip
 """Up to three columns; four; four beside the broad panels of the table for large text."""
 
@@ -333,7 +326,7 @@ class Plan:
         high = self.px(NAME_HIGH)
         if self.style.flat_badges:
             half = self.style.name_room / 2
-            away = self.px(half if self.style.over else self.style.head - half - FLAT_GAP)
+            away = self.px(self.style.head - half - FLAT_GAP)
             middle = cells.top - away if self.arrangement.is_upper(board) else cells.bottom + away
             return pygame.Rect(cells.x, middle - high // 2, cells.width, high)
         gap = self.px(self.style.name_gap)
@@ -351,12 +344,9 @@ class Plan:
             scale = self.unit if in_paradise else self.scale
             size = (round(BADGE_WIDE * scale), round((2 * BADGE_EDGE + BADGE_ROW * lines) * scale))
             return pygame.Rect((cells.x - round(BADGE_OUT * scale), cells.centery - size[1] // 2), size)
-        # Hung upon the edge of the plate, or in its head or foot, between the name and the cells that it counts.
-        more = self.style.badge
-        size = (self.px((2 * BADGE_EDGE + FLAT_ENTRY * lines) * more), self.px(FLAT_BADGE * more))
+        # In the head or foot of the plate, between the name and the cells that it counts.
+        size = self.px(2 * BADGE_EDGE + FLAT_ENTRY * lines), self.px(FLAT_BADGE)
         left, gap = cells.centerx - size[0] // 2, self.px(FLAT_GAP)
-        if self.style.over:
-            gap = self.px(self.style.head - self.style.over)
         top = cells.top - gap - size[1] if self.arrangement.is_upper(board) else cells.bottom + gap
         return pygame.Rect((left, top), size)
 
