@@ -35,8 +35,8 @@ class Means:
 def means(width: Measure, left: float, room: float, words: tuple[str, str], *, large: bool) -> Means:
     """Active bases and stock from `left` on in so much `room`, with these `words`; `large`: with large text.
 
-    First the paler cube gives way to the word that says the same, then letters of large text; the words go last, and
-    both of them, since one alone would leave the other number without a name. The tooltip has them.
+    First the sign of the stock gives way to the word that says the same, then letters of large text; the words go
+    last, and both of them, since one alone would leave the other number without a name. The tooltip has them.
     """
     most = width("20", "head", ACTIVE)
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.games.queen_run.terrain import FOREST, FORT, HORSE, MOUNTAIN, NAMES, TEMPLE, VILLAGE, WINDMILL
 from game.games.queen_run.tribes import (
@@ -23,8 +26,7 @@ from game.services.translation import Translate
 from game.ui import theme
 
 if TYPE_CHECKING:
-    import pygame
-
+    from game.ui.art import Art
     from game.ui.layout import Box
     from game.ui.tables.common.layer import Part
 
@@ -143,6 +145,20 @@ def ground_picture(row: Row, colour: str | None) -> str:
 def base_picture(colour: str | None) -> str:
     """A base cube; plum, which nobody plays, before a colour is chosen."""
     return f"run/base_{colour or 'none'}"
+
+
+ONE_BASE = ((0.5, 0.5, 1.0),)
+PILE = ((0.5, 0.22, 0.58), (0.22, 0.7, 0.58), (0.78, 0.7, 0.58))
+"""The middle and the width of each cube of a sign in shares of it: for active bases and for the stock."""
+
+
+def paint_bases(
+    art: Art, surface: pygame.Surface, colour: str | None, rect: pygame.Rect, cubes: Sequence[tuple[float, ...]]
+) -> None:  # fmt: skip
+    """The sign of active bases, or of the stock, which is a pile: a paler cube was hardly another sign."""
+    for x, y, wide in cubes:
+        cube = art.picture(base_picture(colour), round(wide * rect.width))
+        surface.blit(cube, cube.get_rect(center=(rect.x + round(x * rect.width), rect.y + round(y * rect.height))))
 
 
 def _effect_picture(row: Row) -> str:

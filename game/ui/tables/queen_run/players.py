@@ -17,7 +17,7 @@ from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.hearts import MOST_HEARTS, paint_hearts
 from game.ui.tables.queen_run.means import ACTIVE, CUBE, STOCK, WORD, WORD_GAP, Means, means
-from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
+from game.ui.tables.queen_run.people import ONE_BASE, PILE, SEAT_COLOURS, paint_bases
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -58,8 +58,6 @@ SEAL, SEAL_UP = 0.86, 0.1
 """Width of the seal of a place in paradise, and how far it reaches above the portrait, in shares of half its width."""
 CLOCK, CLOCK_MIDDLE = (104.0, 30.0), 26.0
 """Size of the clock behind the name, and how far below the upper edge its middle is."""
-FADED = 150
-"""How opaque the cube of the stock is, of 255."""
 BEFORE_POINTS, BEFORE_WORD, BEFORE_CHANGE, CHANGE_GAP = 12.0, 13.0, 12.0, 8.0
 """Units between the line of the name and the points at its right; between the line below it and their word, or a
 change of them; between a change and what stands beside it in the line of the name."""
@@ -424,25 +422,18 @@ class PlayerPart(Part):
 
     def _paint_means(self, surface: pygame.Surface) -> None:
         side, at = self.model.shown.seats[self.seat], self.counts()
-        for x, word, count, size, cube in (
-            (at.active, at.words[0], side.active, ACTIVE, 255),
-            (at.stock, at.words[1], side.stock, STOCK, FADED if at.cube else 0),
+        for x, word, count, size, cubes in (
+            (at.active, at.words[0], side.active, ACTIVE, ONE_BASE),
+            (at.stock, at.words[1], side.stock, STOCK, PILE if at.cube else ()),
         ):
-            x += self._paint_cube(surface, x, side.colour, cube)
+            if cubes:
+                rect = self.at_box((x, self.box.h - self.means_up - 13, 26, 26))
+                paint_bases(self.ui.art, surface, side.colour, rect, cubes)
+                x += CUBE
             middle, wide = self.box.h - self.means_up, self._width(str(count), "head", size)
             self.write(surface, str(count), (x, middle - 18, wide + 2, 36), "head", size, theme.INK)
             box = (x + wide + WORD_GAP, middle - 14, self._width(word, "body_medium", at.letters) + 2, 28)
             self.write(surface, word, box, "body_medium", at.letters, theme.INK_SOFT)
-
-    def _paint_cube(self, surface: pygame.Surface, x: float, colour: str | None, opaque: int) -> float:
-        """A cube before a number, so opaque of 255; returns what it takes, nothing where it would not be seen."""
-        if not opaque:
-            return 0.0
-        cube = self.ui.art.picture(base_picture(colour), self.ui.frame.px(26)).copy()
-        cube.set_alpha(opaque)
-        middle = self.box.h - self.means_up
-        surface.blit(cube, cube.get_rect(center=self.at_box((x, middle - 14, 26, 28)).center))
-        return CUBE
 
     def spot(self, what: str) -> Box:
         """Where something lies on the panel, in units of the canvas: "portrait", "hearts" (the next one gained),

@@ -12,15 +12,17 @@ from game.ui.tables.common.players_drawer import PORTRAIT, PlayersDrawer, Player
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.hearts import NumberedHeart
 from game.ui.tables.queen_run.people import (
-    Row as Ground,
-)
-from game.ui.tables.queen_run.people import (
-    base_picture,
+    ONE_BASE,
+    PILE,
     effect_words,
     ground_picture,
+    paint_bases,
     people,
     row_tip,
     rows,
+)
+from game.ui.tables.queen_run.people import (
+    Row as Ground,
 )
 from game.ui.tables.queen_run.players import TAG_INK
 from game.ui.widgets.base import Item, Widget
@@ -37,8 +39,6 @@ CUBE, CUBE_GAP = 44.0, 10.0
 """Units of the side of a base before how many there are, and between both."""
 TOLD, HEART = 21.0, 40.0
 """Size of what is told of a people, and side of the hearts with what a base costs."""
-PALE = 128
-"""Opacity of a base in stock."""
 BOT = 22.0
 """Side of the sign of a bot, before how well it plays."""
 TAG, TAG_ENDS = (30.0, 17.0), 14.0
@@ -113,7 +113,7 @@ class PlayersScene(PlayersDrawer):
             name=f"players.recovery.{seat}",
         )  # fmt: skip
         told = (tr("table.active_n", n=side.active), tr("table.stock_n", n=side.stock))
-        bases = _Bases(base_picture(side.colour), (side.active, side.stock), told, name=f"players.bases.{seat}")
+        bases = _Bases(side.colour, (side.active, side.stock), told, name=f"players.bases.{seat}")
         return Column([Row([Picture("run/heart", 30), turn], gap=10), bases], gap=8)
 
     def _grounds(self, seat: int) -> list[Widget]:
@@ -153,13 +153,13 @@ class _TurnTag(Widget):
 
 
 class _Bases(Widget):
-    """The bases that are not on the map, counted: the active ones, and behind a pale one those in stock."""
+    """The bases that are not on the map, counted: the active ones, and behind a pile those in stock."""
 
     role = "label"
 
-    def __init__(self, picture: str, counts: tuple[int, int], told: tuple[str, str], *, name: str) -> None:
+    def __init__(self, colour: str | None, counts: tuple[int, int], told: tuple[str, str], *, name: str) -> None:
         super().__init__(name=name)
-        self._picture = picture
+        self._colour = colour
         self._counts = counts
         self._told = told
 
@@ -168,14 +168,12 @@ class _Bases(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
-        active = ui.art.picture(self._picture, frame.px(CUBE))
-        stock = active.copy()
-        stock.set_alpha(PALE)
-        wide = self.rect.width // 2
-        for number, (cube, text) in enumerate(zip((active, stock), self._told, strict=True)):
+        wide, side = self.rect.width // 2, frame.px(CUBE)
+        for number, (cubes, text) in enumerate(zip((ONE_BASE, PILE), self._told, strict=True)):
             half = pygame.Rect(self.rect.x + number * wide, self.rect.y, wide, self.rect.height)
-            surface.blit(cube, cube.get_rect(midleft=half.midleft))
-            left = half.x + cube.get_width() + frame.px(CUBE_GAP)
+            sign = pygame.Rect(half.x, half.centery - side // 2, side, side)
+            paint_bases(ui.art, surface, self._colour, sign, cubes)
+            left = sign.right + frame.px(CUBE_GAP)
             room = pygame.Rect(left, half.y, half.right - left, half.height)
             ui.text.draw(surface, text, "label", ui.font_px(theme.HEAD_SIZE), theme.INK, room)
 
