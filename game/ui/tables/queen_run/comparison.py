@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.queen_run.terrain import FORT, HORSE, WINDMILL
 from game.games.queen_run.tribes import CANNOT, NO_EFFECT, Tribe
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
@@ -44,6 +45,8 @@ HEAD, LINE, FOOT = 102.0, 76.6, 62.0
 """Heights of the row of headings, of a people's row, and of the key to the effects."""
 NAME, POINTS, RECOVERY, GROUND, RARE = 262.0, 150.0, 116.0, 208.0, 248.0
 """Widths of the columns; `RARE`: of that of the grounds that hardly any people builds on."""
+OWN_WIDTHS = {str(WINDMILL): 178.0, str(HORSE): 178.0, str(FORT): 268.0}
+"""Those of grounds that bring numbers alone, and of that which brings four bases in a row."""
 MORE = "more"
 """The name of that column."""
 HEART, COST = 52.0, 42.0
@@ -51,6 +54,8 @@ HEART, COST = 52.0, 42.0
 BEFORE, EFFECT, BETWEEN = 14.0, (140.0, 66.0), 4.0
 """What lies before the cost, the room for the picture of an effect, which begins right behind it, and what is between
 the two."""
+LARGER = {"lr_2": 1.42, "lr_1_back_1": 1.15}
+"""How many times as large the pictures are whose bases are smaller than those of others, so that they are alike."""
 UNFILLED, UNFILLING = 0.2, ("any_1", "wood_1", "front_1", "back_1")
 """Effects whose pictures are free at both sides, and how much of their width that is."""
 KEY = ("lr_1", "front_1", "back_1", "any_1", "wood_1")
@@ -77,7 +82,7 @@ def columns() -> list[tuple[str, float]]:
 
 def width_of(column: str) -> float:
     """How wide a column is."""
-    return {"points": POINTS, "recovery": RECOVERY, MORE: RARE}.get(column, GROUND)
+    return {"points": POINTS, "recovery": RECOVERY, MORE: RARE, **OWN_WIDTHS}.get(column, GROUND)
 
 
 def row_in(tribe: Tribe, column: str) -> Row:
@@ -264,9 +269,10 @@ class ComparisonRow(Part):
         if row.effect.kind == NO_EFFECT:
             self.write(surface, words, (left + 6, middle - 16, room - 6, 32), "body_medium", 19, theme.INK)
         else:
-            high = EFFECT[1]
-            room = min(room, EFFECT[0], effect_width(self, row, high))
-            left -= UNFILLED * room if row.effect.id in UNFILLING else 0
+            larger, free = LARGER.get(row.effect.id, 1.0), UNFILLED if row.effect.id in UNFILLING else 0.0
+            high = EFFECT[1] * larger
+            room = min(room / (1 - 2 * free), EFFECT[0] * larger, effect_width(self, row, high))
+            left -= free * room
             paint_effect(self, surface, row, (left, middle - high / 2, room, high), colour)
 
     def _word(self, surface: pygame.Surface, word: str, x: float, wide: float, y: float) -> None:
