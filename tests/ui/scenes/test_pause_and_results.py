@@ -407,6 +407,7 @@ def test_on_gold_is_the_most_that_a_player_has_of_a_board(person: Person) -> Non
         for colour in range(len(COLOURS)):
             shown = person.item(f"results.cell.{index}.{COLOURS[colour]}")
             assert shown.selected == (colour in state.colours and 0 < points[colour] == best)
+            assert shown.text, "empty cells looked as if something had not come"
     assert beaten, "a board on which the neutral colour has more than any player"
 
 

@@ -28,6 +28,8 @@ SEAL, BOT = 36.0, 22.0
 """Width of the seal of a place in paradise, and of the sign of a bot."""
 LINE_GAP, CLOSE_GAP, GAP = 6.0, 2.0, 10.0
 """Above and below what a row holds, and where something stands above the table, and between columns."""
+NOTHING = "–"
+"""What stands where a colour has no bases."""
 TILE, TOKEN, BESIDE = (58.0, 36.0), 36.0, 10.0
 """Size of the ground of a number, of the token of a colour that nobody leads, and the gap to what is beside them."""
 
@@ -63,7 +65,7 @@ class RunReport(Report):
         people = Label(self.words("result.people"), style="label", size=theme.LABEL_SIZE)
         rows: list[list[Widget]] = [
             [heading, *(self._head(rank, seat, breadth) for rank, seat in self.ranking)],
-            [people, *(self._people(seat) for seat in seats)],
+            [Row([people, Spacer(TILE[1])]), *(self._people(seat) for seat in seats)],  # as high as all
         ]
         boards = self._state.world.boards
         for index in range(len(boards) - 1, -1, -1):
@@ -125,7 +127,7 @@ class RunReport(Report):
         counts, points = self._counts[board], self._points[board]
         best = max(points[each] for each in self._state.colours)
         led = colour in self._state.colours
-        shown = str(points[colour]) if counts[colour] or points[colour] else ""
+        shown = str(points[colour]) if counts[colour] or points[colour] else NOTHING
         score = _Score(
             shown, self.words("result.cell", n=counts[colour]), led=led, best=led and 0 < points[colour] == best,
             name=f"results.cell.{board}.{COLOURS[colour]}",
@@ -133,8 +135,6 @@ class RunReport(Report):
         seal = self._seal(board, colour)
         if seal is None:
             return score
-        if not shown:
-            return seal
         return Row([Column([], width=SEAL), score, seal], gap=BESIDE)  # the number stands below the others
 
     def _total(self, colour: int) -> Widget:
@@ -165,8 +165,9 @@ class _Score(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         if self._best:
             self.ui.art.draw_slice(surface, "run/badge_lead", self.rect, self.ui.skin_unit)
-        px, ink = (26, theme.INK) if self._led else (theme.LABEL_SIZE, theme.INK_SOFT)
-        style = "head" if self._led else "body"
+        strong = self._led and self._points != NOTHING
+        px, ink = (26, theme.INK) if strong else (theme.LABEL_SIZE, theme.INK_SOFT)
+        style = "head" if strong else "body"
         self.ui.text.draw(surface, self._points, style, self.ui.font_px(px), ink, self.rect, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
