@@ -36,7 +36,8 @@ SIDE = 46.0
 SIZES, TIGHT_SIZES, ROOMY_SIZES = (28.0, 22.0, 1.36), (25.0, 20.0, 1.26), (31.0, 25.0, 1.36)
 """Sizes of title and text, and from line to line of it, and the same where the card is low, and where it is large."""
 BROAD_TITLE, SLIM_TITLE = 32.0, 28.0
-TEACHER = "faces/queen_sunflower"
+TEACHER, MEDAL = "faces/queen_sunflower", "medals/lessons"
+"""Who teaches, and what is shown in her place once a chapter is done."""
 
 
 def start_chapter(app: App, lesson: Lesson, chapter: Chapter) -> None:
@@ -113,20 +114,23 @@ class LessonScene(TableCard):
             title_size, text_size = SLIM_TITLE if self.shape == "slim" else BROAD_TITLE, self.broad
         title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=title_size, colour=theme.OXBLOOD)
         said = Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note")
+        picture = TEACHER if step is not None else MEDAL
+        way: list[Widget] = [said]
+        if step is not None:
+            way.append(ProgressBar((self.session.at + 1) / count, name="lesson.progress", height=10))
         icons: list[Widget] = [
             self._icon("again", "icons/first", self.again, enabled=self.session.can_go_back()),
             self._icon("leave", "icons/cross", self.way_back, sound="ui_back"),
         ]
+        small = Picture(picture, NARROW_FACE * self.frame.text)
         if narrow and self.roomy:
-            small = Picture(TEACHER, NARROW_FACE * self.frame.text)
-            way: list[Widget] = [said]
-            if step is not None:
-                way.append(ProgressBar((self.session.at + 1) / count, name="lesson.progress", height=10))
             parts: list[Widget] = [Row([small, Column(way, gap=4, grow=1), *icons], gap=10), title]
+        elif narrow and not self.tight:
+            parts = [Row([small, Column([title, *way], gap=2, grow=1), *icons], gap=10)]
         else:
             words_of = Column([title, said], grow=1)
             face = BROAD_FACE if self.broad else FACE
-            face_of = [] if narrow or self.shape == "slim" else [Picture(TEACHER, face * self.frame.text)]
+            face_of = [] if narrow or self.shape == "slim" else [Picture(picture, face * self.frame.text)]
             parts = [Row([*face_of, words_of, *icons], gap=12)]
         if step is not None:
             text = words(f"lesson.{step.say}", **self._names())
@@ -152,11 +156,8 @@ class LessonScene(TableCard):
             parts.append(Row(asked, gap=10))
         if narrow or self.broad:
             parts.append(Spacer(grow=1))
-        if narrow and self._through:  # beside each other these two would be squeezed
-            parts += [on, back]
-        else:
-            parts.append(Row([back, *between, on], gap=12))
-        return Column(parts, gap=8 if cramped else 14)
+        parts.append(Row([back, *between, on], gap=12))
+        return Column(parts, gap=8 if cramped else 12)
 
     def _names(self) -> dict[str, str]:
         """The others, as texts name them: `name` is the first one after the person, `second` the next."""
@@ -191,7 +192,7 @@ class LessonScene(TableCard):
             if self._through:  # page up still leads back
                 back = Button(tr("lesson.to_chapters"), self.leave, name="lesson.chapters", height=52)
                 on = Button(
-                    tr("lesson.play_first"), self.play, kind="primary", icon="icons/play", name="lesson.on", height=52
+                    tr("lesson.play_now"), self.play, kind="primary", icon="icons/play", name="lesson.on", height=52
                 )
             else:
                 on = Button(tr("lesson.next_chapter"), self.next_chapter, kind="primary", name="lesson.on", height=52)
