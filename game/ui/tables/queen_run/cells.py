@@ -46,7 +46,7 @@ ENDS, CLOSE, APART = 0.2, 0.08, 0.24
 """What is free at its ends, between a number and its sign, and between action points and bases."""
 PICTURED = 0.3
 """How much of the width of a cell with something on it is free at its edges."""
-PAST = 120
+PAST = 190
 """How opaque what tells of the last moves is while cells can be chosen, of 255."""
 
 

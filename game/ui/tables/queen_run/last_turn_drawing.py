@@ -22,6 +22,8 @@ LINE, CREAM, BED = 5.0, 2.0, 1.4
 RING = 13.0
 """How far the ring where she set out is from its middle."""
 ROUND, INSET = 13.0, 1.0
+THINNER = 0.6
+"""How thin the frame of a base is after which another one came."""
 GLOW, GLOWS, GLOW_ALPHA = "fx/glow", 1.7, 190
 """The light behind a new base, in widths of that, and how opaque it is, of 255: the land that was built on is still to
 be made out."""
@@ -38,14 +40,15 @@ def _seen(model: MapModel) -> bool:
 
 
 def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The way with a ring where it begins, if no frame is there, to where the queen stands now, and a frame with light
-    in it round each new base."""
+    """The way with a ring where it begins, if no frame is there, to where the queen stands now, and a frame round each
+    new base: a strong one with light in it round the newest, thin ones round those before it."""
     if not _seen(model):
         return
     last_turn, tone = model.last_turn, TONES.get(model.last_turn_colour, theme.PLUM)
     for cell in dict.fromkeys(last_turn.fresh):
         if brush.shows(cell):
-            yield brush.item(f"fresh:{cell}", tone, partial(_fresh_item, brush, model, cell, tone))
+            newest = cell == last_turn.fresh[-1]
+            yield brush.item(f"fresh:{cell}", (tone, newest), partial(_fresh_item, brush, model, cell, tone, newest))
     if not last_turn.way:
         return
     for index, (first, line) in enumerate(legs(brush, last_turn.way)):
@@ -88,20 +91,21 @@ def _ring_item(brush: Brush, cell: int, tone: theme.Colour) -> MapItem:
     return MapItem("last_turn_start", rect, (cell, tone), paint)
 
 
-def _fresh_item(brush: Brush, model: MapModel, cell: int, tone: theme.Colour) -> MapItem:
-    """The frame round a new base, and light behind it."""
-    framed, base = frame_item(brush, f"fresh:{cell}", cell, tone), base_rect(brush, model, cell)
+def _fresh_item(brush: Brush, model: MapModel, cell: int, tone: theme.Colour, newest: bool) -> MapItem:
+    """The frame round a new base, and light behind the newest."""
+    rect, unit, base = brush.cell(cell), brush.unit(cell), base_rect(brush, model, cell)
     glow = pygame.Rect(0, 0, *2 * [round(GLOWS * base.width)])
     glow.center = base.center
 
     def paint(surface: pygame.Surface) -> None:
-        clip = surface.get_clip()
-        surface.set_clip(brush.cell(cell).clip(clip))
-        brush.put(surface, GLOW, glow, GLOW_ALPHA)
-        surface.set_clip(clip)
-        framed.paint(surface)
+        if newest:
+            clip = surface.get_clip()
+            surface.set_clip(rect.clip(clip))
+            brush.put(surface, GLOW, glow, GLOW_ALPHA)
+            surface.set_clip(clip)
+        paint_frame(surface, rect, unit if newest else THINNER * unit, tone)
 
-    return MapItem(framed.key, framed.area, (cell, tone), paint)
+    return MapItem(f"fresh:{cell}", rect.inflate(4, 4), (cell, tone, newest), paint)
 
 
 def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour) -> MapItem:
