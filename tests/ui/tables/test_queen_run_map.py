@@ -18,6 +18,7 @@ from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.mapitem import SURE, MapPictures
 from game.ui.tables.queen_run.mapmodel import BasePiece, Mark, QueenPiece
 from game.ui.tables.queen_run.mapwalk import step
+from game.ui.tables.queen_run.overview import Overview
 from game.ui.tables.queen_run.terrain import Terrain
 from tests.patience import PATIENCE
 from tests.ui.tables.queen_run_maps import MapTable, shown
@@ -48,6 +49,19 @@ def test_the_small_button_brings_the_whole_back(make_map: Callable[..., MapTable
     table.driver.click("button:whole_map")
     assert not table.map.zoomed
     assert table.scene.pressed == []
+
+
+def test_the_small_map_frames_what_is_in_view(make_map: Callable[..., MapTable]):
+    """Nothing said where on the map one was."""
+    table = make_map()
+    overview = table.map.button
+    assert isinstance(overview, Overview)
+    table.wheel(4, "c3")
+    low = overview.seen()
+    assert overview.rect.contains(low)
+    assert low.width < overview.rect.width / 2 < 2 * low.width
+    table.map.reveal_cells([parse_cell("c29")])
+    assert overview.seen().x > low.x
 
 
 def test_zooming_stops_at_both_ends(make_map: Callable[..., MapTable]):

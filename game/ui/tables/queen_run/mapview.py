@@ -26,7 +26,7 @@ from game.ui.layout import Frame
 from game.ui.tables.common.camera import Camera
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.log import over_log
-from game.ui.tables.common.zooming import WholeButton, Zooming
+from game.ui.tables.common.zooming import Zooming
 from game.ui.tables.queen_run import cells, pieces, signs
 from game.ui.tables.queen_run.geometry import Plan, arrange
 from game.ui.tables.queen_run.last_turn import LastTurn
@@ -35,11 +35,13 @@ from game.ui.tables.queen_run.mapinput import MapInput
 from game.ui.tables.queen_run.mapitem import Brush, MapPictures
 from game.ui.tables.queen_run.mapmodel import EIGHTHS, MapModel, Mark, Piece
 from game.ui.tables.queen_run.mapparts import ColumnsPart, ParadisePart
+from game.ui.tables.queen_run.overview import SIZE, Overview
 from game.ui.widgets.base import Item, Widget
 
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 GRAIN = ("ui/grain", 512)
-BUTTON_SIDE, BUTTON_INSET = 52.0, 20.0
+OVERVIEW_INSET = (16.0, 58.0)
+"""How far the small map is from the edges of the large one: above the names of boards along its foot."""
 REVEAL_BORDER = 24.0
 MOST_BRUSHES = 8
 MOST_TEXT = 1.25
@@ -85,7 +87,7 @@ class MapView(Widget):
         self.arrangement = arrange(len(shown.world.boards) - 1, large=large)
         self.camera = Camera(self.arrangement.style.view, zoom_factors(self.arrangement.style.cell))
         self.zooming = Zooming(self.columns, self.camera, moved=self._moved, panned=self.changed)
-        self.button = WholeButton(self.zooming, lambda: self.ui.context.tr.scope("queen_run")("map.whole"))
+        self.button = Overview(self)
         super().__init__(name=name, children=[self.columns, self.paradise, self.button])
         self.on_cell = on_cell
         self.on_hover = on_hover
@@ -288,8 +290,8 @@ class MapView(Widget):
         x, y, w, h = style.view
         self.columns.place(pygame.FRect(x, y, w, h))
         self.paradise.place(pygame.FRect(style.paradise))
-        side = self.ui.control(BUTTON_SIDE)
-        self.button.place(pygame.FRect(x + w - side - BUTTON_INSET, y + h - side - BUTTON_INSET, side, side))
+        (wide, high), (right, below) = SIZE, OVERVIEW_INSET
+        self.button.place(pygame.FRect(x + w - wide - right, y + h - high - below, wide, high))
         self.rect = self.columns.rect.copy()
         if frame != self._frame or self._language != self.ui.context.tr.language:
             self._frame = frame
