@@ -152,6 +152,10 @@ class PuzzleScene(TableCard):
         else:
             size = BROAD_TITLE if self.broad else 32 if self.roomy else 26
             label = Label(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
+            if narrow and self.waits and self.below.hints.open:  # what is left beside the one button is room enough
+                head = Row([Column([label], grow=1), *icons], gap=10)
+                foot_row = Row([Column([noted], grow=1), *self._buttons()[1:]], gap=10)
+                return Column([head, *self._told_parts(), Spacer(grow=1), foot_row], gap=8)
             head = Row([Column([label, noted], grow=1), *icons], gap=10)
         if self.roomy:
             return Column([head, Line(), *self._told_parts(), Spacer(grow=1), *self._foot()], gap=12)
