@@ -200,7 +200,7 @@ def main(model: QueenRunModel) -> BarButton:
         own = model.shown.to_move == model.own_seat  # else others choose before
         return BarButton(
             "choose_people", tr("table.choose_people" if own else "table.see_peoples"), model.draft.show_peoples,
-            "primary", tooltip=tr("table.choose_people.does"),
+            "plain" if model.busy else "primary", tooltip=tr("table.choose_people.does"),  # it calls once all is dealt
         )  # fmt: skip
     if model.draft.at_map:
         if model.playing.teaching:  # the card of the lesson has the way on, and shows the map before the peoples
