@@ -148,7 +148,7 @@ def base_picture(colour: str | None) -> str:
 
 
 ONE_BASE = ((0.5, 0.5, 1.0),)
-PILE = ((0.5, 0.22, 0.58), (0.22, 0.7, 0.58), (0.78, 0.7, 0.58))
+PILE = ((0.49, 0.24, 0.54), (0.23, 0.71, 0.54), (0.75, 0.71, 0.54))
 """The middle and the width of each cube of a sign in shares of it: for active bases and for the stock."""
 
 
