@@ -200,22 +200,26 @@ class SpritePainter:
             if wide != flat.get_width() or squeeze != 1.0:
                 high = self.art.height(name, wide)
                 image = pygame.transform.smoothscale(image, (max(1, round(wide * squeeze)), high))
-            if night:
-                image = image.copy()
-                shade = (
-                    round(255 * (1 - 0.62 * night)),
-                    round(255 * (1 - 0.66 * night)),
-                    round(255 * (1 - 0.25 * night)),
-                )
-                image.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
-            if grey:
-                image = _greyed(image, grey)
+            if night or grey:
+                image = self._dimmed(image, sprite, night, grey)
             if angle and moving and wide > SMOOTH_UP_TO:
                 image = pygame.transform.rotate(image, angle)
             elif angle:
                 image = pygame.transform.rotozoom(_with_margin(image), angle, 1.0)
             cache.put(key, image)
         return image
+
+    def _dimmed(self, image: pygame.Surface, sprite: Sprite, night: float, grey: float) -> pygame.Surface:
+        """That picture of a sprite with so much of the night over it, and so much less colour and light."""
+        image = image.copy()
+        if night:
+            shade = (
+                round(255 * (1 - 0.62 * night)),
+                round(255 * (1 - 0.66 * night)),
+                round(255 * (1 - 0.25 * night)),
+            )
+            image.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+        return _greyed(image, grey) if grey else image
 
 
 def covered(sprite: Sprite, wide: int, high: int, centre: tuple[int, int]) -> pygame.Rect:

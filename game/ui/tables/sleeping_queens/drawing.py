@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 IDLE, BARRED = 0.4, 0.5
-"""How grey a card of the hand is that does not go with what is chosen; and in how deep a shade one lies, in its own
-colours, that nothing can be done with in this turn. That one has a sign, too."""
+"""How grey a card of the hand is that does not go with what is chosen; and one that nothing can be done with in this
+turn, which has a sign, too."""
 DEFENCES = ("D", "W")
 """Kinds of cards that are kept for the turns of others: a shield says so, where others have a lock."""
 HAND_OVER = RAISE + 60.0
@@ -86,7 +86,7 @@ def hand_sprite(view: QueensView, card: Card, use: Use) -> Sprite:
     shadow = LIFTED if chosen else IN_HAND
     sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, lod=AT_TABLE)
     if use == "barred":
-        sprite.night = BARRED
+        sprite.grey = BARRED
     elif use == "idle":
         sprite.grey = IDLE
     moving = view.hand.cards.get(card.key)

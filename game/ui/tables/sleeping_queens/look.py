@@ -152,10 +152,14 @@ class CardArt:
         """A card as wide, in the detail that fits (or `lod`), with its name on the ribbon; any other picture as is."""
         if not name.startswith("cards/"):
             return self.art.picture(name, width, max(0, lod))
-        level = lod if lod in (0, 2) else detail(name, width)
-        compact = level == 0 and (lod == AT_TABLE or (lod != 0 and width < FULL_FROM * self.text.unit))
+        level, compact = self._detail(name, width, lod)
         key = (name, width, level, compact, self.tr.language)
         return self._cache.get(key) or self._cache.put(key, self._lettered(name, width, level, compact))
+
+    def _detail(self, name: str, width: int, lod: int) -> tuple[int, bool]:
+        """The level of detail of a card, and whether it has large signs and a large name in full detail."""
+        level = lod if lod in (0, 2) else detail(name, width)
+        return level, level == 0 and (lod == AT_TABLE or (lod != 0 and width < FULL_FROM * self.text.unit))
 
     def _make_compact(self, card: pygame.Surface, name: str, width: int) -> None:
         """Draw on a card in full detail the large signs and the large ribbon that it has in less."""
@@ -209,7 +213,6 @@ class CardArt:
 
     def _lettered(self, name: str, width: int, level: int, compact: bool) -> pygame.Surface:
         plain = self._plain(name, width, level)
-        large = level == 1 or compact
         if level == 0 and not name.startswith("cards/back_"):
             plain = plain.copy()
             if not (compact and ribbon_key(name)):
@@ -219,16 +222,26 @@ class CardArt:
             if compact:
                 self._make_compact(plain, name, width)
         kind, _, queen = name.removeprefix("cards/").partition("_")
-        if large and kind == "asleep":
+        if (level == 1 or compact) and kind == "asleep":
             plain = plain.copy()
             awake = self.art.picture(queen_picture(queen), LEAST_DETAIL, 2)
             _lay_sign(plain, pygame.transform.smoothscale(awake, plain.get_size()).convert_alpha(), LARGE_SIGN)
+        made = plain.copy()
+        self._write_name(made, name, level, compact)
+        return made
+
+    def write_name(self, card: pygame.Surface, name: str, lod: int) -> None:
+        """Write the name of a card once more on a picture of it, which may have been made darker since."""
+        self._write_name(card, name, *self._detail(name, card.get_width(), lod))
+
+    def _write_name(self, made: pygame.Surface, name: str, level: int, compact: bool) -> None:
+        """Write the name of a card on its ribbon, if it has one with room for it."""
+        large = level == 1 or compact
         box = None if level == 2 else self.art.box(name, "ribbon_1" if large else "ribbon")
         key = ribbon_key(name, long=not large)
         if box is None or not key:
-            return plain
-        made = plain.copy()
-        unit = width / 500
+            return
+        unit = made.get_width() / 500
         inner = (box[0] + 0.05 * box[2], box[1] + LOWER * box[3], 0.9 * box[2], box[3])
         rect = pygame.Rect(*(round(value * unit) for value in inner))
         entry = self.art.entry(name)
@@ -238,10 +251,10 @@ class CardArt:
         text, words, px = self.text.on_pictures(), self.tr(key), share * box[3] * unit
         _, size, cut = text.fit(words, role, px, rect.width)
         if cut and role == "head":  # a plate may be as wide as the card
-            rect.inflate_ip(plain.get_width() - 2 * round(FRAME * unit) - rect.width, 0)
+            rect.inflate_ip(made.get_width() - 2 * round(FRAME * unit) - rect.width, 0)
             _, size, cut = text.fit(words, role, px, rect.width)
         if cut or size > (PLATE_HIGHER if role == "head" else HIGHER) * rect.height:
-            return plain
+            return
         if role == "head" and size > KANJI_HIGHER * rect.height:
             ribbon = made.get_at(rect.center)
             plate = pygame.Rect(rect.x, 0, rect.width, round(PLATE * size))
@@ -253,9 +266,8 @@ class CardArt:
             line = text.line(words, role, bold, colour)
             line = pygame.transform.smoothscale(line, (min(line.get_width(), rect.width), line.get_height()))
             made.blit(line, line.get_rect(center=rect.center))
-            return made
+            return
         text.draw(made, words, role, px, colour, rect, "centre")
-        return made
 
 
 def _lay_sign(card: pygame.Surface, other: pygame.Surface, sign: tuple[float, float, float]) -> None:

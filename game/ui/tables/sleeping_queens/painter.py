@@ -67,6 +67,13 @@ class CardPainter(SpritePainter):
         """Nothing flies any more: forget the widths."""
         self._last.clear()
 
+    def _dimmed(self, image: pygame.Surface, sprite: Sprite, night: float, grey: float) -> pygame.Surface:
+        """Its name stays as bright as ever: what cannot be played now is read, too."""
+        image = super()._dimmed(image, sprite, night, grey)
+        if sprite.face in (0.0, 1.0):
+            self.pictures.write_name(image, sprite.shown(), sprite.lod)
+        return image
+
     def turned(self, picture: pygame.Surface, name: str, angle: float) -> pygame.Surface:
         """A small picture turned; `name` says which it is."""
         if not angle:
