@@ -41,11 +41,14 @@ SCORE = 1.25
 """How many times as large the rows are where no words stand above them."""
 AIM_HIGH, AIM_FOOT, AIM_GAP = 206.0, 20.0, 14.0
 """Units that these need, those free at the foot, and those between the parts of a row."""
-ASLEEP_GAP, ASLEEP_SEEN = 10.0, 0.46
-"""Units between the queens who are asleep of one worth and another, and the share that is seen of one below another."""
-WORTH, WORTH_IN = 0.28, 0.2
-"""Radius of the coin with their points, and how far within the corner of the first card its middle is, in widths of a
-card."""
+ASLEEP_HEAD, ASLEEP_COUNT, ASLEEP_DOWN = 35.0, 24.0, 9.0
+"""Units of height of the coin over the queens of one worth who are asleep, size of the letters of their number beside
+it, and what is between both and the cards."""
+ASLEEP_GAP, COIN_GAP = 12.0, 3.0
+"""Units between them and those of another worth, and between coin and number."""
+ASLEEP_LEAST, COVERED, FACE_SEEN = 0.12, 0.08, 0.8
+"""The share of a card that is seen at least of one below another; and of the room for all of a back, where there is
+more than one face to be seen, and of a face at most."""
 WINNING = "puzzle.win"
 """What the puzzles are called whose task it is to win."""
 RANK_HIGH, LEAST_RANK, RANK_GAP = 104.0, 34.0, 8.0
@@ -53,6 +56,15 @@ RANK_HIGH, LEAST_RANK, RANK_GAP = 104.0, 34.0, 8.0
 between its parts."""
 RANK_LETTERS, RANK_LARGEST = 0.6, 40.0
 """Size of its letters in shares of that height, and at most."""
+
+
+def _steps(count: int, faces: int, most: int) -> list[float]:
+    """How far down each of so many cards lies, the last of which are faces, in shares of the room for `most` cards."""
+    if faces < 2:
+        return [index / (most - 1) for index in range(count)]
+    backs = count - faces
+    step = min(FACE_SEEN, (1 - COVERED * backs) / (faces - 1))
+    return [COVERED * index for index in range(backs)] + [COVERED * backs + step * index for index in range(faces)]
 
 
 def words(model: QueensModel) -> Prompt:
@@ -235,28 +247,37 @@ class TurnPart(Part):
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
 
     def _paint_asleep(self, surface: pygame.Surface, box: Box) -> None:
-        """The queens who are asleep, those of each worth in a fan below its coin: with a face where it is known, which
-        lies above the others."""
+        """The queens who are asleep, in a column for each worth: its coin, how many they are, and their cards one below
+        another. Faces that are known lie lowest, over the others."""
         left, top, wide, high = box
         worths, known = facts.asleep(self.model), facts.known(self.model)
-        broad, each = (wide - ASLEEP_GAP) / 2, high / 2
-        card = (each - ASLEEP_GAP) / CARD_RATIO
-        step = min(ASLEEP_SEEN * card, (broad - card) / (max(worth for _, _, worth in worths) - 1))
+        head, most = ASLEEP_HEAD * self.ui.frame.text, max(worth for _, _, worth in worths)
+        broad = (wide - (len(worths) - 1) * ASLEEP_GAP) / len(worths)
+        room = high - head - ASLEEP_DOWN
+        card = min(broad, room / CARD_RATIO / (1 + ASLEEP_LEAST * (most - 1)))
         for index, (points, count, _) in enumerate(worths):
-            x, y = left + index % 2 * (broad + ASLEEP_GAP), top + index // 2 * each
+            x = left + index * (broad + ASLEEP_GAP)
+            self._paint_worth(surface, (points, count), (x, top, broad, head))
             faces = [asleep_picture(queen) for queen in known if facts.POINTS[queen] == points]
-            for place, name in enumerate([*[BACK_QUEEN] * (count - len(faces)), *faces]):
-                self.picture(surface, name, (x + place * step, y, card, card * CARD_RATIO))
-            if count:
-                self._paint_worth(surface, points, (x + WORTH_IN * card, y + WORTH_IN * card), WORTH * card)
+            y, free = top + head + ASLEEP_DOWN, room - card * CARD_RATIO
+            for name, down in zip([*[BACK_QUEEN] * (count - len(faces)), *faces], _steps(count, len(faces), most), strict=True):
+                picture = self.ui.art.picture(name, self.ui.frame.px(card))
+                at = self.at_box((x + broad / 2, y + down * free, 0, 0))
+                surface.blit(picture, picture.get_rect(midtop=at.topleft))
 
-    def _paint_worth(self, surface: pygame.Surface, points: int, centre: tuple[float, float], radius: float) -> None:
-        """The points of a queen on a coin like that of her card."""
-        (x, y), side = centre, 2 * radius
-        rect = self.at_box((x - radius, y - radius, side, side))
+    def _paint_worth(self, surface: pygame.Surface, told: tuple[int, int], box: Box) -> None:
+        """The points of a queen on a coin like that of her card, and behind it how many such queens there are."""
+        (points, count), (x, y, wide, high) = told, box
+        words, px = f"×{count}", self.ui.font_px(ASLEEP_COUNT)
+        broad = self.ui.units(self.ui.text.width(words, "head", px)) + 2
+        left = x + (wide - high - COIN_GAP - broad) / 2
+        rect = pygame.Rect((0, 0), 2 * [self.ui.frame.px(high)])
+        rect.center = self.at_box((left, y, high, high)).center
         for share, colour in ((1.0, theme.GOLD_LIGHT), (0.88, theme.OXBLOOD)):
             pygame.draw.aacircle(surface, colour, rect.center, share * rect.width / 2)
         self.ui.text.draw(surface, str(points), "head", 0.56 * rect.width, theme.CREAM, rect, "centre")
+        place = (left + high + COIN_GAP, y, broad, high)
+        self.write(surface, words, place, "head", ASLEEP_COUNT, theme.INK if count else theme.INK_SOFT)
 
     def _paint_numbers(self, surface: pygame.Surface, seat: int, box: Box) -> None:
         """What a seat has or still needs, so many queens and points: a row for each, the number before its word."""
