@@ -146,7 +146,7 @@ def test_only_what_nothing_can_be_done_with_in_this_turn_has_a_lock(make_table: 
     assert uses() == {**dict.fromkeys(others, "idle"), "K": "free", "D": "barred"}
     sprites = {card.kind: drawing.hand_sprite(table.scene, card, uses()[card.kind]) for card in table.scene.shown.hand}
     assert sprites["D"].grey > sprites["2"].grey > 0, "one that is kept shone in blue beside grey ones"
-    assert not sprites["D"].night and not sprites["2"].night
+    assert sprites["D"].night == sprites["2"].night == 0
 
 
 def test_the_name_of_a_card_that_cannot_be_played_is_as_bright_as_ever(make_table: Callable[..., Any]) -> None:
@@ -158,7 +158,7 @@ def test_the_name_of_a_card_that_cannot_be_played_is_as_bright_as_ever(make_tabl
     for use in ("free", "barred"):
         surface = pygame.Surface(scene.frame.area.size)
         place = scene.painter.draw(surface, scene.frame, drawing.hand_sprite(scene, card, use))
-        name = surface.subsurface(place).copy().subsurface((place.w // 4, place.h * 7 // 8, place.w // 2, place.h // 10))
+        name = surface.subsurface((place.x + place.w // 4, place.y + place.h * 7 // 8, place.w // 2, place.h // 10))
         brightest.append(max(sum(name.get_at((x, y))[:3]) for x in range(name.width) for y in range(name.height)))
     assert brightest[1] >= brightest[0] - 15, "it faded with the card"
 

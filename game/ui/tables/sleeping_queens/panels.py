@@ -18,7 +18,8 @@ from game.ui.tables.common.players_drawer import token_colour
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import AT_TABLE, queen_picture
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PanelPlan
+from game.ui.tables.sleeping_queens.panel_plans import PanelPlan
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 from game.ui.text import ASCENT, LINE_BOX
 from game.ui.widgets.base import Item
 
@@ -196,17 +197,13 @@ class PanelPart(Part):
     def _paint_places(self, surface: pygame.Surface) -> None:
         crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(self.plan.queens[2] * CROWN)).copy()
         crown.set_alpha(CLEAR if self.ui.art.contrast else FAINT)
-        if self.plan.tray:
-            left, top, _, high = self.plan.queen_box(0, self.plan.places)
-            self.skin(surface, "ui/slot_thin", (left, top, self.plan.room, high))
         awake, staying = self.model.shown.awake[self.seat], self.queens
         for index in self.free:
-            box = self.plan.queen_box(index, self.plan.places)
-            if not self.plan.tray:
-                self.skin(surface, "ui/slot_thin", box)
+            box = self.plan.free_box(index)
+            self.skin(surface, "ui/slot_thin", box)
             if index < len(awake) and awake[index] in staying:
-                self._paint_lifted(surface, awake[index], box)
-            elif not self.plan.tray:  # on one long place they would be fewer than win: the crowns below tell that
+                self._paint_lifted(surface, awake[index], self.plan.queen_box(index, self.plan.places))
+            else:
                 surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
 
     def _paint_lifted(self, surface: pygame.Surface, queen: str, box: Box) -> None:

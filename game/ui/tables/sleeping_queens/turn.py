@@ -260,7 +260,8 @@ class TurnPart(Part):
             self._paint_worth(surface, (points, count), (x, top, broad, head))
             faces = [asleep_picture(queen) for queen in known if facts.POINTS[queen] == points]
             y, free = top + head + ASLEEP_DOWN, room - card * CARD_RATIO
-            for name, down in zip([*[BACK_QUEEN] * (count - len(faces)), *faces], _steps(count, len(faces), most), strict=True):
+            cards = [*[BACK_QUEEN] * (count - len(faces)), *faces]
+            for name, down in zip(cards, _steps(count, len(faces), most), strict=True):
                 picture = self.ui.art.picture(name, self.ui.frame.px(card))
                 at = self.at_box((x + broad / 2, y + down * free, 0, 0))
                 surface.blit(picture, picture.get_rect(midtop=at.topleft))

@@ -13,9 +13,10 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.whereabouts import Whereabouts
+from game.ui.tables.sleeping_queens.panel_plans import PanelPlan
 from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.prompt import ALARM_GAP, PromptPart
-from game.ui.tables.sleeping_queens.zones import HOVER, PanelPlan
+from game.ui.tables.sleeping_queens.zones import HOVER
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
