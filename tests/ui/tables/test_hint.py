@@ -138,8 +138,14 @@ def test_what_is_taken_has_a_lamp_and_where_it_goes_an_arrow(
     table = make_table(position=document(HANDS, AWAKE))
     table.to_decision()
     drawn: list[str] = []
+    arrows: list[tuple[int, int]] = []
+
+    def draw_arrow(surface: pygame.Surface, ui: object, at: tuple[int, int], side: int) -> None:
+        drawn.append("arrow")
+        arrows.append(at)
+
     monkeypatch.setattr(badges, "draw_number", lambda surface, ui, number, at, side: drawn.append("number"))
-    monkeypatch.setattr(badges, "_draw_goal", lambda surface, ui, at, side: drawn.append("arrow"))
+    monkeypatch.setattr(badges, "_draw_goal", draw_arrow)
     monkeypatch.setattr(badges, "_disc", lambda surface, colours, at, side, edge: drawn.append("lamp"))
     table.driver.key("h")
     thought(table)
@@ -147,6 +153,8 @@ def test_what_is_taken_has_a_lamp_and_where_it_goes_an_arrow(
     assert taken
     assert goals
     assert drawn[-2:] == ["lamp", "arrow"]
+    piece = table.scene.ui.find(goals[0]).rect
+    assert arrows[-1][1] > piece.centery, "it lay over the crown of a queen, between her value and the eye"
 
 
 def test_a_number_on_an_upright_piece_leaves_its_picture_and_its_foot_in_sight(

@@ -25,6 +25,8 @@ ROOM_ABOVE, OVER_HEAD = 72.0, 0.46
 of it: its point comes down to the piece."""
 WITHIN = 0.35
 """How far the middle of a badge is within the corner of an upright large piece, in widths of the badge."""
+ASIDE = 0.2
+"""How far within the left edge of a piece the middle of a pin at its foot is, in widths of the pin."""
 GOAL = 0.66
 """Side of the arrow in the pin on a goal, in widths of the pin."""
 EDGE = 6
@@ -84,6 +86,8 @@ def draw_badges(
             at = rect.right - frame.px(EDGE) - side // 2, rect.top + frame.px(EDGE) + side // 2
         elif beside and side == frame.px(BADGE):
             at = min(rect.right + side // 3, frame.area.right - frame.px(EDGE) // 2 - side // 2), rect.top + side // 3
+        elif low and goal:  # its point comes down to the foot of the piece
+            at = rect.left + round(ASIDE * side), rect.bottom - round(PIN * side / 2)
         elif low:
             at = rect.left, rect.bottom - side // 3
         if number is not None:

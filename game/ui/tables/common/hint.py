@@ -228,4 +228,5 @@ class Hints:
             draw_brackets(surface, ui, goals)
             return
         draw_badges(surface, ui, taken, beside=beside, low=low, above=where.badges_above(steps[0]))
+        low = low or (where.goals_low and self._on_table)
         draw_badges(surface, ui, goals, goal=bool(taken), beside=beside, low=low, above=where.badges_above(steps[1]))

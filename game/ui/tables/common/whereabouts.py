@@ -82,6 +82,9 @@ class Whereabouts:
         """Whether marks of what others did, and badges, are at the lower corners of pieces, not at the upper ones."""
         return False
 
+    goals_low = False
+    """Whether the arrow of a hint is at the lower corner of the piece where something goes."""
+
     @property
     def just_done(self) -> LogLine | None:
         """What was done last, where that is marked although nobody is told now what the others did."""

@@ -103,6 +103,8 @@ SIGN = (84.0, 88.0, 77.0)
 """The sign of a value in the corner of such a card, with some of what is around it: centre and radius, in its units."""
 LARGE_SIGN = (120.5, 125.0, 102.0)
 """That of an awake queen in the least detail, which is larger: a queen asleep has it, too, as she is small."""
+NEARER = (-19.5, -20.0)
+"""How much nearer to her corner she has it: it covers all of her own, and little of her cap."""
 OTHER_SIGN = (418.0, 614.0, 77.0)
 """The second one of a number."""
 FRAME, FRAME_LINE, FRAME_ROUND, FRAME_FOOT = 8.1, 2.2, 18.5, 112.0
@@ -225,7 +227,8 @@ class CardArt:
         if (level == 1 or compact) and kind == "asleep":
             plain = plain.copy()
             awake = self.art.picture(queen_picture(queen), LEAST_DETAIL, 2)
-            _lay_sign(plain, pygame.transform.smoothscale(awake, plain.get_size()).convert_alpha(), LARGE_SIGN)
+            awake = pygame.transform.smoothscale(awake, plain.get_size()).convert_alpha()
+            _lay_sign(plain, awake, LARGE_SIGN, NEARER)
         made = plain.copy()
         self._write_name(made, name, level, compact)
         return made
@@ -270,8 +273,14 @@ class CardArt:
         text.draw(made, words, role, px, colour, rect, "centre")
 
 
-def _lay_sign(card: pygame.Surface, other: pygame.Surface, sign: tuple[float, float, float]) -> None:
-    """Draw the sign of another picture of a card over it: centre and radius, in its units."""
+def _lay_sign(
+    card: pygame.Surface,
+    other: pygame.Surface,
+    sign: tuple[float, float, float],
+    off: tuple[float, float] = (0.0, 0.0),
+) -> None:
+    """Draw the sign of another picture of a card over it: centre and radius, and how far off its place, in units of
+    the card."""
     unit = card.get_width() / 500
     x, y, radius = (value * unit for value in sign)
     place = pygame.Rect(0, 0, 2 * round(radius), 2 * round(radius))
@@ -279,13 +288,15 @@ def _lay_sign(card: pygame.Surface, other: pygame.Surface, sign: tuple[float, fl
     place = place.clip(card.get_rect())
     mask = pygame.Surface(place.size, pygame.SRCALPHA)
     pygame.draw.aacircle(mask, theme.rgb("#ffffff"), (x - place.x, y - place.y), radius - 1)
-    _lay(card, other, place, mask)
+    _lay(card, other, place, mask, (round(off[0] * unit), round(off[1] * unit)))
 
 
-def _lay(card: pygame.Surface, other: pygame.Surface, place: pygame.Rect, mask: pygame.Surface) -> None:
-    """Draw a part of another picture of a card over it, as far as a mask lets it through."""
+def _lay(
+    card: pygame.Surface, other: pygame.Surface, place: pygame.Rect, mask: pygame.Surface, off: tuple[int, int] = (0, 0)
+) -> None:
+    """Draw a part of another picture of a card over it, so far off its place, as far as a mask lets it through."""
     mask.blit(other, (0, 0), place, special_flags=pygame.BLEND_RGBA_MULT)
-    card.blit(mask, place)
+    card.blit(mask, place.move(off))
 
 
 def _frame_foot(card: pygame.Surface) -> None:

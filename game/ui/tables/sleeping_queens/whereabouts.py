@@ -78,6 +78,9 @@ class QueensWhereabouts(Whereabouts):
         """Over the cards of the hand; over the queens the panels of others are too near."""
         return any(name.startswith("card:") for name in names[:1])
 
+    goals_low = True
+    """Faces, values and eyes are above, and signs of queens at the right."""
+
     @property
     def marks_within(self) -> float:  # type: ignore[override]
         return NARROW_MARKS if self._queens.zones.crowded else super().marks_within
