@@ -37,6 +37,7 @@ from game.ui.unofficial import unofficial_text
 if TYPE_CHECKING:
     from datetime import date
 
+    from game.services.translation import Translate
     from game.table.review import Review
     from game.ui.context import Context
 
@@ -73,6 +74,10 @@ class Playing:
     teaching = False
     reminds = False
     rate = 1
+
+    def outcome(self, tr: Translate) -> str:
+        """What the solution of a puzzle brings, "" where there is none to be told."""
+        return ""
 
     @property
     def nobody_acts(self) -> bool:

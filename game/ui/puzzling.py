@@ -22,6 +22,7 @@ from game.ui.playing import Playing
 from game.ui.teaching import PAUSE_MS, ScriptedOpponents
 
 if TYPE_CHECKING:
+    from game.services.translation import Translate
     from game.ui.context import Context
 
 A_DAY = 3
@@ -154,6 +155,13 @@ class Puzzling(Playing):
         if after != before:
             after.keep(self.context, self.task.game.id)
 
+    def outcome(self, tr: Translate) -> str:
+        puzzle = self.task.puzzle
+        return tr(
+            f"puzzle.{puzzle.theme}.done", best=_number(puzzle.best), second=_number(puzzle.second),
+            best_chance=round(100 * puzzle.best), second_chance=round(100 * puzzle.second),
+        )  # fmt: skip
+
     @property
     def nobody_acts(self) -> bool:
         return self.session.verdict is not None and self.session.settled
@@ -165,3 +173,9 @@ class Puzzling(Playing):
 
     def autosave(self) -> None:
         """There is nothing to save."""
+
+
+def _number(value: float) -> str:
+    """In tenths, where it is no whole number; with the sign of mathematics."""
+    shown = round(value, 1) + 0.0  # no zero has a sign
+    return (f"{shown:.0f}" if shown == round(shown) else f"{shown:.1f}").replace("-", "\N{MINUS SIGN}")

@@ -10,6 +10,7 @@ from game.table.steps import Decide, Look, Over, Think
 from game.ui.playing import Playing
 
 if TYPE_CHECKING:
+    from game.services.translation import Translate
     from game.ui.context import Context
 
 
@@ -54,10 +55,19 @@ class Viewing(Playing):
         at = len(whole.actions) if position is None else min(position, len(whole.actions))
         return cls(context, origin, Replay(whole, session.seats, find_presenter(whole.game.id), viewer, at))
 
+    def outcome(self, tr: Translate) -> str:
+        """What the origin tells, once its end is reached."""
+        return self.origin.outcome(tr) if self.at_end else ""
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last of what is looked at is shown."""
+        return self.session.position == self.session.length
+
     @property
     def nobody_acts(self) -> bool:
         """At the end of what is told of a lesson or a puzzle; within it those at turn are named."""
-        return self.session.position == self.session.length and self.origin.nobody_acts
+        return self.at_end and self.origin.nobody_acts
 
     @property
     def over(self) -> bool:

@@ -157,6 +157,8 @@ class LookBackScene(GuideScene):
         placed.append(((x + 8, end, right - x - 16 - less, SIDE), self._slider()))
         placed.append(((right - SIDE, top, SIDE, SIDE), leave))
         task = self.below.tr(self.viewing.task_key) if self.viewing.task_key else ""
+        if task and self.viewing.at_end:
+            task = self.app.tr("puzzle.revealed")
         placed.append(((x + 12, top, right - x - SIDE - 24, SIDE), self._heading(CARD_HEADING)))
         words: list[Widget] = [self._count(size=COUNT_SIZE if task or after else COUNT_ALONE)]
         if task:

@@ -185,10 +185,7 @@ class PuzzleScene(TableCard):
         praised = found and self.below.tells_solved
         parts: list[Widget] = [] if praised else [Row(head, gap=10)]
         if verdict:
-            told = words(
-                f"puzzle.{puzzle.theme}.done", best=_number(puzzle.best), second=_number(puzzle.second),
-                best_chance=round(100 * puzzle.best), second_chance=round(100 * puzzle.second),
-            )  # fmt: skip
+            told = self.puzzling.outcome(words)
             parts.append(RichText(told, size=less if parts else less + 4, name="puzzle.done"))
         if self.broad and not self.shape and not praised:  # there is room beside the verdict
             parts[0] = Row([Row(head, gap=10, grow=1), *self._rating()], gap=14)
@@ -328,12 +325,6 @@ class PuzzleScene(TableCard):
             self.hint()
             return True
         return super().handle(intent)
-
-
-def _number(value: float) -> str:
-    """In tenths, where it is no whole number; with the sign of mathematics."""
-    shown = round(value, 1) + 0.0  # no zero has a sign
-    return (f"{shown:.0f}" if shown == round(shown) else f"{shown:.1f}").replace("-", "\N{MINUS SIGN}")
 
 
 def _signed(value: float) -> str:

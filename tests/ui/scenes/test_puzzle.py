@@ -477,6 +477,13 @@ def test_nobody_is_to_move_once_a_puzzle_is_decided(make_driver: Make, game_id: 
             break
     driver.step(dt=0.1)
     assert not marked(look.below)
+    told = scene.puzzling.outcome(look.below.tr)
+    assert told
+    if game_id == "sleeping_queens":
+        assert queens_prompt.prompt_text(look.below) == told, "the way on greyed, and nothing said what it brings"
+        look.back()
+        driver.step(dt=0.1)
+        assert queens_prompt.prompt_text(look.below) == look.below.last_sentence
 
 
 @pytest.mark.parametrize("name", PIPS)

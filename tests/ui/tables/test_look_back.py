@@ -285,7 +285,7 @@ def test_the_end_bears_the_sign_of_who_has_won(make_driver: Make, game_id: str) 
 
 
 def test_the_queens_say_above_the_hand_what_was_done_and_the_card_that_one_looks_back(make_driver: Make) -> None:
-    """The ribbon, the card and the log said the same thrice."""
+    """The card said the same."""
     driver = make_driver((1280, 720), animation="off")
     playing = begin(driver, "sleeping_queens", 6)
     look_back(driver.app, playing, 3)
@@ -294,7 +294,7 @@ def test_the_queens_say_above_the_hand_what_was_done_and_the_card_that_one_looks
     assert next(item.text for item in table.items() if item.name == "prompt") == table.last_sentence
     assert top(driver).ui.find("look_back.heading").text == table.tr("table.look_back")
     assert top(driver).ui.find("look_back.told") is None
-    assert table.ui.find("prompt").words() == ("", ""), "it is not painted where the log ends with it"
+    assert table.ui.find("prompt").words() == (table.last_sentence, ""), "it stood in the log alone, in small letters"
     log = table.ui.find("log")
     assert log.focus_rect().bottom < log.rect.bottom - 60, "it is no taller than its few lines"
 

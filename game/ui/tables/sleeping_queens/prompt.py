@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 LINE_SIZE, LETTERS, SHADE = 33.0, theme.rgb("#ffeec2"), theme.rgb("#0c2a20")
 """Size and colours of the line above the hand."""
+SMALLER, SENTENCES = 29.0, re.compile(r"(?<=[.!?]) |(?<=。)(?=.)")
+"""Size of the letters of two lines in its place, but for large text; and what is between two sentences."""
 LETTERS_HIGH = 0.8
 """How high its letters are, in shares of their size."""
 NEAR_REFUSAL = 24.0
@@ -34,7 +37,7 @@ STARS = ((64.0, 6.0, 12.0), (34.0, 46.0, 40.0), (26.0, 52.0, -18.0))
 """Width of the stars at each end of it, how far beyond the end they are, and how much higher than its middle."""
 TILE = (56.0, 10.0, 28.0)
 """Width of a number of an equation, gap beside a sign, and width of that."""
-MORE_HIGH, LOWER = 20.0, 10.0
+MORE_HIGH, LOWER = 20.0, 12.0
 """Units by which two lines in place of the one may be higher than its place, and lower than its middle."""
 EQUATION = 66.0
 """Height of an equation."""
@@ -65,8 +68,6 @@ class PromptPart(Part):
         """The prompt, and the ribbon on which it stands once the game is over; "": none."""
         model = self.model
         if model.stage.deck_held > 0 or self._under_refusal():  # cards fly over it, or a refusal stands there
-            return "", ""
-        if model.playing.look_only and model.zones.log is not None:  # it is the last line of the log
             return "", ""
         if solved(model):
             return prompt_text(model), SOLVED
@@ -135,7 +136,7 @@ class PromptPart(Part):
     def _paint_line(self, surface: pygame.Surface, text: str) -> None:
         """What is asked, as letters on the felt: nothing there can be pressed."""
         text_wide = self.ui.units(self.ui.text.width(text, "title", self.ui.font_px(LINE_SIZE)))
-        if self.ui.frame.large and text_wide > self.box.w:
+        if text_wide > self.box.w:
             self._paint_lines(surface, text)
             return
         for down, colour in ((2.5, SHADE), (0.0, LETTERS)):
@@ -143,11 +144,12 @@ class PromptPart(Part):
             self.write(surface, text, place, "title", LINE_SIZE, colour, "centre")
 
     def _paint_lines(self, surface: pygame.Surface, text: str) -> None:
-        """The same in two lines, in large letters that one line has no room for."""
+        """The same in two lines, which one line has no room for: a sentence each, where there are two."""
         rect = self.rect.inflate(0, self.ui.frame.px(MORE_HIGH))
-        size = LINE_SIZE
+        size = LINE_SIZE if self.ui.frame.large else SMALLER
+        said = parse(SENTENCES.sub("\n", text))
         while True:
-            block = lay_out(self.ui.text, parse(text), "title", self.ui.font_px(size), rect.width, "centre", 1.2)
+            block = lay_out(self.ui.text, said, "title", self.ui.font_px(size), rect.width, "centre", 1.2)
             if (len(block.lines) <= 2 and block.height <= rect.height) or size <= LINE_SIZE / self.ui.frame.text:
                 break
             size -= 1
@@ -225,8 +227,8 @@ def prompt_text(model: QueensModel) -> str:
     tr, step, chooser = model.tr, model.step, model.chooser
     if isinstance(step, HandOver) or model.shown is None:
         return ""
-    if model.playing.look_only:
-        return model.last_sentence  # the card by which one goes through the game has no room for it
+    if model.playing.look_only:  # the card by which one goes through the game has no room for it
+        return (not model.busy and model.playing.outcome(tr)) or model.last_sentence
     if isinstance(step, Over):
         return model.end_title()
     rest = _at_rest(model)
@@ -265,7 +267,7 @@ def solved(model: QueensModel) -> bool:
 def _at_rest(model: QueensModel) -> str | None:
     """What is said where nobody is to act, or to wait for the advice; None where somebody is to act."""
     if model.hints.thinking:
-        return model.tr("table.prompt.advice")
+        return ""  # its card says so
     if solved(model):
         return model.tr("puzzle.right")
     reads = model.nobody_acts and isinstance(model.session, LessonSession)
