@@ -44,9 +44,11 @@ BAR = 28.0
 MOST_HIGH, BESIDE = 980.0, 84.0
 """Units that the sheet is high at most, and how much of the window is left above and below it; it is no higher than its
 cards ask for."""
-KIND, KIND_GAP, NAMED, KIND_ROUND = 90.0, 26.0, 25.0, 0.14
+KIND, KIND_GAP, NAMED, KIND_ROUND = 96.0, 36.0, 25.0, 0.14
 """Side of the picture of a kind and what is between two of them at most, how much of their row is left for names that
 are wider than that, a kind, and how round its corners are, in shares of its side."""
+KIND_COUNT, KIND_NAME = 30.0, 22.0
+"""Sizes of the letters of how many there are of it, and of its name."""
 OF_CARD, FACE, NUMBER = 0.78, 0.42, 0.5
 """Which share of the width of a card such a picture shows, and where its middle is, in shares of the height of a card:
 of who is to be seen on it, and of a number."""
@@ -208,9 +210,9 @@ class PileScene(Scene):
         for kind in sorted(counts, key=KIND_IDS.index):
             number = kind.isdigit()
             name = self.tr("card.number_n", number=kind) if number else self.tr(f"card.{kind}.short")
-            count = Label(self.app.tr("look_back.times", n=counts[kind]), style="head", size=theme.LABEL_SIZE)
-            words: list[Widget] = [count] if number else [Label(name, size=theme.LABEL_SIZE), count]
-            told.append(Column([_Kind(kind, self.pictures, side, name), Row(words, gap=6)], gap=4, align="centre"))
+            count = Label(self.app.tr("look_back.times", n=counts[kind]), style="head", size=KIND_COUNT)
+            words = [] if number else [Label(name, size=KIND_NAME)]
+            told.append(Column([_Kind(kind, self.pictures, side, name), count, *words], gap=0, align="centre"))
             told[-1].attach(self.ui)
         spare = grid - sum(each.size(grid)[0] for each in told)
         gap = max(0.0, min(KIND_GAP, spare / max(1, len(told) - 1)))

@@ -30,7 +30,7 @@ DUSK = theme.rgb("#6f7f78")
 SHADED, SOFT, COARSE = 0.7, 0.16, 8
 """How much of its place that shade takes, over which share of the height it goes out, and how many of its pixels are
 reckoned as one."""
-COUNT = 74.0
+COUNT = 60.0
 """Units of width of the medallion of the jester's count."""
 LIGHT = 1.9
 """Breadth of the light round the one where the count is, in breadths of that."""

@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 SMALLER = 150.0
 """Units of the breadth of the card that the jester has turned up, while he counts."""
-ASIDE, LOWER = 0.8, 0.6
+ASIDE, ABOVE = 0.85, 0.68
 """How far from the middle of a face a number stands, in shares of its radius."""
 FULL_FACE = 46.0
 """Radius of a face from which on the number has its full size."""
 HOP, ACROSS = 70.0, 120.0
 """How high the count hops from neighbour to neighbour, and how far one of them is below the other who does not sit
 beside him, in units."""
-LARGER, APPEARS = 1.35, 0.6
+LARGER, APPEARS = 1.15, 0.9
 """How many times as large as there a number is that comes anew, and how clear it is at once."""
-BEHIND = 0.62
+BEHIND = 0.72
 """How large the numbers are that the count has left behind, in shares of its own."""
 
 
@@ -112,7 +112,7 @@ def counted(view: QueensView, event: ev.JesterCounted) -> Sequence[Step]:
         Together(
             [
                 animate(glow, 0.25, out_quad, alpha=(0.0, 1.0)),
-                animate(count, 0.25, out_back, scale=(size, 1.3 * size)),
+                animate(count, 0.25, out_back, scale=(size, LARGER * size)),
             ]
         ),
         Wait(0.35),
@@ -121,9 +121,10 @@ def counted(view: QueensView, event: ev.JesterCounted) -> Sequence[Step]:
 
 
 def _beside_face(view: QueensView, seat: int) -> tuple[float, float]:
-    """Where a number stands with a seat: on a shoulder, so that the face stays in sight."""
+    """Where a number stands with a seat: beside the crown, before the name or the queens, so that the face stays in
+    sight."""
     (x, y), (_, _, radius) = view.where.sign(seat), view.where.plan(seat).face
-    return x - ASIDE * radius, y + LOWER * radius
+    return x + ASIDE * radius, y - ABOVE * radius
 
 
 def _size(view: QueensView, seat: int) -> float:
