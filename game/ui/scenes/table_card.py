@@ -65,6 +65,8 @@ NARROWER = 150.0
 """What each step to a narrower card costs."""
 COVERED = 100_000.0
 """What a place costs where the card covers anything that it points at."""
+GLOW, FRAME, ROUND = 1.1, 6.0, 10.0
+"""Of a frame round a piece amid others: breadth of its light in shares of a panel's, and units of line and corners."""
 APART, CROWDED, AT_EDGE = 46.0, -7.0, -12.0
 """Units between two pieces from which on brackets do not meet, how far nearer pieces' brackets are outside them, and
 those of what reaches to the edges of the window."""
@@ -429,7 +431,7 @@ class TableCard(GuideScene):
 
     def background(self, surface: pygame.Surface) -> None:
         """The table stays as it is; brackets stand round what the card speaks of."""
-        px, unit = self.frame.px, self.frame.unit
+        px, unit, art = self.frame.px, self.frame.unit, self.app.art
         root = self.below.ui.root
         parts = [part.rect for part in root.walk() if part.focusable] if root is not None else []
         for place in self._marks:
@@ -437,15 +439,15 @@ class TableCard(GuideScene):
             crowded = any(near.colliderect(each) for each in self._marks if each is not place) or any(
                 lit.colliderect(each) for each in parts if not (place.contains(each) or each.contains(place))
             )
-            whole = surface.get_rect().contains(marked)
-            edge = px(AT_EDGE if not whole else CROWDED if crowded else MARK)
+            edge = px(CROWDED if crowded else MARK) if surface.get_rect().contains(marked) else px(AT_EDGE)
             sheet = place.inflate(2 * edge, 2 * edge)
             if on_paper(surface, sheet):  # pale gold alone would hardly be seen there
                 draw_rounded(surface, theme.OXBLOOD, sheet, max(2, px(ON_PAPER)), radius=px(10))
-            elif crowded:  # brackets alone, on the piece itself, would hardly be seen
-                for ink, out, line in ((theme.INK, px(1.5), px(7)), (theme.GOLD_LIGHT, 0, px(4))):
-                    draw_rounded(surface, ink, place.inflate(2 * out, 2 * out), max(2, line), radius=px(10) + out)
-            self.app.art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))
+            elif crowded:  # brackets would meet those of others, or lie on the piece itself, where they are hardly seen
+                art.draw_slice(surface, "ui/here", place.inflate(px(4), px(4)), GLOW * unit)
+                draw_rounded(surface, theme.GOLD_LIGHT, place.inflate(px(2), px(2)), px(FRAME), radius=px(ROUND))
+                continue
+            art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))
 
 
 def _shape(box: Box) -> Shape:
