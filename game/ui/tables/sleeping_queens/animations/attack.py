@@ -12,8 +12,10 @@ from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.layout import Box
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens.animations.moves import (
+    ALOFT,
     clear_way,
     fly,
+    land,
     leave_hand,
     lift_queen,
     open_halo,
@@ -145,10 +147,11 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
         Together(
             [
                 animate(place, 0.3, out_quad, alpha=(0.0, 1.0)),
-                fly(queen, 0.58, 70.0, in_out_cubic, via, x=goal[0], y=goal[1], width=width, shadow=6.0),
+                fly(queen, 0.58, 70.0, in_out_cubic, via, x=goal[0], y=goal[1], width=ALOFT * width),
                 Timeline([Wait(0.12), to_discards(view, knight, start=home)]),
             ]
         ),
+        land(queen, width),
         Call(lambda: view.stage.burst(*goal, count=6, speed=150)),
         Call(lambda: view.stage.petals(*goal, colour, count=8, speed=150)),
     ]

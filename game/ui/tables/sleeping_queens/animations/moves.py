@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui.anim.easing import in_out_cubic, out_back
-from game.ui.anim.sprite import LIFTED, Sprite
+from game.ui.anim.easing import in_out_cubic, out_back, out_quad
+from game.ui.anim.sprite import LIFTED, REST, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_RED, card_picture, kind_picture, queen_picture
@@ -23,6 +23,8 @@ READ_OWN = 0.12
 BELOW_PANELS, BESIDE_OWN, BELOW_PLACE = 320.0, 96.0, 190.0
 """Units below the panels of the others, beside the own one and below a place there, that a way from one to another
 bends to: points and bars stay in sight."""
+ALOFT, LANDING = 1.28, 0.14
+"""How many times as large as on her place a queen is who flies there, and the seconds she takes to come down on it."""
 DISCARD_FLIGHT = 0.34
 """Seconds a card takes to the discards."""
 
@@ -35,6 +37,11 @@ def fly(
     the sprite."""
     x, y = goal.pop("x"), goal.pop("y")
     return Tween(seconds, sprite.arc_to(x, y, height, via, **goal), ease)
+
+
+def land(queen: Sprite, width: float) -> Step:
+    """A queen comes down on her place: on her way she is larger, or she would seem to lie where she flies over."""
+    return animate(queen, LANDING, out_quad, width=width, shadow=REST)
 
 
 def clear_way(view: QueensView, start: tuple[float, float], goal: tuple[float, float]) -> tuple[float, float] | None:

@@ -14,8 +14,10 @@ from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.animations.moves import (
+    ALOFT,
     clear_way,
     fly,
+    land,
     leave_hand,
     lift_queen,
     open_halo,
@@ -124,9 +126,10 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
         Together(
             [
                 animate(halo, 0.25, linear, alpha=(1.0, 0.0)),
-                fly(queen, 0.46, 60.0, via=way, x=goal[0], y=goal[1], width=goal_width, shadow=6.0),
+                fly(queen, 0.46, 60.0, via=way, x=goal[0], y=goal[1], width=ALOFT * goal_width),
             ]
         ),
+        land(queen, goal_width),
     ]
 
 
@@ -205,7 +208,7 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
     width = view.zones.slot[2]
     stage = view.stage
     asleep = Sprite(
-        asleep_picture(event.queen), x, y, width * 1.15, back=BACK_QUEEN, shadow=LIFTED, visible=False, lod=AT_TABLE
+        asleep_picture(event.queen), x, y, width * ALOFT, back=BACK_QUEEN, shadow=LIFTED, visible=False, lod=AT_TABLE
     )
     stage.sprites.append(asleep)
 
@@ -221,11 +224,11 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
     over: list[Step] = [] if remembered else [animate(asleep, 0.34, in_out_sine, face=0.0)]
     return [
         play(view, "queen_sleep", x),
-        animate(queen, 0.26, in_out_sine, night=DROWSY),
+        animate(queen, 0.26, in_out_sine, night=DROWSY, width=width * ALOFT, shadow=LIFTED),
         Together(
             [
                 animate(place, 0.3, out_quad, alpha=(0.0, 1.0)),
-                fly(queen, 0.52, 60.0, via=via, x=x, y=y, width=width * 1.15),
+                fly(queen, 0.52, 60.0, via=via, x=x, y=y),
             ]
         ),
         Call(change),
