@@ -256,10 +256,10 @@ def test_every_table_has_the_button(make_lancaster_table: Make) -> None:
     assert covered == [], "nothing to choose from is hidden"
 
 
-def test_while_a_hint_stands_what_else_is_possible_stays_in_light(
+def test_while_a_hint_stands_light_lies_on_what_it_advises_and_a_line_round_what_else_is_possible(
     make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The light of all open places went out. A line is round the advised ones alone, which were as bright as all."""
+    """All open places were as bright as the advised ones, or none of them told that one may go there."""
     table = make_lancaster_table(position=position(3, "placement"))
     table.to_decision()
     table.run(12)  # until nothing breathes any more
@@ -288,10 +288,13 @@ def test_while_a_hint_stands_what_else_is_possible_stays_in_light(
     assert len(others) > 3
     now = middles()
     assert all(now[name] == before[name] for name in others)
-    lines, line = [], scene.marks._rim
-    monkeypatch.setattr(scene.marks, "_rim", lambda size: lines.append(size) or line(size))
+    drawn: dict[str, list[object]] = {"_rim": [], "_glow": []}
+    for name, sizes in drawn.items():
+        made = getattr(scene.marks, name)
+        monkeypatch.setattr(scene.marks, name, lambda size, made=made, sizes=sizes: sizes.append(size) or made(size))
     scene.marks.draw(table.driver.app.surface.copy())
-    assert len(lines) == len(advised & set(slots))
+    assert len(drawn["_rim"]) == len(slots)
+    assert len(drawn["_glow"]) == len(advised & set(slots))
 
 
 @pytest.mark.parametrize("told", ["recap", "hint"])

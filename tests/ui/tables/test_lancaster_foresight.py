@@ -174,7 +174,8 @@ def test_each_strength_of_knights_that_stand_apart_can_be_read(make_lancaster_ta
 def test_the_strengths_of_knights_behind_each_other_leave_faces_and_neighbours_free(
     make_lancaster_table: Make, count: int
 ) -> None:
-    """They lay over the lower half of the helmet in front, on the number there, and met those of the next space."""
+    """They lay over the lower half of the helmet in front, and met those of the next space; of two the number of the
+    first is in sight."""
     table = make_lancaster_table(3)
     table.to_decision()
     art, box = table.driver.app.art, table.scene.zones.card_box("upper", 0)
@@ -182,7 +183,9 @@ def test_the_strengths_of_knights_behind_each_other_leave_faces_and_neighbours_f
     for index in range(3):
         left, _, space, _ = inner(art, "lancaster/conflict_6", f"space_{index + 1}", box)
         _, middle, token = knight_spots(art, "X6", box, index, count)[-1]
-        x, y, wide, high = foot_box(art, "X6", box, index)
+        x, y, wide, high = foot_box(art, "X6", box, index, count)
+        at, _, token = knight_spots(art, "X6", box, index, count)[-1]
+        assert count > 2 or x >= at + 0.12 * token
         assert y >= middle + 0.15 * token
         assert left <= x
         assert x + wide <= left + space
@@ -271,7 +274,7 @@ def test_many_knights_stay_on_their_space_and_are_counted(
 def test_the_strengths_of_two_knights_on_a_space_read_as_a_sum(
     make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Side by side they read as one number: "31"."""
+    """Side by side they read as one number, "31", and on one pill they hid the knight's own."""
     start = document(3, [{"court": [4]}, {"court": [1]}, {"court": [1]}], upper=[("X6", [(0, [1, 3])]), ("X5", [])])
     table = make_lancaster_table(position=start)
     table.to_decision()
@@ -286,7 +289,7 @@ def test_the_strengths_of_two_knights_on_a_space_read_as_a_sum(
     monkeypatch.setattr(brush, "knight", painted)
     part = next(part for part in table.scene.pieces if part.piece == "card:X6")
     part.paint(table.driver.app.window.surface)
-    assert done == ["3+1"], "the one in front first"
+    assert done == ["+1"], "that of the one in front is on its token"
 
 
 # -- the knight in hand -----------------------------------------------------------------------------------------------

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from game.games.lancaster.families import count_of
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.words import place_text
+from game.ui.tables.lancaster import upgrades
 from tests.ui.tables.lancaster_positions import position
 
 Make = Callable[..., Any]
@@ -39,3 +42,21 @@ def test_of_two_knights_in_different_places_both_places_are_named(make_lancaster
     told = table.item("prompt").text
     assert place_text(here, table.scene.tr) in told
     assert place_text(there, table.scene.tr) in told
+
+
+def test_what_a_knight_becomes_stands_only_at_the_one_that_is_pointed_at(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At all of them it hid faces, numbers and neighbours."""
+    table = make_lancaster_table(position=position(2, "train"))
+    table.to_decision()
+    told: list[object] = []
+    monkeypatch.setattr(upgrades, "draw_arrow_head", lambda *drawn: told.append(drawn))
+    surface = table.driver.app.surface.copy()
+    table.scene.marks.draw(surface)
+    assert told == []
+    table.driver.move(next(part for part in table.scene.pieces if part.target is not None).rect.center)
+    table.run(0.5)
+    told.clear()
+    table.scene.marks.draw(surface)
+    assert len(told) == 1

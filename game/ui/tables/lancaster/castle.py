@@ -73,9 +73,9 @@ BELOW_EDGE = 12.0
 """How far the knights of a low court are below its upper edge, over which a ribbon may lie."""
 LOW_ROW = 0.74
 """Width of one or two tokens at most, in heights of a low court."""
-APART, OF_FOUR, OF_ROW = 1.22, 1.12, 0.77
-"""From knight to knight in a row, in widths of a token, where there are three or more in all, and where four stand in
-it; and the width of a token in heights of its row: brackets round knights touch neither each other nor the ribbons."""
+APART, OF_FOUR, ROOMY, OF_ROW = 1.22, 1.12, 1.5, 0.77
+"""From knight to knight in a row, in widths of a token, where there are three or more, where four stand in it, and at
+most; and the width of a token in heights of its row: brackets touch neither each other nor the ribbons."""
 BESIDE, HARDLY_SMALLER = 3.0, 0.95
 """What is free left and right of such a row; and how much narrower than in two rows tokens may be in one."""
 NOBLE_WIDE, HALL_WIDE = 37.0, 244.0
@@ -122,9 +122,9 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
 
         rows = 1 if fitting(1)[0] > HARDLY_SMALLER * fitting(2)[0] else 2
         wide, step = fitting(rows)
+        step = max(step, min(ROOMY * wide, (w - 2 * BESIDE - wide) / max(1, -(-count // rows) - 1)))
     each = -(-count // rows) or 1
-    line, down = h / rows, (ONE_ROW_DOWN if ribboned and rows == 1 else ROWS_DOWN)
-    spots = []
+    line, down, spots = h / rows, (ONE_ROW_DOWN if ribboned and rows == 1 else ROWS_DOWN), []
     for index in range(count):
         row, column = divmod(index, each)
         here = min(each, count - row * each)

@@ -62,8 +62,11 @@ number tells how many there are."""
 BESIDE_SHAPE = 0.26
 """Where the pill at the foot of a pile begins, in widths of a token: the shape of the colour is left of that."""
 FOOT_PILL = 0.72, 0.3, 0.82
-"""The pill with their strengths at the foot of their shield, or with how many they are: its width in widths of a token,
-height and middle in heights of it. Faces are free above it."""
+"""The pill with how many they are at the foot of their shield: its width in widths of a token, height and middle in
+heights of it. Faces are free above it."""
+SECOND = 0.64, 0.36, 0.24, 0.86
+"""The pill with the strength of the second of two, beside the number of the first, where their shield is narrow: its
+left edge and width in widths of a token, height and middle in heights of it."""
 DASH, OUTLINE = 12.0, (*INK_BROWN, 110)
 """Dashes round a place where no card lies: their length, and a colour that leaves the map alone."""
 TITLE, NOTE, NOTE_LEADING, NOTE_IN = 22.0, 19.0, 1.36, 60.0
@@ -105,12 +108,12 @@ def strength_spots(art: Art, card: str, box: Box, index: int, count: int) -> lis
     return [(first + (at + 0.5) * step - side / 2, y, side, side) for at in range(count)]
 
 
-def foot_box(art: Art, card: str, box: Box, index: int) -> Box:
-    """At the foot of knights that stand behind each other on a space, in units, within the breadth of that: the pill
-    with their strengths, or with how many they are."""
+def foot_box(art: Art, card: str, box: Box, index: int, count: int) -> Box:
+    """At the foot of so many knights that stand behind each other on a space, in units, within the breadth of that: the
+    pill with the strength of the second, or with how many they are."""
     left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
-    wide, high, at = FOOT_PILL
-    return left + BESIDE_SHAPE * w, top + (at - high / 2) * h, wide * w, high * h
+    begins, wide, high, at = SECOND if count == MOST_PILED else (BESIDE_SHAPE, *FOOT_PILL)
+    return left + begins * w, top + (at - high / 2) * h, wide * w, high * h
 
 
 def chosen_from(view: LancasterView, card: str, family: int) -> bool:
@@ -409,7 +412,8 @@ class ConflictPart(LancasterPiece):
             self._paint_knights(surface, index, data.spaces[index])
 
     def _paint_knights(self, surface: pygame.Surface, index: int, space: Space) -> None:
-        """The knights on a space; below two their strengths ("3+1"), below more how many they are."""
+        """The knights on a space; beside the number of the first of two that of the second ("+1"), below more how many
+        they are."""
         model, art, card, box = self.model, self.ui.art, self.card, self.place_box
         knights, count = self.knights(space), len(self.knights(space))
         seat, ally = model.family_seat(space.family), model.shown.is_ally(space.family)
@@ -423,6 +427,6 @@ class ConflictPart(LancasterPiece):
             for strength, disc in zip(knights, strength_spots(art, card, box, index, count), strict=True):
                 self.brush.strength(surface, strength, self.ui.frame.rect(disc))
             return  # one chooses by these alone
-        # Two figures side by side would read as one number; the sum of more knights stands in the bar.
-        words = "+".join(str(strength) for strength in reversed(knights)) if count <= MOST_PILED else f"×{count}"
-        self.brush.slip(surface, words, self.ui.frame.rect(foot_box(art, card, box, index)))
+        # The sum stands in the bar.
+        words = f"+{knights[0]}" if count == MOST_PILED else f"×{count}"
+        self.brush.slip(surface, words, self.ui.frame.rect(foot_box(art, card, box, index, count)))

@@ -47,6 +47,8 @@ MOST_GROWN = 1.3
 """How many times as large what a county brings is at most with larger text: it has room up to the edges."""
 ALIKE, LARGE_ALIKE = 1.15, 1.35
 """How much larger a name is at most than that which has to be smallest, and at the table for large text."""
+SQUIRES, SQUIRES_UP = (2.2, 1.0), -0.06
+"""Width and height of the pill with the squires of a knight, and how far below its place it is, in heights of that."""
 NO_STACK = theme.rgb("#b9a583")
 """The outline where the last noble is just being taken."""
 ALONE, ALONE_TWO = 48.0, 42.0
@@ -151,6 +153,12 @@ class CountyPart(LancasterPiece):
         """The token of the knight there, in window pixels."""
         return within(self.ui.art, PLAQUE, "slot", self.rect)
 
+    def squires_box(self) -> pygame.Rect:
+        """Where it stands how many squires are there, in window pixels: over the head of the knight."""
+        box = within(self.ui.art, PLAQUE, "total", self.rect)
+        wide, high = (round(each * box.height) for each in SQUIRES)
+        return pygame.Rect(box.x, box.y + round(SQUIRES_UP * box.height), wide, high)
+
     # -- picture ------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -195,8 +203,7 @@ class CountyPart(LancasterPiece):
             seat, ally = model.family_seat(holder.family), model.shown.is_ally(holder.family)
             self.brush.knight(surface, holder.strength, seat, ally, centre, box.width)
             if holder.squires:
-                total = within(self.ui.art, PLAQUE, "total", self.rect)
-                self.brush.pill(surface, total, str(holder.total), self.ui.frame.unit)
+                self.brush.squires(surface, self.squires_box(), holder.squires, self.ui.frame.unit)
 
     def _paint_nobles(self, surface: pygame.Surface) -> None:
         count, art = self.nobles(), self.ui.art

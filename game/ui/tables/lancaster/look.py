@@ -62,6 +62,10 @@ VEIL = (*theme.rgb("#2a2046"), 96)
 SLIP, SLIP_EDGE = 0.85, 0.09
 """Size of the letters on a bright pill with strengths, and the width of its edge, in heights of it."""
 
+SQUIRE, SQUIRE_IN, SQUIRES = 0.86, 0.16, 0.82
+"""Width of the picture on a pill with squires, what is free at both ends of that, and the size of its letters, in
+heights of it."""
+
 
 @dataclass(frozen=True)
 class Amount:
@@ -210,6 +214,17 @@ class Brush:
         """A number on a dark pill: a strength that has to be beaten."""
         self.art.draw_slice(surface, "lancaster/total", rect, unit)
         self.text.draw(surface, text, "head", readable(0.72 * rect.height, rect.height), PALE, rect, "centre")
+
+    def squires(self, surface: pygame.Surface, rect: pygame.Rect, count: int, unit: float) -> None:
+        """A pill that says how many squires go along with a knight."""
+        self.art.draw_slice(surface, "lancaster/price", rect, unit)
+        side = round(SQUIRE * rect.height)
+        icon = pygame.Rect(0, 0, side, side)
+        icon.midleft = (rect.x + round(SQUIRE_IN * rect.height), rect.centery)
+        self.nominal(surface, "lancaster/reward_squires", icon)
+        words = pygame.Rect(icon.right, rect.y, rect.right - icon.right - round(SQUIRE_IN * rect.height), rect.height)
+        px = readable(SQUIRES * rect.height, rect.height)
+        self.line(surface, f"+{count}", "head", px, INK_BROWN, words, "centre")
 
     def seal(self, surface: pygame.Surface, sign: str, rect: pygame.Rect, *, now: bool, faint: bool = False) -> None:
         """A letter or number of the order of rewards in a seal; `now`: it is at hand, `faint`: it brings nothing."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +12,6 @@ import pygame
 from game.games.lancaster.actions import describe
 from game.games.lancaster.places import COUNTY_IDS
 from game.table.lessons import LessonSession, is_only_read
-from game.table.presenters.lancaster import offers
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.shapes import FINE, draw_rounded
@@ -26,8 +26,8 @@ from game.ui.tables.common.badges import (
 )
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
-from game.ui.tables.lancaster.look import INK_BROWN, knight_picture, knight_rect, within
-from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
+from game.ui.tables.lancaster.pieces import LancasterPiece
+from game.ui.tables.lancaster.upgrades import SHINES_FROM, Upgrades
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterTarget
@@ -52,6 +52,9 @@ OFFER_EDGE, OFFER_CORNER = 3.0, 14.0
 APART, CROWDED, TINY = 30.0, -12.0, 100.0
 """Units between two pieces from which on their brackets do not meet; where they are nearer, how much larger than the
 piece their brackets are; and the width below which they are then fine as well."""
+HAND_ASIDE, HAND_APART = 12.0, 36.0
+"""How much broader brackets are round a knight at court whose neighbours are further away than that: its shield is
+broader than what of it can be pressed."""
 CARD_SMALLER = 6.0
 """How much smaller than a conflict its brackets are: the name of its row is close above."""
 SHOULDER = 0.4
@@ -59,18 +62,12 @@ SHOULDER = 0.4
 PRICE = (66.0, 30.0)
 PRICE_UP, LARGE_PRICE_UP = 14.0, 16.0
 """How far the middle of a price is above its county, and at the table for large text, where names are larger."""
-BECOMES, BECOMES_RIGHT, BECOMES_ON = (0.84, 0.38), 0.22, 40.0
-"""Width and height of the plate with the strength that a knight has and will have, and how far right of its number the
-middle of that is, in widths of its token: it lies over the number and leaves face and shape in sight; and the width of
-a knight that it has room on: of several on one space only a strip is seen."""
-BECOMES_NUMBER, BECOMES_ARROW = 0.96, (0.36, 0.5)
-"""Size of its figures, and width and height of the arrow between them, in heights of the plate."""
 REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
 """The light where a knight may go: its width in widths of the place, and behind a knight; its opacity in the middle,
 and how fast that falls."""
 RIM, STARK = 1.6, 3.0
 """Width of each of the two lines round each of these places, and in high contrast."""
-AS_PLACE, ROUND_KNIGHT = (0.87, 0.93, 0.05), (1.08, 1.06, 0.02)
+AS_PLACE, ROUND_KNIGHT = (0.87, 0.93, 0.05), (1.0, 1.02, 0.02)
 """Width and height of the shield that they are round in those of a token, and how far below its middle that is, in the
 height: as it is drawn on a place, and round a knight that stands there already."""
 SHIELD = ((0, 0), (0.5, 0), (0.9, 0.06), (1, 0.075), (1, 0.16), (1.04, 0.36), (0.94, 0.6), (0.72, 0.86), (0, 1))
@@ -87,6 +84,7 @@ class Marks:
 
     def __init__(self, model: LancasterModel) -> None:
         self.model = model
+        self._upgrades = Upgrades(model)
         self._faded = SurfaceCache(FADED_BYTES)
         self._breath = STEPS
         self._asked: object = None  # what was to be chosen from last, and when that began
@@ -103,15 +101,17 @@ class Marks:
         if not model.deciding or model.chooser is None or is_only_read(model.session):
             return
         if model.hints.pieces and model.chooser.lifted is None:
-            self._draw_reach(surface, model.chooser.within_reach, lined=model.hints.pieces)
-            return  # brackets, and lines, lie only round what a hint speaks of
+            self._draw_reach(surface, model.chooser.within_reach, lit=model.hints.pieces)
+            return  # brackets, and light, lie only on what a hint speaks of
         placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
         for part in model.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
                 model.context.art.draw_slice(surface, "lancaster/veil", part.rect, model.frame.unit)
         taught = self._taught()
         if placing or taught is None:
-            self._draw_reach(surface, model.chooser.within_reach)
+            # The eye is to find the knights first: before one is in hand the places have a line alone.
+            reach = model.chooser.within_reach
+            self._draw_reach(surface, reach, lit=reach if placing else ())
         for part in model.pieces:
             target = part.target
             if target is not None and (taught is None or part.piece in taught or not part.piece.startswith("hand:")):
@@ -124,23 +124,24 @@ class Marks:
                 else:
                     draw_badges(surface, model.ui, marked, number, beside=True)
 
-    def _draw_reach(self, surface: pygame.Surface, reach: set[str], *, lined: Collection[str] | None = None) -> None:
-        """Light on the places where the knight in hand may go, or before that one of those at court, and a line round
-        all of them, or round those that are `lined`."""
-
-        def glow(slot: pygame.Rect, *, behind: bool) -> None:
-            found = self._glow(round((REACH_BEHIND if behind else REACH_WIDE) * slot.width))
-            surface.blit(found, found.get_rect(center=slot.center))
-
-        def light(slot: pygame.Rect, *, behind: bool) -> None:
-            glow(slot, behind=behind)
-            wide, high, down = ROUND_KNIGHT if behind else AS_PLACE
-            rim = self._rim((round(wide * slot.width), round(high * slot.height)))
-            surface.blit(rim, rim.get_rect(center=(slot.centerx, slot.centery + round(down * slot.height))))
+    def _draw_reach(self, surface: pygame.Surface, reach: set[str], *, lit: Collection[str]) -> None:
+        """A line round the places where the knight in hand may go, or before that one of those at court, and light in
+        those that are `lit`."""
 
         for part in self.model.pieces:
             if part.piece in reach:
-                part.paint_in_light(surface, light if lined is None or part.piece in lined else glow)
+                draw = self._light_in if part.piece in lit else self._outline
+                part.paint_in_light(surface, partial(draw, surface))
+
+    def _light_in(self, surface: pygame.Surface, slot: pygame.Rect, *, behind: bool) -> None:
+        found = self._glow(round((REACH_BEHIND if behind else REACH_WIDE) * slot.width))
+        surface.blit(found, found.get_rect(center=slot.center))
+        self._outline(surface, slot, behind=behind)
+
+    def _outline(self, surface: pygame.Surface, slot: pygame.Rect, *, behind: bool) -> None:
+        wide, high, down = ROUND_KNIGHT if behind else AS_PLACE
+        rim = self._rim((round(wide * slot.width), round(high * slot.height)))
+        surface.blit(rim, rim.get_rect(center=(slot.centerx, slot.centery + round(down * slot.height))))
 
     def _rim(self, size: tuple[int, int]) -> pygame.Surface:
         """A golden line in the shape of a shield, dark without: in high contrast broader, and black without."""
@@ -216,11 +217,13 @@ class Marks:
             grow = -frame.px(CARD_SMALLER)
         if crowded:
             grow, unit = frame.px(CROWDED), unit * (0.6 if part.rect.width < frame.px(TINY) else 1.0)
-        rect = part.rect.inflate(grow, grow)
-        # A space has a frame of its own, and a knight to be upgraded a bright place: brackets alone do not tell there.
-        chooser = self.model.chooser
-        upgrades = chooser is not None and chooser.prompt in offers.UPGRADE_PROMPTS and part.role == "spot"
-        if part.piece.startswith("space:") or upgrades:
+        aside = frame.px(HAND_ASIDE) if part.piece.startswith("hand:") and not self._beside(part) else 0
+        rect = part.rect.inflate(grow + aside, grow)
+        upgraded = self._upgrades.token(part)
+        if upgraded is not None and part.rect.width >= frame.px(SHINES_FROM):
+            self._light_in(surface, upgraded.rect, behind=True)
+            self._upgrades.draw(surface, upgraded)
+        elif upgraded is not None or part.piece.startswith("space:"):  # brackets alone do not tell there
             self.model.context.art.draw_slice(surface, "ui/here", part.rect, unit)
         if part.role == "offer":  # brackets are pale on a sheet
             edge = max(2, frame.px(OFFER_EDGE))
@@ -228,8 +231,8 @@ class Marks:
         lit = self._bracket(rect.size, unit)
         left, top, _, _ = self.model.context.art.pad("ui/lit")
         surface.blit(lit, (rect.x - round(left * unit), rect.y - round(top * unit)))
-        if upgrades and part.rect.width >= frame.px(BECOMES_ON):
-            self._becomes(surface, part)
+        if upgraded is not None:
+            self._upgrades.draw_next(surface, part, upgraded)
         if isinstance(part, CountyPart):
             part.paint_seal(surface)
             if target.squires:
@@ -242,6 +245,11 @@ class Marks:
         if part.role != "offer":
             return False
         near = part.rect.inflate(2 * self.model.frame.px(APART), 2 * self.model.frame.px(APART))
+        return any(each.target and each is not part and near.colliderect(each.rect) for each in self.model.pieces)
+
+    def _beside(self, part: LancasterPiece) -> bool:
+        """Whether a neighbour at its side is close by."""
+        near = part.rect.inflate(2 * self.model.frame.px(HAND_APART), 0)
         return any(each.target and each is not part and near.colliderect(each.rect) for each in self.model.pieces)
 
     @property
@@ -285,38 +293,8 @@ class Marks:
 
     def _price(self, surface: pygame.Surface, part: CountyPart, squires: int) -> None:
         """A pill over the left upper corner: so many squires go along."""
-        frame, brush = self.model.frame, self.model.brush
-        rect = price_box(frame, part.rect)
-        self.model.context.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
-        icon = pygame.Rect(rect.x + frame.px(6), rect.y + frame.px(3), frame.px(24), frame.px(24))
-        brush.nominal(surface, "lancaster/reward_squires", icon)
-        words = pygame.Rect(icon.right, rect.y, rect.right - icon.right - frame.px(6), rect.height)
-        brush.text.draw(surface, f"+{squires}", "head", 20 * frame.unit, INK_BROWN, words, "centre")
-
-    def _becomes(self, surface: pygame.Surface, part: LancasterPiece) -> None:
-        """Over the number of a knight that can be upgraded: its strength, an arrow, and its strength afterwards."""
-        token = part.token() if isinstance(part, SpotPart) else None
-        if token is None:
-            return
-        frame, brush = self.model.frame, self.model.brush
-        seat, strength = self.model.family_seat(token[0]), token[1]
-        at = knight_rect(frame.point(*token[2:4]), frame.px(token[4]))
-        plate = pygame.Rect(0, 0, *(round(each * at.width) for each in BECOMES))
-        plate.center = within(self.model.context.art, knight_picture(strength, seat.colour), "strength", at).center
-        plate.move_ip(round(BECOMES_RIGHT * at.width), 0)
-        edge, high = max(1, frame.px(2)), plate.height
-        draw_rounded(surface, theme.GOLD_LIGHT, plate.inflate(2 * edge, 2 * edge), radius=high // 2 + edge)
-        draw_rounded(surface, theme.OXBLOOD, plate, radius=high // 2)
-        arrow = pygame.Rect(0, 0, *(round(each * high) for each in BECOMES_ARROW))
-        arrow.center = plate.center
-        draw_arrow_head(surface, theme.GOLD_LIGHT, arrow)
-        side = (plate.width - arrow.width) // 2
-        now = pygame.Rect(plate.x, plate.y, side, high)
-        for number, colour, box in (
-            (strength, theme.CREAM, now.move(high // 10, 0)),
-            (strength + 1, theme.GOLD_LIGHT, now.move(plate.right - now.right - high // 10, 0)),
-        ):
-            brush.text.draw(surface, str(number), "head", BECOMES_NUMBER * high, colour, box, "centre")
+        frame = self.model.frame
+        self.model.brush.squires(surface, price_box(frame, part.rect), squires, frame.unit)
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
         """A small sign at the knight that would have to leave."""
@@ -345,10 +323,3 @@ def price_box(frame: Frame, county: pygame.Rect) -> pygame.Rect:
     rect = pygame.Rect(0, 0, frame.px(PRICE[0]), frame.px(PRICE[1]))
     rect.center = county.x + frame.px(58), county.y - frame.px(LARGE_PRICE_UP if frame.large else PRICE_UP)
     return rect
-
-
-def draw_arrow_head(surface: pygame.Surface, colour: theme.Colour, rect: pygame.Rect) -> None:
-    """The head of an arrow to the right, as large as the rectangle."""
-    points = [rect.topleft, (rect.right, rect.centery), rect.bottomleft]
-    pygame.draw.polygon(surface, colour, points)
-    pygame.draw.aalines(surface, colour, closed=True, points=points)
