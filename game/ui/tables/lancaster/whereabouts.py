@@ -190,9 +190,6 @@ class LancasterWhereabouts(Whereabouts):
         return [place for place in places if place is not None]
 
     def round_line(self, line: LogLine) -> Sequence[pygame.Rect]:
-        """Round the whole piece: a mark at its corner alone was hardly seen on the map; and round the panel of who did
-        something in a castle, which is not on the table."""
-        if self._lancaster.overlay is not None:
-            return ()
-        panels = (self.piece(name) for name in line.pieces if name.startswith("player:"))
-        return [*super().of_line(line), *(panel for panel in panels if panel is not None)]
+        """Round the whole piece: a mark at its corner alone was hardly seen on the map. None round the panel of who did
+        something in a castle, which is not on the table: it would read as being at turn."""
+        return () if self._lancaster.overlay is not None else super().of_line(line)
