@@ -25,7 +25,7 @@ ASIDE = 20.0
 FACE, BADGE, CROWN, POINTS, NAME = 0.68, 0.3, 0.4, 0.42, 0.26
 """Sizes of a face, of the player's sign on it, of the winner's crown, of the picture of points and of the letters of a
 name, in heights of a line."""
-UPPER, LOWER, COUNTED = 0.46, 0.32, 0.2
+UPPER, LOWER, COUNTED = 0.46, 0.36, 0.3
 """Heights of the name and, below it, of what the final count brought, and the size of the pictures of that, in heights
 of a line."""
 SHARES = 0.31, 0.31, 0.38
@@ -82,7 +82,7 @@ class RankingPart(TablePart):
             upper = middle - (UPPER + LOWER) * high / 2
             begins = left
             for amount, share in zip(self.counted(seat), SHARES, strict=True):
-                counted: Box = (begins, upper + UPPER * high, share * (MARGIN + right - left), LOWER * high)
+                counted: Box = (begins, upper + UPPER * high, share * (MARGIN + wide - left), LOWER * high)
                 self.row(surface, [amount], counted, COUNTED * high, align="left")
                 begins += counted[2]
             if seat in view.shown.winners:
@@ -92,7 +92,7 @@ class RankingPart(TablePart):
             name: Box = (left, upper, MARGIN + right - left, UPPER * high)
             self.write(surface, who.name, name, "title", NAME * high, theme.INK)
             points = [Amount("points", str(view.shown.families[seat].points))]
-            place = (MARGIN + wide - SUM * high, top, SUM * high, high)
+            place = (MARGIN + wide - SUM * high, upper, SUM * high, UPPER * high)
             self.row(surface, points, place, POINTS * high, theme.OXBLOOD, "right")
 
     def counted(self, seat: int) -> list[Amount]:
