@@ -65,7 +65,7 @@ PRICE_UP, LARGE_PRICE_UP = 14.0, 16.0
 REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
 """The light where a knight may go: its width in widths of the place, and behind a knight; its opacity in the middle,
 and how fast that falls."""
-RIM, STARK = 1.6, 3.0
+RIM, STARK = 2.0, 3.0
 """Width of each of the two lines round each of these places, and in high contrast."""
 AS_PLACE, ROUND_KNIGHT = (0.87, 0.93, 0.05), (1.0, 1.02, 0.02)
 """Width and height of the shield that they are round in those of a token, and how far below its middle that is, in the
@@ -149,7 +149,7 @@ class Marks:
         key = ("rim", size, stark)
         found = self._faded.get(key)
         if found is None:
-            line = max(2, frame.px(STARK)) if stark else max(1, frame.px(RIM))
+            line = max(2, frame.px(STARK if stark else RIM))
             wide, high = size[0] + 4 * line, size[1] + 4 * line
             large = pygame.Surface((FINE * wide, FINE * high), pygame.SRCALPHA)
             outer = theme.INK if stark else theme.GOLD_DARK
