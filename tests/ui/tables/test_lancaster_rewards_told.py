@@ -1,16 +1,18 @@
-"""What is told of rewards that bring nothing, and of those that are to be chosen in several places."""
+"""What is told of rewards that bring nothing, of those that are to be chosen in several places, and of conflicts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games.lancaster.families import count_of
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.words import place_text
+from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.lancaster import upgrades
 from tests.ui.tables.lancaster_positions import position
 
@@ -60,3 +62,17 @@ def test_what_a_knight_becomes_stands_only_at_the_one_that_is_pointed_at(
     told.clear()
     table.scene.marks.draw(surface)
     assert len(told) == 1
+
+
+def test_a_conflict_has_the_sign_of_what_is_nobodys_doing(make_lancaster_table: Make) -> None:
+    """One that had moved down was told of and not marked."""
+    table = make_lancaster_table(3)
+    table.to_decision()
+    scene, marks = table.scene, pygame.Surface(table.driver.app.surface.get_size(), pygame.SRCALPHA)
+    card = scene.shown.conflicts["upper"][0].card
+    scene.recap.lines = (LogLine(None, "", pieces=(f"card:{card}",), sign="lancaster/sign_conflict"),)
+    scene.recap.draw_marks(marks)
+    [rect] = scene.where.of_line(scene.recap.lines[0])
+    drawn = marks.get_bounding_rect()
+    assert drawn.collidepoint(rect.right - 1, rect.top + 1)
+    assert drawn.w < rect.w, "no line lies round it"

@@ -186,18 +186,20 @@ class Recap:
         return line.sign if line.seat is None else f"tokens/{self._controls.log_seat(line.seat).colour}"
 
     def draw_marks(self, surface: pygame.Surface) -> None:
-        """The shape of whoever did something there last, at a corner of each piece the lines are about, if that does
-        not say it by itself."""
+        """The shape of whoever did something there last, or the sign of what is nobody's doing, at a corner of each
+        piece the lines are about, if that does not say it by itself."""
         ui, where = self._controls.ui, self._controls.where
         newest = where.just_done
         lines = self.lines or (() if newest is None else (newest,))
         inset = round(where.marks_within * ui.frame.unit)
         marked: dict[tuple[int, int], str] = {}
         for line in lines:
-            if line.seat is not None and not where.shows_who(line):
-                for rect in where.to_mark(line):
-                    inner = rect.inflate(-2 * inset, -2 * inset)
-                    marked[inner.bottomleft if where.marks_low else inner.topright] = self._token(line)
+            if not self._token(line) or where.shows_who(line):
+                continue
+            for rect in where.to_mark(line):
+                inner = rect.inflate(-2 * inset, -2 * inset)
+                marked[inner.bottomleft if where.marks_low else inner.topright] = self._token(line)
+            if line.seat is not None:
                 for rect in where.round_line(line):
                     self._draw_round(surface, rect, self._controls.log_seat(line.seat).colour)
         for corner, token in marked.items():
