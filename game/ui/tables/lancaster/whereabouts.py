@@ -89,9 +89,10 @@ class LancasterWhereabouts(Whereabouts):
         return card if isinstance(self._ui.find(card), CountyColumn) else name
 
     def _marked(self, name: str, rect: pygame.Rect) -> pygame.Rect:
-        """What brackets lie round: of a conflict what is within its edge, for the name of its row is close above."""
+        """What brackets lie round: what is within the edge of a conflict, for the name of its row is close above, and
+        of a tablet, for the other one is close beside it."""
         edge = -2 * self._ui.frame.px(CARD_EDGE)
-        return rect.inflate(edge, edge) if name.startswith("card:") else rect
+        return rect.inflate(edge, edge) if name.startswith(("card:", "answer:")) else rect
 
     @property
     def hint_box(self) -> Box:
@@ -118,10 +119,10 @@ class LancasterWhereabouts(Whereabouts):
         return True
 
     def badges_above(self, names: Sequence[str]) -> bool:
-        """Knights at a court have its windows over them; at their sides others stand. At the table for large text the
-        hall of an ally is low."""
+        """Knights at a court have its windows over them, and tablets the hall; at their sides others are. At the table
+        for large text the hall of an ally is low."""
         whose = "hand:own:" if self._lancaster.zones.large else "hand:"
-        return any(name.startswith(whose) for name in names[:1])
+        return any(name.startswith((whose, "answer:")) for name in names[:1])
 
     @property
     def hint_fills(self) -> bool:
