@@ -21,7 +21,10 @@ NAMES = {
     "down": "↓",
     "ctrl": "Ctrl",
     "shift": "Shift",
+    ",": "Comma",
+    ".": "Period",
 }
+"""Also of signs that are hardly told apart where they stand alone on a key."""
 PAD_NAMES = {
     "a": "A",
     "b": "B",

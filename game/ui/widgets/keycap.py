@@ -24,7 +24,7 @@ LOCK = 18.0
 JAPANESE = 1.1
 """How much larger Japanese letters are than Latin ones, so that they can be as bold."""
 BUTTONS = frozenset(PAD_NAMES.values())
-SMALL_SIGNS, LARGER = frozenset(",.;:-+'`*"), 1.7
+SMALL_SIGNS, LARGER = frozenset(";:-+'`*"), 1.7
 """Signs that would be specks in the letters of other keys, and how much larger they are."""
 
 
@@ -55,7 +55,7 @@ def draw_cap(
         ui.text.draw(surface, text, style, px, theme.INK, rect, "centre")
         return
     sign = ui.text.line(text, style, px, theme.INK)
-    # Its foot is where that of the letters of other keys is: in the middle of its key a comma would be an apostrophe.
+    # Its foot is where that of the letters of other keys is, not in the middle of its key.
     usual = ui.font_px(size)
     top = rect.centery - ui.text.line_height(usual) / 2 + ASCENT * (usual - px)
     surface.blit(sign, sign.get_rect(midtop=(rect.centerx, round(top))))
