@@ -19,7 +19,7 @@ from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
 from game.ui.scenes.rules_hits import FOUND, FOUND_NOW, hits, search_field, section_of
-from game.ui.scenes.rules_list import contents_heading, contents_list, nothing_found, nothing_found_sheet
+from game.ui.scenes.rules_list import contents_heading, contents_list, nothing_found_page
 from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
 from game.ui.scenes.rules_sections import sections
 from game.ui.teaching import lesson_file
@@ -126,14 +126,22 @@ class RulesScene(Scene):
     # Search
 
     def _search(self, text: str) -> None:
-        self.query = text
+        hidden, self.query = self._nothing_found, text
         self._find()
+        if hidden:  # the rules are to be seen again where one was
+            self.layout(self.frame)
+            self._show_heading(self.present, at_once=True)
         scroll = self._scroll()
         if scroll is not None and self.matches:
             # The first one from what is in sight on.
             seen = [number for number, match in enumerate(self.matches) if self._y_of(match.block) >= scroll.offset]
             self.match = seen[0] if seen else 0
         self._show_match()
+
+    @property
+    def _nothing_found(self) -> bool:
+        """Whether something is searched for that does not stand in the rules; they are not shown then."""
+        return bool(self.query.strip()) and not self.matches
 
     def _step(self, by: int) -> None:
         if self.matches:
@@ -145,7 +153,7 @@ class RulesScene(Scene):
 
     def _found(self, rules: Rules) -> list[Widget]:
         """All that was found, while something is searched for; else the headings."""
-        if self.query.strip() and self.matches:
+        if self.matches:
             return [hits(rules, self.matches, self.match, self._go_to_match, self.app.tr("rules.intro"))]
         return [self._contents()]
 
@@ -291,7 +299,7 @@ class RulesScene(Scene):
             sheet = self._sheet(self.rules, 40.0)
             head = [back, self._drop_down(), self._search_field(1.0), *learn]
             below = Column([*self._tabs(), sheet], grow=1)
-            body = Column([*self._hits(light=True), below], gap=12, grow=1) if self.query.strip() else below
+            body = Column([*self._hits(light=True), below], gap=12, grow=1) if self.matches else below
         padding = (64, 40, 64, 40) if wide else (40, 24, 40, 24)
         return Column([Row(head, gap=28 if wide else 16), body], gap=28 if wide else 16, padding=padding)
 
@@ -318,10 +326,8 @@ class RulesScene(Scene):
     def _hits(self, *, light: bool = False) -> list[Widget]:
         """How much was found, and the way to the others. `light`: its letters are, for they stand on the sky."""
         tr, count = self.app.tr, len(self.matches)
-        if not self.query.strip() or not (count or light):
-            return [contents_heading(tr)]
         if not count:
-            return nothing_found(tr, theme.CREAM, theme.CREAM)
+            return [contents_heading(tr)]
         text = tr("rules.found", at=self.match + 1, n=count)
         if self.frame.width < WIDE_FROM and self.rules is not None:
             text = tr("rules.found_in", found=text, section=section_of(self.rules, self.matches[self.match]))
@@ -344,26 +350,30 @@ class RulesScene(Scene):
         ]
 
     def _contents(self) -> Widget:
-        return contents_list(self.app.tr, self._rows(), self.present, self._choose, self.frame)
+        present = None if self._nothing_found else self.present
+        return contents_list(self.app.tr, self._rows(), present, self._choose, self.frame)
 
     def _drop_down(self) -> Widget:
         label, rows = self.app.tr("rules.contents"), self._rows()
         return DropDown(rows, self.present, self._choose, name="rules.contents", label=label, grow=1)
 
     def _choose(self, anchor: object) -> None:
+        if self._nothing_found:
+            self._search("")
         if anchor:
             self._show_heading(str(anchor))
         else:
             self._go(0.0)
 
     def _sheet(self, rules: Rules, margin: float) -> Widget:
-        """The parchment with the text."""
-        title = Label(rules.title, style="title", size=48, colour=theme.OXBLOOD, align="centre", name="rules.game")
-        text = Column([title, *sections(self, rules), Spacer(24)], gap=18, padding=(margin, 28, margin - 24, 24))
-        parts: list[Widget] = [ScrollView(text, name="rules.scroll", grow=1, whole=True)]
-        if self.query.strip() and not self.matches and self.frame.width >= WIDE_FROM:
-            parts.insert(0, Padding(nothing_found_sheet(self.app.tr), (margin - 24, 12, margin - 24, 8)))
-        return Panel(Column(parts, grow=1), padding=(8, 12, 14, 12), name="rules.panel", grow=1)
+        """The parchment with the text, or what is said in its place."""
+        if self._nothing_found:
+            shown = nothing_found_page(self.app.tr, self.query.strip(), self._clear)
+        else:
+            title = Label(rules.title, style="title", size=48, colour=theme.OXBLOOD, align="centre", name="rules.game")
+            text = Column([title, *sections(self, rules), Spacer(24)], gap=18, padding=(margin, 28, margin - 24, 24))
+            shown = ScrollView(text, name="rules.scroll", grow=1, whole=True)
+        return Panel(Column([shown], grow=1), padding=(8, 12, 14, 12), name="rules.panel", grow=1)
 
     def _tabs(self) -> list[Widget]:
         """The games, where there are several."""

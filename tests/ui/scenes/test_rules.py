@@ -158,11 +158,15 @@ def test_search_begins_where_one_reads(person: Person, rules: RulesScene) -> Non
 
 def test_nothing_found(person: Person, rules: RulesScene) -> None:
     person.type_into("rules.search", "zeppelin")
-    assert person.item("rules.count").text == person.app.tr("rules.none")
+    assert person.item("rules.count").text == person.app.tr("rules.none", query="zeppelin")
     assert "rules.next" not in person.items(), "there is nowhere to go"
     assert person.item("rules.none.help").text == person.app.tr("rules.none.help")
-    said, page = rules.ui.find("rules.none.help"), rules.ui.find("rules.panel")
-    assert page.rect.contains(said.rect), "above the page, which goes on as if nothing had been searched for"
+    assert not [name for name in person.items() if name.startswith("rules.block.")], "no rules below it as if found"
+    person.click("rules.to.section-5")
+    assert (rules.query, rules.present) == ("", "section-5")
+    person.type_into("rules.search", "zeppelin")
+    person.click("rules.none.clear")
+    assert rules.present == "section-5", "where one was before"
     assert marked(rules) == []
 
 
