@@ -23,7 +23,7 @@ from game.ui.widgets.toggle import Segmented, Toggle
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
-NAME, CONTROL, EXPLAINED = 318.0, 350.0, 360.0
+NAME, CONTROL, EXPLAINED = 318.0, 376.0, 360.0
 """Units of width of the name of an option at most, of what sets it, and least of what it does, where that stands
 between."""
 BEHIND_NAME = 24.0
@@ -145,7 +145,9 @@ def _note_size(scene: SetupScene) -> float:
 
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
-    setting = Row([sign, control], gap=14, width=SIDE + 14 + CONTROL * scene.breadth)
+    # A switch ends where the wider controls above and below it do.
+    parts = [sign, Spacer(grow=1), control] if isinstance(control, Toggle) else [sign, control]
+    setting = Row(parts, gap=14, width=SIDE + 14 + CONTROL * scene.breadth)
     size, small = _name_size(scene), _note_size(scene)
     title = RichText(name, style="label", size=size, colour=theme.INK)
     said: list[Widget] = [title]

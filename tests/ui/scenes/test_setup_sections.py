@@ -296,6 +296,16 @@ def test_rows_of_rules_are_equally_high(make_person: Callable[..., Person], game
     assert max(steps) - min(steps) <= 2
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_all_that_sets_a_rule_ends_at_one_edge(make_person: Callable[..., Person], game_id: str) -> None:
+    """Switches hung at the left of a column that all else fills."""
+    person = make_person((1920, 1080))
+    person.open(SetupScene(person.app, game_id))
+    person.click(RULES)
+    controls = [f"setup.option.{option.name}" for option in find_game(game_id).options]
+    assert len({person.driver.widget(name).rect.right for name in ("setup.house", *controls)}) == 1
+
+
 def test_what_happens_at_the_end_of_time_is_told_below_each_choice(make_person: Callable[..., Person]) -> None:
     """What the chosen one means stood below the other."""
     person = make_person((1920, 1080))
