@@ -14,6 +14,8 @@ from game.ui.puzzling import PuzzleProgress
 from game.ui.scene import Scene
 from game.ui.scenes.puzzle import number_of, start_puzzle
 from game.ui.scenes.puzzles_tiles import (
+    ASIDE,
+    ASIDE_GAP,
     BAND_HEAD,
     GAP,
     HIGH,
@@ -22,11 +24,11 @@ from game.ui.scenes.puzzles_tiles import (
     PIPS,
     WIDE,
     Bands,
-    Lines,
     Pill,
     PuzzleTile,
     hardness,
     legend,
+    legend_columns,
     lines_of,
     state_of,
     tile_width,
@@ -53,6 +55,8 @@ ABOVE, ABOVE_THEME, TALLEST = 430.0, 56.0, 152.0
 most."""
 OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 452.0, 34.0, 90.0, 178.0
 """The same where names stand beside tiles, with what is between themes at least and at most."""
+LEGEND = 46.0
+"""Units of the height of what the signs mean, where it stands in a line below all."""
 NAME = 32.0
 """Letters of the names of themes."""
 SLIM = 1.4
@@ -64,20 +68,13 @@ ROOMY, LOFTY = 1.2, 700.0
 the page has to be for it."""
 
 
-def fitting_lines(themes: Sequence[Sequence[int]], room: float, least: float) -> list[Lines]:
-    """The lines of tiles of each theme: as few as can be, with as few bands in two of them, and tiles as wide as these
-    allow.
+def fitting_columns(themes: Sequence[Sequence[int]], room: float, least: float) -> int:
+    """The columns in which the tiles of all themes stand: so many that there are as few lines as can be, and no more.
 
     `themes`: the puzzles of each band of each theme. `room`: units of the width; `least`: of that of a tile.
     """
-
-    def cost(made: list[Lines]) -> tuple[int, int, float]:
-        lines = [line for each in made for line in each]
-        return len(lines), sum(map(len, lines)), -tile_width(room, lines)
-
-    ways = [[lines_of(counts, columns) for counts in themes] for columns in COLUMNS]
-    fitting = [made for made in ways if tile_width(room, [line for each in made for line in each]) >= least]
-    return min(fitting or ways[:1], key=cost)
+    fitting = [columns for columns in COLUMNS if tile_width(room, columns) >= least]
+    return min(fitting or COLUMNS[:1], key=lambda columns: sum(len(lines_of(counts, columns)) for counts in themes))
 
 
 class PuzzlesScene(Scene):
@@ -123,17 +120,18 @@ class PuzzlesScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        themes, between = self._themes()
+        themes, between, aside = self._themes()
         themes += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
         shelf = Column(themes, gap=between)
         if self._stands_fast:
-            inner: list[Widget] = [ScrollView(shelf, name="puzzles.scroll", grow=1), self._legend()]
+            inner: list[Widget] = [ScrollView(shelf, name="puzzles.scroll", grow=1)]
+            inner += [] if aside else [legend(tr, *self._signs())]
             sheet = Panel(
                 Column(inner, gap=14), skin="ui/panel_dark", padding=(SIDE, 24, SIDE, 22), grow=1
             )
             page: Widget = Column([self._of_the_day(), sheet], gap=22, padding=(0, 4, 0, 24), grow=1)
         else:
-            sheet = Panel(Column([self._legend(), shelf], gap=20), skin="ui/panel_dark", padding=(28, 22, 28, 24))
+            sheet = Panel(Column([legend(tr, *self._signs()), shelf], gap=20), skin="ui/panel_dark", padding=(28, 22, 28, 24))
             below = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 20))
             page = ScrollView(below, name="puzzles.scroll", grow=1)
         title = Row(
@@ -173,9 +171,10 @@ class PuzzlesScene(Scene):
     def _of_the_day(self) -> Widget:
         tr = self.app.tr
         cards: list[Widget] = []
-        for index, puzzle_id in enumerate(self.progress.today):
-            puzzle = self._puzzles[puzzle_id]
-            done = puzzle_id in self.progress.solved
+        today, solved = self.progress.today, self.progress.solved
+        first = next((each for each in today if each not in solved), "")
+        for index, puzzle_id in enumerate(today):
+            puzzle, done = self._puzzles[puzzle_id], puzzle_id in solved
             lines = Column(
                 [
                     Label(
@@ -194,7 +193,8 @@ class PuzzlesScene(Scene):
             )  # fmt: skip
             begin = Button(
                 tr("puzzle.again_short" if done else "puzzle.begin"), partial(self._begin, puzzle_id),
-                kind="plain" if done else "primary", icon="icons/check_ink" if done else "icons/play",
+                kind="primary" if puzzle_id == first else "plain",
+                icon="icons/check_ink" if done else "icons/play" if puzzle_id == first else "icons/play_ink",
                 name=f"puzzles.day.{index}", height=60,
                 tooltip=tr.scope(self.game_id)(f"puzzle.{puzzle.theme}.task"),
             )  # fmt: skip
@@ -203,10 +203,9 @@ class PuzzlesScene(Scene):
         title = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
         return Column([title, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
 
-    def _legend(self) -> Widget:
-        """What the pips and the signs mean that are to be seen."""
-        shown = {hardness(puzzle.rating) for puzzle in self._puzzles.values()}
-        return legend(self.app.tr, shown, {self._state(each) for each in self._puzzles})
+    def _signs(self) -> tuple[set[str], set[str]]:
+        """How hard the puzzles are, and how it stands with them: what is to be explained."""
+        return {hardness(each.rating) for each in self._puzzles.values()}, {self._state(each) for each in self._puzzles}
 
     def _of_theme(self, name: str) -> list[Puzzle]:
         """The puzzles of a theme, the easiest first."""
@@ -231,8 +230,9 @@ class PuzzlesScene(Scene):
         bands = [(each, [puzzle for puzzle in of_theme if hardness(puzzle.rating) == each]) for each in PIPS]
         return [(each, puzzles) for each, puzzles in bands if puzzles]
 
-    def _themes(self) -> tuple[list[Widget], float]:
-        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; and units between these.
+    def _themes(self) -> tuple[list[Widget], float, bool]:
+        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; units between these; and
+        whether what the signs mean stands behind the last puzzle, where its line has the room.
 
         Its name stands at its left where there is room for it: then tiles of all themes begin at one edge.
         """
@@ -241,32 +241,36 @@ class PuzzlesScene(Scene):
         letters, more, side = self.frame.letters, len(names) - 1, 2 * (MARGIN + SIDE)
         beside = self._stands_fast
         room = self.frame.width - side - ((THEME + THEME_GAP) * self.breadth if beside else 0.0)
-        lines = fitting_lines(counts, room, WIDE * letters) if names else []
-        peers = [line for each in lines for line in each]
-        rows = max(1, len(peers))
+        columns = fitting_columns(counts, room, WIDE * letters)
+        rows = max(1, sum(len(lines_of(each, columns)) for each in counts))
         heads = BAND_HEAD * letters * rows
+        aside = False
         if beside and names:
-            free = self.frame.height - OUTSIDE - GAP * (rows - len(names)) - heads
-            tallest = min(TALLEST_BESIDE, SLIM * tile_width(room, peers) / letters)
+            last = sum(count for _, count in lines_of(counts[-1], columns)[-1])
+            rest = (tile_width(room, columns) + GAP) * (columns - last) - ASIDE_GAP
+            aside = rest >= ASIDE * letters * legend_columns(*self._signs())
+            free = self.frame.height - OUTSIDE - GAP * (rows - len(names)) - heads + (LEGEND if aside else 0.0)
+            tallest = min(TALLEST_BESIDE, SLIM * tile_width(room, columns) / letters)
             high = min(tallest, max(HIGH, (free - BETWEEN * more) / rows))
             between = min(MOST_BETWEEN, max(BETWEEN, (free - high * rows) / max(1, more)))
         else:
             free = (self.frame.height - ABOVE - ABOVE_THEME * len(names) - heads) / rows - GAP
             high, between = min(TALLEST, max(HIGH, free)), 14.0
         shelves: list[Widget] = []
-        for name, own in zip(names, lines, strict=True):
+        for name in names:
             if shelves and beside:
                 shelves.append(Line(theme.mix(theme.PLUM, theme.CREAM, 0.25)))
-            shelves.append(self._theme(name, high * letters, own, peers, beside))
-        return shelves, between / 2 if beside else between
+            meanings = legend(self.app.tr, *self._signs(), two_lines=True) if aside and name == names[-1] else None
+            shelves.append(self._theme(name, high * letters, columns, beside, meanings))
+        return shelves, between / 2 if beside else between, aside
 
-    def _theme(self, name: str, high: float, lines: Lines, peers: Lines, beside: bool) -> Widget:
-        """The puzzles of a theme, in those of all lines that are its own. `beside`: its name stands beside them, not
-        above."""
+    def _theme(self, name: str, high: float, columns: int, beside: bool, aside: Widget | None) -> Widget:
+        """The puzzles of a theme. `beside`: its name stands beside them, not above; `aside`: what stands behind the
+        last one."""
         words, tr = self.app.tr.scope(self.game_id), self.app.tr
         of_theme = self._of_theme(name)
         made = [(each, [self._tile(puzzle, high) for puzzle in puzzles]) for each, puzzles in self._bands(name)]
-        bands = Bands(made, lines, peers=peers, high=high)
+        bands = Bands(made, columns, high=high, aside=aside)
         solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
         width = None if beside else BAR_WIDTH
         bar = ProgressBar(solved / count, height=BAR, width=width, name=f"puzzles.theme.{name}", dark=True)

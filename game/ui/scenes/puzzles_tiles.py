@@ -12,12 +12,14 @@ from game.ui.layout import Frame
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Flow, Row
+from game.ui.widgets.containers import Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label
 
 WIDE, HIGH = 86.0, 76.0
-GAP, BAND_GAP = 10.0, 28.0
-"""Units between tiles, and between the bands that stand in a line."""
+GAP = 10.0
+"""Units between tiles."""
+ASIDE_GAP, ASIDE = 60.0, 285.0
+"""Units from the last tile to what the signs mean behind it, and of the width of each of these at least."""
 BAND_HEAD = 30.0
 """Units of the height of what says above a band how hard it is."""
 NUMBER, RATING = 36.0, 20.0
@@ -118,50 +120,46 @@ class BandHead(Mark):
         draw_mark(surface, mark, self.hardness, max(1, frame.px(1.5)))
 
 
-Lines = list[list[tuple[int, int]]]
-"""The lines of tiles of a theme: of each the bands that stand in it, and how many tiles each has there."""
+Line = list[tuple[int, int]]
+"""A line of tiles: the bands that stand in it, and how many tiles each has there."""
 
 
-def lines_of(counts: Sequence[int], columns: int) -> Lines:
-    """The lines that bands of so many tiles make in so many columns. A band goes on in the next line only if one has no
-    room for all of it."""
-    made: Lines = []
+def lines_of(counts: Sequence[int], columns: int) -> list[Line]:
+    """The lines that bands of so many tiles make in so many columns, each full but the last one."""
+    made: list[Line] = []
     free = 0
     for band, count in enumerate(counts):
         while count:
-            part = min(count, columns)
-            if free < part:
+            if not free:
                 made.append([])
                 free = columns
+            part = min(count, free)
             made[-1].append((band, part))
             free -= part
             count -= part
     return made
 
 
-def tile_width(room: float, lines: Lines) -> float:
-    """Units of the width of a tile, as wide as the fullest of all lines allow."""
-    return min(
-        (room - GAP * (sum(count for _, count in line) - 1) - (BAND_GAP - GAP) * (len(line) - 1))
-        / sum(count for _, count in line)
-        for line in lines
-    )
+def tile_width(room: float, columns: int) -> float:
+    """Units of the width of a tile, of which so many fill a line."""
+    return (room - GAP * (columns - 1)) / columns
 
 
 class Bands(Widget):
-    """The puzzles of a theme, those of one hardness in a band below what says so; all tiles are equally wide."""
+    """The puzzles of a theme in columns, those of one hardness below what says so."""
 
     def __init__(
-        self, bands: Sequence[tuple[str, Sequence[Widget]]], lines: Lines, *, peers: Lines, high: float
+        self, bands: Sequence[tuple[str, Sequence[Widget]]], columns: int, *, high: float, aside: Widget | None = None
     ) -> None:
-        """`peers`: the lines of all themes; `high`: units of the height of a tile."""
-        self.peers, self.high = peers, high
+        """`high`: units of the height of a tile; `aside`: what stands behind the last tile, in the rest of its line."""
+        self.columns, self.high, self.aside = columns, high, aside
         rest = [iter(tiles) for _, tiles in bands]
         self.cells: list[list[tuple[Widget, list[Widget]]]] = [
             [(BandHead(bands[band][0]), [next(rest[band]) for _ in range(count)]) for band, count in line]
-            for line in lines
+            for line in lines_of([len(tiles) for _, tiles in bands], columns)
         ]
-        super().__init__(children=[each for line in self.cells for head, tiles in line for each in (head, *tiles)])
+        parts = [each for line in self.cells for head, tiles in line for each in (head, *tiles)]
+        super().__init__(children=[*parts, *([aside] if aside is not None else [])])
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, len(self.cells) * (self._head + self.high + GAP) - GAP
@@ -171,7 +169,7 @@ class Bands(Widget):
         return BAND_HEAD * self.ui.frame.letters
 
     def arrange(self) -> None:
-        wide, head_high = tile_width(self.box.w, self.peers), self._head
+        wide, head_high = tile_width(self.box.w, self.columns), self._head
         for number, line in enumerate(self.cells):
             x, y = self.box.x, self.box.y + number * (head_high + self.high + GAP)
             for head, tiles in line:
@@ -179,7 +177,11 @@ class Bands(Widget):
                 for tile in tiles:
                     tile.place(pygame.FRect(x, y + head_high, wide, self.high))
                     x += wide + GAP
-                x += BAND_GAP - GAP
+        if self.aside is not None:
+            left = x + ASIDE_GAP
+            high = self.aside.size(self.box.right - left)[1]
+            middle = y + (head_high + self.high) / 2
+            self.aside.place(pygame.FRect(left, middle - high / 2, self.box.right - left, high))
 
 
 class Pill(Widget):
@@ -276,14 +278,25 @@ def draw_next(surface: pygame.Surface, frame: Frame, rect: pygame.Rect, scale: f
     draw_rounded(surface, theme.GOLD_LIGHT, edge, thick, radius=frame.px(NEXT_ROUND * scale))
 
 
-def legend(tr: Translate, shown: Collection[str], states: Collection[str]) -> Widget:
-    """What the pips and the signs mean, of those that are shown."""
-    pips: list[tuple[Widget, str]] = [(Mark(name), f"puzzle.hard.{name}") for name in PIPS if name in shown]
-    signs: list[tuple[Widget, str]] = [
-        (_Sample(state), f"puzzle.sign.{state}") for state in (FIRST, LATER, NOT_YET, NEXT) if state in states
-    ]
-    told: list[Widget] = [
-        Row([sign, Label(tr(key), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10)
-        for sign, key in (*pips, *signs)
-    ]
-    return Flow(told, gap=32, justify="centre")
+SIGNED = (FIRST, LATER, NOT_YET, NEXT)
+"""What has a sign."""
+
+
+def legend_columns(shown: Collection[str], states: Collection[str]) -> int:
+    """How many meanings stand beside each other where those of pips and those of signs have a line each."""
+    return max(len(shown), sum(state in states for state in SIGNED))
+
+
+def legend(tr: Translate, shown: Collection[str], states: Collection[str], *, two_lines: bool = False) -> Widget:
+    """What the pips and the signs mean, of those that are shown; those of the signs below the others, or behind them.
+    """
+
+    def told(sign: Widget, key: str) -> Widget:
+        return Row([sign, Label(tr(f"puzzle.{key}"), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10)
+
+    pips = [told(Mark(name), f"hard.{name}") for name in PIPS if name in shown]
+    signs = [told(_Sample(state), f"sign.{state}") for state in SIGNED if state in states]
+    if not two_lines:
+        return Flow([*pips, *signs], gap=32, justify="centre")
+    columns = legend_columns(shown, states)
+    return Grid([*pips, *(Spacer() for _ in range(columns - len(pips))), *signs], columns=columns, gap=14)

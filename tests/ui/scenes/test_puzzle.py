@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -12,22 +10,20 @@ import pytest
 
 from game.games import game_ids
 from game.services.paths import assets
-from game.services.puzzles import puzzle_ids, read_puzzle
+from game.services.puzzles import puzzle_ids
 from game.services.settings import load_settings
 from game.table.puzzles import puzzle_folder
 from game.table.rating import START
 from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
-from game.ui.scenes.puzzles import PuzzlesScene, fitting_lines
-from game.ui.scenes.puzzles_tiles import FIRST, LATER, NEW, NEXT, NOT_YET, PIPS, BandHead, Pill, PuzzleTile, hardness
+from game.ui.scenes.puzzles import PuzzlesScene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster.hall import PILL, PILL_Y, TABLET, TABLET_Y, voter_x
 from game.ui.tables.queen_run import turn as run_turn
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens import prompt as queens_prompt
 from game.ui.tables.sleeping_queens import turn as queens_turn
-from game.ui.widgets.containers import Column
 
 WITH_PUZZLES = [game_id for game_id in game_ids() if puzzle_ids(puzzle_folder(assets(), game_id))]
 Make = Callable[..., Any]
@@ -106,55 +102,6 @@ def test_the_first_try_counts_and_the_next_puzzle_follows(make_driver: Make, gam
     assert isinstance(driver.app.scenes.top, PuzzlesScene)
     assert not any(isinstance(each, TableScene) for each in driver.app.scenes)
     assert not driver.app.tr.problems
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 540), 150)])
-def test_the_list_shows_how_it_stands_with_each_puzzle(
-    make_driver: Make, size: tuple[int, int], scale: int, language: str
-) -> None:
-    driver = make_driver(size, blank=True, language=language, interface_scale=scale)
-    game_id = "queen_run"
-    first, later, not_yet, up_next, new, *_ = ids(game_id)
-    tried = {first: True, later: False, not_yet: False}
-    replace(PuzzleProgress.of(driver.app, game_id), tried=tried, solved=(first, later)).keep(driver.app, game_id)
-    scene = PuzzlesScene(driver.app, game_id)
-    driver.app.push(scene)
-    driver.step()
-    expected = {first: FIRST, later: LATER, not_yet: NOT_YET, up_next: NEXT, new: NEW}
-    tiles = {part.name: part for part in scene.ui.root.walk() if isinstance(part, PuzzleTile)}
-    assert len(tiles) == len(ids(game_id))
-    signs, folder = set(), puzzle_folder(driver.app.assets, game_id)
-    for puzzle_id, state in expected.items():
-        tile = tiles[f"puzzles.begin.{puzzle_id}"]
-        item = tile.item(tile.rect)
-        assert item.value == state
-        assert driver.app.tr(f"puzzle.state.{state}", rating=read_puzzle(folder, puzzle_id).rating) in item.text
-        signs.add((tile.kind, tile.sign))
-    assert len(signs) == len(expected), "each looks different, and not by colour alone"
-    assert [tile.state_of_puzzle for tile in tiles.values()].count(NEXT) == 1
-    bars = [part for part in scene.ui.root.walk() if part.name.startswith("puzzles.theme.")]
-    assert sum(round(bar.share * 100) > 0 for bar in bars) >= 1
-    for tile in tiles.values():
-        assert tile.rect.width <= scene.ui.frame.area.width
-        assert not tile.rect.collidelistall([other.rect for other in tiles.values() if other is not tile])
-
-
-def test_of_the_puzzles_of_the_day_each_that_is_unsolved_asks_to_be_solved(make_driver: Make) -> None:
-    driver = make_driver((1280, 720), blank=True)
-    scene = PuzzlesScene(driver.app, "queen_run")
-    driver.app.push(scene)
-    driver.step()
-    solved = scene.progress.today[0]
-    replace(scene.progress, solved=(solved,)).keep(driver.app, "queen_run")
-    scene.resume()
-    driver.step()
-    kinds = [scene.ui.find(f"puzzles.day.{index}").kind for index in range(A_DAY)]
-    assert kinds == ["plain", *["primary"] * (A_DAY - 1)]
-
-
-def test_pips_tell_three_grades_of_hardness_without_their_colour() -> None:
-    assert [PIPS[hardness(rating)] for rating in (400, 1199, 1200, 1599, 1600, 2400)] == [1, 1, 2, 2, 3, 3]
 
 
 @pytest.mark.parametrize("game_id", WITH_PUZZLES)
@@ -396,35 +343,6 @@ def test_the_card_lies_over_no_hint(make_driver: Make, language: str) -> None:
         driver.app.leave_all()
 
 
-def test_puzzles_of_a_theme_stand_in_bands_of_one_hardness() -> None:
-    """They were a wall of tiles, each with pips of its own."""
-    def of(*themes: list[int]) -> list[list[list[int]]]:
-        return [[[count for _, count in line] for line in each] for each in fitting_lines(themes, 1436, 86)]
-
-    assert of([3, 6, 5], [6, 7], [5, 8]) == [[[3, 6, 5]], [[6, 7]], [[5, 8]]]
-    assert of([10, 8, 2], [11, 7, 1], [1]) == [[[10], [8, 2]], [[11], [7, 1]], [[1]]]
-    assert of([40])[0] == [[14], [14], [12]], "a band too long for a line goes on in the next"
-
-
-@pytest.mark.parametrize("game_id", WITH_PUZZLES)
-def test_tiles_stand_below_what_says_how_hard_they_are(make_driver: Make, game_id: str) -> None:
-    driver = make_driver((1280, 720), blank=True)
-    scene = PuzzlesScene(driver.app, game_id)
-    driver.app.push(scene)
-    driver.step()
-    parts = list(scene.ui.root.walk())
-    tiles = {part.name.rpartition(".")[2]: part.rect for part in parts if isinstance(part, PuzzleTile)}
-    heads = [part for part in parts if isinstance(part, BandHead)]
-    assert tiles
-    assert len({rect.width for rect in tiles.values()}) <= 2, "but for a pixel they are equally wide"
-    for puzzle_id, rect in tiles.items():
-        above = [head for head in heads if head.rect.x <= rect.x and rect.right <= head.rect.right + 1]
-        head = max((head for head in above if head.rect.y < rect.y), key=lambda head: head.rect.y)
-        rating = read_puzzle(puzzle_folder(driver.app.assets, game_id), puzzle_id).rating
-        assert head.hardness == hardness(rating)
-        assert head.rect.bottom <= rect.y + 1
-
-
 def test_the_bar_of_lancaster_tells_no_move_of_a_puzzle_that_is_over(make_driver: Make) -> None:
     """It went on about what the castles paid."""
     driver = make_driver((1280, 720), animation="off")
@@ -484,15 +402,3 @@ def test_nobody_is_to_move_once_a_puzzle_is_decided(make_driver: Make, game_id: 
         look.back()
         driver.step(dt=0.1)
         assert queens_prompt.prompt_text(look.below) == look.below.last_sentence
-
-
-@pytest.mark.parametrize("name", PIPS)
-def test_a_rating_shows_how_hard_it_is_without_its_colour(make_driver: Make, name: str) -> None:
-    """The level of a puzzle of the day was told by green, blue or red alone."""
-    driver = make_driver((1920, 1080))
-    scene = driver.show(lambda: Column([Pill(name, "")], align="left"))
-    driver.step()
-    pill = next(widget for widget in scene.ui.root.walk() if isinstance(widget, Pill))
-    row = [driver.app.surface.get_at((x, pill.rect.centery))[:3] for x in range(pill.rect.x + 4, pill.rect.right - 4)]
-    bright = [min(colour) > 200 for colour in row]
-    assert sum(now and not before for before, now in pairwise([False, *bright])) == PIPS[name]
