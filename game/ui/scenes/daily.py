@@ -58,7 +58,7 @@ SPECIAL = (390, 294)
 HIGH_POSTER = 720.0
 """Units of the width of the picture at most where nothing stands beside it."""
 COVER = 0.7
-"""The picture is shown whole where that takes this share of the width: a castle without its gate looks cut by mistake.
+"""The picture is shown nearly whole where that takes this share of the width: a castle without its gate looks cut by mistake.
 """
 ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
@@ -178,7 +178,7 @@ class DailyScene(Scene):
             table_card = Columns(cells, least=least, gap=16, weights=SPECIAL)
             parts.append(Panel(table_card, skin="ui/row_normal", padding=(16, 12, 16, 12)))
         if found.entry is not None and found.entry.end is not None:
-            parts += [Line(), self._result(found.entry.end), Line()]
+            parts += [Line(), self._result(found.entry.end), Line()] if shared else [self._result(found.entry.end)]
         note = RichText(
             tr(self._note()), size=theme.LABEL_SIZE, colour=theme.INK, align="centre" if over else "left",
             name="daily.note",
@@ -186,7 +186,7 @@ class DailyScene(Scene):
         parts.append(note)
         parts.append(self._ways())
         return Panel(
-            Column(parts, gap=22), padding=(34, 68, 34, 32), ribbon=day_text(self.app, self.day),
+            Column(parts, gap=16), padding=(34, 68, 34, 32), ribbon=day_text(self.app, self.day),
             ribbon_colour=colour_of(self.game.id), name="daily.sheet",
         )  # fmt: skip
 
@@ -230,14 +230,10 @@ class DailyScene(Scene):
         own = self._side(tr("daily.you"), end, end.of, name="daily.own")
         if self._known is None:
             waiting: list[Widget] = [
-                self._name(tr("level.expert")),
-                # as high as the points beside it, so that the words below stand in one line
+                self._head(tr("level.expert"), tr("daily.expert.playing"), name="daily.expert"),
+                # as high as the points beside it
                 Stack([Label(" ", style="title", size=POINTS), Working(name="daily.working")], align="centre"),
-                Label(
-                    tr("daily.expert.playing"), size=theme.HEAD_SIZE, colour=theme.INK_SOFT, align="centre",
-                    name="daily.expert",
-                ),
-            ]  # fmt: skip
+            ]
             other: Widget = Column(waiting, gap=4)
         else:
             other = self._side(tr("level.expert"), self._known, end.of, name="daily.expert", colour=theme.INK_SOFT)
@@ -251,8 +247,11 @@ class DailyScene(Scene):
         return Column([sides, verdict], gap=22)
 
     @staticmethod
-    def _name(text: str) -> Widget:
-        return Label(text, style="head", size=30, colour=theme.OXBLOOD, align="centre")
+    def _head(who: str, how: str, *, name: str = "") -> Widget:
+        """Whose a side is, and how that one came out or is doing."""
+        called = Label(who, style="head", size=30, colour=theme.OXBLOOD)
+        return Flow([called, Label(how, size=theme.HEAD_SIZE, colour=theme.INK_SOFT, name=name)], gap=14,
+                    justify="centre")  # fmt: skip
 
     def _side(
         self, who: str, end: DayEnd | ExpertEnd, seats: int, *, name: str, colour: theme.Colour = theme.OXBLOOD
@@ -263,10 +262,7 @@ class DailyScene(Scene):
             self.app.tr("daily.points", n=end.score), style="title", size=POINTS, colour=colour, align="centre",
             name=name,
         )  # fmt: skip
-        place = Label(
-            place_text(self.app, end.rank, seats), size=theme.HEAD_SIZE, colour=theme.INK_SOFT, align="centre"
-        )
-        return Column([self._name(who), points, place], gap=4)
+        return Column([self._head(who, place_text(self.app, end.rank, seats)), points], gap=4)
 
     def _note(self) -> str:
         """The key of what is said of the day."""
@@ -307,9 +303,10 @@ class DailyScene(Scene):
             )
         if self.day != self.app.today():
             today = self.app.today()
+            only = not found.under_way and found.deal is None  # there is nothing to play that day
             ways.append(
-                Button(tr("daily.today"), lambda: self._choose(today), icon="icons/chevron_right", name="daily.today",
-                       height=72)
+                Button(tr("daily.today"), lambda: self._choose(today), kind="primary" if only else "plain",
+                       icon="icons/chevron_right" if only else "icons/chevron_right_ink", name="daily.today", height=72)
             )
         return Columns(ways, least=190, gap=16)
 

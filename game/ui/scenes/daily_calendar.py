@@ -30,12 +30,17 @@ NUMBER, SIGN, WORD = 26.0, 32.0, 20.0
 """Units of the letters of a day's number, of the sign of what became of it, and of the letters of a word there."""
 EDGE = 8.0
 """Units of the edge of the day that was chosen, both sides together: it lies in the gap between days."""
+INNER = 3.0
+"""Units of the light line within that edge, by which it stands out from a dark day."""
 
 WON, PLAYED, OPEN, MISSED, COMING = "won", "played", "open", "missed", "coming"
-SIGNS = {WON: "icons/crown", PLAYED: "icons/check", OPEN: "icons/hourglass"}
+SIGNS = {WON: "icons/crown", PLAYED: "icons/check_ink", OPEN: "icons/hourglass"}
 GROUNDS = {
-    WON: theme.GREEN, PLAYED: theme.BLUE, OPEN: theme.PLUM, MISSED: theme.PARCHMENT_LIGHT,
+    WON: theme.GREEN, PLAYED: theme.rgb("#b4cdec"), OPEN: theme.PLUM,
+    MISSED: theme.PARCHMENT_LIGHT,
 }  # fmt: skip
+"""A day that was won is darker than one that was only played, which is of the same lightness as all others."""
+DARK = (WON, OPEN)
 TODAY = "today"
 """What the legend has besides: today, which is golden and says so until it is played, and has a golden edge then."""
 WEEKEND = {6: theme.BLUE, SUNDAY: theme.OXBLOOD}
@@ -86,12 +91,11 @@ class DayCell(Button):
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
         rect = self.rect.move(0, self._offset())
-        dark = self.day_state in SIGNS
         corner = frame.px(9)
         if self.day_state == COMING:
             draw_rounded(surface, theme.mix(theme.PARCHMENT, theme.PARCHMENT_EDGE, 0.5), rect, radius=corner)
         else:
-            ground = theme.HIGHLIGHT if self.is_today and not dark else GROUNDS[self.day_state]
+            ground = theme.HIGHLIGHT if self.is_today and self.day_state == MISSED else GROUNDS[self.day_state]
             if self.state == "hover":
                 ground = theme.mix(ground, theme.CREAM, 0.2)
             draw_rounded(surface, ground, rect, radius=corner)
@@ -99,7 +103,7 @@ class DayCell(Button):
                 _draw_edge(surface, frame, rect, corner)
         if self.is_today:
             draw_rounded(surface, theme.GOLD, rect, max(3, frame.px(EDGE / 2)), radius=corner)
-        colour = theme.CREAM if dark else self._ink
+        colour = theme.CREAM if self.day_state in DARK else theme.INK if self.day_state == PLAYED else self._ink
         sign = SIGNS.get(self.day_state)
         room = rect.inflate(-frame.px(12), -frame.px(8))
         if sign is not None or self._word:
@@ -114,6 +118,8 @@ class DayCell(Button):
         if self.selected:
             edge = rect.inflate(frame.px(EDGE), frame.px(EDGE))
             draw_rounded(surface, theme.INK, edge, max(2, frame.px(EDGE / 2)), radius=corner)
+            inner, line = rect.inflate(-frame.px(2), -frame.px(2)), max(2, frame.px(INNER))
+            draw_rounded(surface, theme.PARCHMENT_LIGHT, inner, line, radius=corner)
         ui.draw_focus(surface, self)
 
     def _text_room(self) -> int:

@@ -37,6 +37,8 @@ UPPER = 0.25
 """Which share of what is too much of a poster is cut off above, where towers end."""
 FLATTEST = 4.0
 """How much wider than high a poster is at most that fills its place."""
+CUT = 0.03
+"""Share of its height at most that a picture lacks which is shown nearly whole."""
 LEAST_POSTER, MOST_POSTER = 160.0, 600.0
 """Units of a poster's width: with less there is none."""
 
@@ -138,7 +140,7 @@ class Poster(Widget):
     ) -> None:
         """`most`: units of its width. With `grow` it is as large as what is left, and wants no room of its own. With
         `cover` it fills its place, and what is too much of it above and below is not shown; if it takes that share of
-        the width or more without that, it is shown whole."""
+        the width or more without that, it is shown nearly whole."""
         super().__init__(name=name, grow=grow)
         self._card, self._medal, self._most, self._cover = card, medal, most, cover
 
@@ -158,7 +160,7 @@ class Poster(Widget):
         if self._cover:
             whole = self.rect.height * shape
             enough = whole >= self._cover * self.rect.width
-            wide = min(self.rect.width, whole if enough else self.rect.height * FLATTEST)
+            wide = min(self.rect.width, whole / (1 - CUT) if enough else self.rect.height * FLATTEST)
         place = pygame.Rect(0, 0, wide, min(self.rect.height, wide / shape))
         place.center = self.rect.center
         draw_card(surface, self.ui, self._card, place)

@@ -224,6 +224,7 @@ def test_a_day_that_was_missed_can_only_be_practised(today: Person) -> None:
     open_page(today)
     missed = TODAY - timedelta(days=6)
     today.click(f"daily.day.{missed.isoformat()}")
+    assert today.driver.widget("daily.today").kind == "plain", "beside the deal of that day"
     assert today.item("daily.note").text == today.app.tr("daily.missed")
     today.click("daily.play")
     assert missed not in today.app.days.of(GAME)
@@ -235,6 +236,7 @@ def test_a_day_that_another_version_dealt_says_so(today: Person) -> None:
     today.click(f"daily.day.{YESTERDAY.isoformat()}")
     assert "daily.play" not in today.items(), "its code and values are none of this version"
     assert today.item("daily.note").text == today.app.tr("daily.gone"), "it cannot be practised either"
+    assert today.driver.widget("daily.today").kind == "primary", "there was no main button"
     assert today.item("daily.own").text == today.app.tr("daily.points", n=40)
 
 
