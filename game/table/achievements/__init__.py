@@ -16,7 +16,7 @@ from game.table.achievements.ending import Achievement, Ending, ending
 from game.table.achievements.general import CAREER, GENERAL, Career
 from game.table.seats import Seat
 
-__all__ = ["Achievement", "all_achievements", "earned_in_game", "earned_over_time", "of_game"]
+__all__ = ["CAREER", "Achievement", "all_achievements", "earned_in_game", "earned_over_time", "of_game"]
 
 
 def of_game(game_id: str) -> tuple[Achievement, ...]:

@@ -16,13 +16,19 @@ IN_A_ROW = 3
 
 @dataclass(frozen=True)
 class Career:
-    """An achievement that the games of a person decide together. For the fields see Achievement."""
+    """An achievement that the games of a person decide together: `progress` tells how much of it there is, and how much
+    it takes. For the other fields see Achievement."""
 
     code: str
     icon: str
-    check: Callable[[Sequence[Part]], bool]
+    progress: Callable[[Sequence[Part]], tuple[int, int]]
     ring: str = "gold"
     hidden: bool = False
+
+    def check(self, played: Sequence[Part]) -> bool:
+        """Whether it is earned with the newest game."""
+        reached, needed = self.progress(played)
+        return reached >= needed
 
 
 def _photo_finish(end: Ending) -> bool:
@@ -61,18 +67,19 @@ GENERAL = (
 )
 
 
-def _hat_trick(played: Sequence[Part]) -> bool:
+def _hat_trick(played: Sequence[Part]) -> tuple[int, int]:
     """Three wins in a row, the newest game among them, all played straight."""
-    if not played or not played[-1].straight:
-        return False
-    return streaks(part.player.won for part in played if part.straight)[0] >= IN_A_ROW
+    row = streaks(part.player.won for part in played if part.straight)[0]
+    most = IN_A_ROW if played and played[-1].straight else IN_A_ROW - 1
+    return min(row, most), IN_A_ROW
 
 
-def _three_crowns(played: Sequence[Part]) -> bool:
-    return {part.game.game for part in played if part.player.won} >= set(game_ids()) - set(loader.own_games())
+def _three_crowns(played: Sequence[Part]) -> tuple[int, int]:
+    games = set(game_ids()) - set(loader.own_games())
+    return len(games & {part.game.game for part in played if part.player.won}), len(games)
 
 
-def _whole_court(played: Sequence[Part]) -> bool:
+def _whole_court(played: Sequence[Part]) -> tuple[int, int]:
     """Ahead of every character at some time."""
     beaten = {
         other.character
@@ -81,7 +88,8 @@ def _whole_court(played: Sequence[Part]) -> bool:
         for other in part.opponents
         if not other.is_person and not other.won
     }
-    return beaten >= {each.id for each in PERSONALITIES}
+    court = {each.id for each in PERSONALITIES}
+    return len(beaten & court), len(court)
 
 
 CAREER = (

@@ -58,8 +58,8 @@ SPECIAL = (390, 294)
 HIGH_POSTER = 720.0
 """Units of the width of the picture at most where nothing stands beside it."""
 COVER = 0.7
-"""The picture is shown nearly whole where that takes this share of the width: a castle without its gate looks cut by mistake.
-"""
+"""The picture is shown nearly whole where that takes this share of the width: a castle without its gate looks cut by
+mistake."""
 ROOMY = 1600.0
 """Units of width from which game and streaks stand in the head, with letters of the usual size."""
 

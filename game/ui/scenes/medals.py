@@ -9,7 +9,8 @@ import pygame
 from game.table.achievements import Achievement, all_achievements
 from game.ui import theme
 from game.ui.richtext import Block, draw_block, lay_out, parse
-from game.ui.widgets.base import Widget
+from game.ui.shapes import draw_rounded
+from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from game.ui.art import Art
 
 MEDAL = 92.0
+TAG_PAD, TAG_OUT = 18.0, 4.0
+"""Units about the letters of the tag that says how often it was earned, and by which it reaches out of a medal."""
 BADGE_MEDAL, EDGE = 76.0, 14.0
 """Units of the medal of a badge, and round it."""
 ICON, FACE, CARD, MEDALLION = 0.62, 0.98, 0.5, 0.9
@@ -35,16 +38,31 @@ class Medal(Widget):
 
     role = "picture"
 
-    def __init__(self, achievement: Achievement | Career, *, earned: bool) -> None:
-        super().__init__(width=MEDAL, height=MEDAL)
+    def __init__(self, achievement: Achievement | Career, *, earned: bool, times: str = "", told: str = "") -> None:
+        """`times`: how often it was earned, on a tag at its foot, and `told` in words."""
+        super().__init__(width=MEDAL, height=MEDAL, tooltip=told)
         self.achievement = achievement
         self.earned = earned
+        self.times = times
 
     def draw_self(self, surface: pygame.Surface) -> None:
         side = min(self.rect.width, self.rect.height)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = self.rect.center
         draw_medal(surface, self.ui.art, rect, self.achievement, earned=self.earned)
+        if not self.times:
+            return
+        ui, frame = self.ui, self.ui.frame
+        px = ui.font_px(theme.BODY_SIZE)
+        high = ui.text.line_height(px) + frame.px(2)
+        tag = pygame.Rect(0, 0, max(high, ui.text.width(self.times, "body_bold", px) + frame.px(TAG_PAD)), high)
+        tag.bottomright = rect.right + frame.px(TAG_OUT), rect.bottom + frame.px(TAG_OUT)
+        draw_rounded(surface, theme.OXBLOOD, tag, radius=high // 2)
+        draw_rounded(surface, theme.GOLD, tag, max(1, frame.px(2)), radius=high // 2)
+        ui.text.draw(surface, self.times, "body_bold", px, theme.CREAM, tag, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tooltip)
 
 
 def draw_medal(

@@ -123,15 +123,17 @@ class PuzzlesScene(Scene):
         themes, between, aside = self._themes()
         themes += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
         shelf = Column(themes, gap=between)
+        inner: list[Widget]
         if self._stands_fast:
-            inner: list[Widget] = [ScrollView(shelf, name="puzzles.scroll", grow=1)]
+            inner = [ScrollView(shelf, name="puzzles.scroll", grow=1)]
             inner += [] if aside else [legend(tr, *self._signs())]
             sheet = Panel(
                 Column(inner, gap=14), skin="ui/panel_dark", padding=(SIDE, 24, SIDE, 22), grow=1
             )
             page: Widget = Column([self._of_the_day(), sheet], gap=22, padding=(0, 4, 0, 24), grow=1)
         else:
-            sheet = Panel(Column([legend(tr, *self._signs()), shelf], gap=20), skin="ui/panel_dark", padding=(28, 22, 28, 24))
+            inner = [legend(tr, *self._signs()), shelf]
+            sheet = Panel(Column(inner, gap=20), skin="ui/panel_dark", padding=(28, 22, 28, 24))
             below = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 20))
             page = ScrollView(below, name="puzzles.scroll", grow=1)
         title = Row(

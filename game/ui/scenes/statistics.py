@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.games import game_ids
 from game.services.statistics_export import export
 from game.services.tallies import parts, tally
-from game.table.achievements import all_achievements
+from game.table.achievements import CAREER, all_achievements
 from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.scene import Scene
@@ -163,7 +163,10 @@ class StatisticsScene(Scene):
     def _achievements(self) -> Widget:
         names = {profile.id: profile.name for profile in self._profiles}
         earned = [each for each in self._earned if self.profile in (None, each.profile)]
-        return achievements_page(self.app, earned, names, self.game, several=self.profile is None and len(names) > 1)
+        played = [parts(self._games, profile) for profile in names if self.profile in (None, profile)]
+        progress = {each.code: max(map(each.progress, played)) for each in CAREER} if played else {}
+        several = self.profile is None and len(names) > 1
+        return achievements_page(self.app, earned, names, self.game, several=several, progress=progress)
 
     def _persons(self) -> Widget:
         if not self._profiles:

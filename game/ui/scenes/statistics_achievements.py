@@ -14,7 +14,7 @@ from game.ui.scenes.statistics_players import Look, PersonPortrait, looks_of
 from game.ui.scenes.statistics_words import date
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Beside, Column, Flow, Grid, Row, Spacer
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.slider import ProgressBar
 
@@ -27,7 +27,10 @@ WHO, MOST_WHO = 40.0, 4
 """Units of the face of somebody who has it, and how many of them are shown."""
 MOST_TOLD = 6
 """So many of them have their names above the cards."""
-BAR = 260.0
+BAR, PROGRESS = 260.0, 180.0
+"""Units of the width of a bar of what a game has, and on a card."""
+NAME = 150.0
+"""Units of the name of an achievement at least where the day stands beside it."""
 HEAD = 760.0
 """Units of the head of a game at least where names stand beside it."""
 HOW = 21.0
@@ -35,9 +38,11 @@ HOW = 21.0
 
 
 def achievements_page(
-    app: App, earned: Iterable[Earned], names: Mapping[int, str], game: str | None, *, several: bool
-) -> Widget:
-    """All achievements, or those of a game, by game. `names`: of profiles; `several`: who has it is said."""
+    app: App, earned: Iterable[Earned], names: Mapping[int, str], game: str | None, *, several: bool,
+    progress: Mapping[str, tuple[int, int]],
+) -> Widget:  # fmt: skip
+    """All achievements, or those of a game, by game. `names`: of profiles; `several`: who has it is said; `progress`:
+    how much there is of those that need many games, and how much they take."""
     have: dict[str, list[Earned]] = {}
     for each in earned:
         have.setdefault(each.code, []).append(each)
@@ -46,7 +51,8 @@ def achievements_page(
     looks = looks_of(app, names)
     groups: dict[str, list[Widget]] = {}
     for code, (of, achievement) in all_achievements().items():
-        groups.setdefault(of, []).append(_card(app, of, achievement, have.get(code, []), names, looks, several))
+        card = _card(app, of, achievement, have.get(code, []), names, looks, several, progress.get(code))
+        groups.setdefault(of, []).append(card)
     shown = [game] if game else ["", *game_ids()]
     parts: list[Widget] = []
     titles = {of: app.tr.scope(of)("game.name") if of else app.tr("statistics.all_games") for of in shown}
@@ -74,27 +80,28 @@ def achievements_page(
 
 def _card(
     app: App, game: str, achievement: Achievement | Career, have: Sequence[Earned], names: Mapping[int, str],
-    looks: Mapping[int, Look], several: bool,
+    looks: Mapping[int, Look], several: bool, progress: tuple[int, int] | None,
 ) -> Widget:  # fmt: skip
     tr, earned = app.tr, bool(have)
     name, how = words_of(app, game, achievement.code)
     if not earned and achievement.hidden:
         name, how = tr("statistics.hidden"), tr("statistics.hidden.how")
-    lines: list[Widget] = [
-        RichText(name, style="head", size=26, colour=theme.OXBLOOD if earned else theme.BODY_INK),
-        RichText(how, size=HOW, colour=theme.INK if earned else theme.BODY_INK),
-    ]
+    head: Widget = RichText(name, style="head", size=26, colour=theme.OXBLOOD if earned else theme.BODY_INK)
     if have:
-        when = Label(date(app, have[0].date), size=theme.BODY_SIZE, colour=theme.BODY_INK)
-        foot: list[Widget] = [Picture("icons/check_ink", 22), when]
-        if len(have) > 1:
-            often = tr("statistics.times", n=len(have))
-            foot += [Spacer(4), Label(often, style="body_medium", size=theme.BODY_SIZE, colour=theme.INK_SOFT)]
-        if several:
-            who = dict.fromkeys(each.profile for each in have)
-            foot += [Spacer(grow=1), *(_who(names, looks, profile) for profile in list(who)[:MOST_WHO])]
-        lines += [Spacer(2, grow=1), Row(foot, gap=8)]
-    medal = Medal(achievement, earned=earned)
+        when = Label(date(app, have[0].date), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+        head = Row([Beside(head, when, least=NAME, gap=12)])  # no higher than it is
+    lines: list[Widget] = [head, RichText(how, size=HOW, colour=theme.INK if earned else theme.BODY_INK)]
+    if several and have:
+        who = dict.fromkeys(each.profile for each in have)
+        lines += [Spacer(2, grow=1), Row([_who(names, looks, profile) for profile in list(who)[:MOST_WHO]], gap=8)]
+    if progress is not None and not earned:
+        reached, needed = progress
+        bar = ProgressBar(reached / needed, width=PROGRESS, height=16)
+        said = Label(tr("statistics.earned", n=reached, of=needed), size=theme.BODY_SIZE, colour=theme.BODY_INK)
+        lines += [Spacer(2, grow=1), Row([bar, said], gap=14)]
+    often = len(have)
+    times, told = (tr("look_back.times", n=often), tr("statistics.times", n=often)) if often > 1 else ("", "")
+    medal = Medal(achievement, earned=earned, times=times, told=told)
     row = Row([medal, Column(lines, gap=4, grow=1)], gap=18, align="stretch")
     name = f"achievement.{achievement.code}"
     return Panel(row, skin="ui/row_normal" if earned else "ui/row_disabled", padding=(16, 10, 18, 10), name=name)

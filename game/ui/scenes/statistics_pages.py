@@ -196,9 +196,9 @@ class Overview:
         ]  # fmt: skip
         if self.game:
             if found.best is not None:
-                below = found.best.player.name if self.several else average
+                below = self._above(found.best.score) or (found.best.player.name if self.several else average)
                 said, number = tr("statistics.tile.best"), str(found.best.score)
-                tiles.append(self._tile("best", "medals/score", number, said, below, self.several))
+                tiles.append(self._tile("best", "medals/score", number, said, below, True))
         else:
             have, all_ = self.earned
             share = tr("statistics.tile.share", n=_percent(have / all_))
@@ -206,6 +206,11 @@ class Overview:
         played, each = duration(self.app, found.seconds), average_time(self.app, found)
         tiles.append(self._tile("time", "icons/hourglass", played, tr("statistics.time"), each))
         return tiles
+
+    def _above(self, best: int) -> str:
+        """What is said of more points than the best score, of a game that does not count; "" where there are none."""
+        most = max(part.player.score for part in self.parts)
+        return self.app.tr("statistics.tile.above", n=most) if most > best else ""
 
     def _streak(self) -> Widget:
         tr = self.app.tr

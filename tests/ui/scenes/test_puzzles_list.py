@@ -125,7 +125,8 @@ def test_what_signs_mean_stands_once_and_whole_beside_the_last_puzzle_or_below(
         if game_id == "lancaster":
             assert label.rect.y > last.bottom, "its lines are full"
         else:
-            assert label.rect.x > last.right and label.rect.bottom < last.bottom
+            assert label.rect.x > last.right
+            assert label.rect.bottom < last.bottom
         assert label.rect.width >= scene.ui.text.width(label.text, "body", scene.ui.font_px(theme.LABEL_SIZE)) - 1
     assert len(told) == len(texts)
 

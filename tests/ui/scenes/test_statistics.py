@@ -8,9 +8,6 @@ from itertools import pairwise
 import pytest
 
 from game.games import game_ids
-from game.services.statistics import GameResult, PlayerResult
-from game.table.achievements import all_achievements
-from game.ui.app import App
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.statistics import TABS, StatisticsScene
 from game.ui.scenes.statistics_charts import History, ShareBar, steps_between
@@ -21,32 +18,13 @@ from game.ui.widgets.label import Quantity
 from game.ui.widgets.panel import Panel
 from tests.services import poisoned_statistics
 from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.kept import KENJI, ann, keep, open_full
 from tests.ui.scenes.stage import FRONT, finish
-
-KENJI = PlayerResult("Kenji", False, 2, 20, False, "hard", "kenji")
-
-
-def keep(app: App, number: int, *players: PlayerResult, game: str = "sleeping_queens", **others: object) -> None:
-    fields: dict[str, object] = {"seconds": 1800, "official": True, "reason": "queens", **others}
-    earned = fields.pop("earned", {})
-    date = f"2026-03-{number:02}T12:00:00Z"
-    app.statistics.record(GameResult(f"g{number}", game, date, players=players, **fields), earned)  # type: ignore[arg-type]
-
-
-def ann(score: int, won: bool) -> PlayerResult:
-    return PlayerResult("Ann", True, 1 if won else 2, score, won)
 
 
 @pytest.fixture
 def full(person: Person) -> Person:
-    """Ann has played four games and Ben, once, with her."""
-    app = person.app
-    keep(app, 1, ann(50, True), KENJI, earned={0: ["photo_finish"]})
-    keep(app, 2, ann(30, False), KENJI)
-    keep(app, 3, ann(61, True), PlayerResult("Ben", True, 2, 50, False), game="lancaster")
-    keep(app, 4, ann(55, True), KENJI, official=False)
-    person.open(StatisticsScene(app))
-    return person
+    return open_full(person)
 
 
 def choose(person: Person, field: str, row: str) -> None:
@@ -218,36 +196,13 @@ def test_all_of_it_is_reached_by_tab(full: Person) -> None:
     } <= seen  # fmt: skip
 
 
-def test_achievements_say_who_and_when_and_keep_their_secrets(full: Person) -> None:
-    tr = full.app.tr
-    full.click("statistics.tabs.achievements")
-    said = full.texts()
-    assert tr("achievement.photo_finish") in said
-    assert "Ann" in said
-    assert "1 March 2026" in said
-    assert tr("achievement.landslide.how") in said, "what can be achieved is told"
-    assert tr("statistics.hidden") in said
-    widgets = [getattr(widget, "spans", []) for root in [full.scene.ui.root] if root for widget in root.walk()]
-    every = "\n".join("".join(span.text for span in spans) for spans in widgets)
-    for code, (game, achievement) in all_achievements().items():
-        words = tr.scope(game) if game else tr
-        assert (words(f"achievement.{code}.how") in every) != achievement.hidden
-
-
-def test_one_person_who_has_all_is_named_once(full: Person) -> None:
-    """The same face on every card would say nothing."""
-    full.click("statistics.tabs.achievements")
-    assert full.item("statistics.earned_by").text == full.app.tr("statistics.earned_by", name="Ann")
-    root = full.scene.ui.root
-    assert root is not None
-    assert not [widget for widget in root.walk() if isinstance(widget, PersonPortrait)]
-
-
-def test_a_secret_that_was_found_is_told(full: Person) -> None:
-    keep(full.app, 9, ann(50, True), KENJI, earned={0: ["shared_crown"]})
-    full.app.reset(StatisticsScene(full.app, "achievements"))
-    full.step()
-    assert full.app.tr("achievement.shared_crown.how") in full.texts()
+def test_more_points_than_the_best_score_are_told_of_where_they_do_not_count(full: Person) -> None:
+    """The chart went up to 55 and the best score was 50, and nothing said why."""
+    choose(full, "statistics.game", "sleeping_queens")
+    assert full.item("statistics.best").text == "50"
+    assert full.app.tr("statistics.tile.above", n=55) in full.texts()
+    choose(full, "statistics.game", "lancaster")
+    assert full.app.tr("statistics.tile.above", n=61) not in full.texts()
 
 
 def test_a_player_gets_another_name(full: Person) -> None:
