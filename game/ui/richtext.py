@@ -26,6 +26,8 @@ OBJECT = "\ufffc"
 ICON_HEIGHT = 1.2  # of the em
 DARK = 384  # letters whose three colours together are below this are dark
 MOST_BALANCED = 12  # lines; longer paragraphs are filled line by line
+LAST_OF_PROSE, LEAST_OF_PROSE = 0.15, 0.8
+"""Of the width: a last line of prose below this looks lost, and any other below that broken too early."""
 
 
 @dataclass(frozen=True)
@@ -98,10 +100,12 @@ def lay_out(
     width: int,
     align: str = "left",
     leading: float | None = None,
+    prose: bool = False,
 ) -> Block:
     """Break spans into lines no wider than `width` pixels.
 
-    `leading` is the distance of lines in ems (default: the engine's).
+    `leading` is the distance of lines in ems (default: the engine's); `prose`: lines of a column that is read, full but
+    the last one.
     """
     plain = "".join(span.text if span.icon is None else OBJECT for span in spans)
     size = max(round(px), engine.least(plain, role))
@@ -117,7 +121,7 @@ def lay_out(
         styles.extend([span] * (1 if span.icon else len(span.text)))
     start = 0
     for paragraph in plain.split("\n"):
-        lines = _balanced(engine, block, paragraph, styles[start : start + len(paragraph)], role, align)
+        lines = _balanced(engine, block, paragraph, styles[start : start + len(paragraph)], role, align, prose)
         taken = sum(line[-1].x + line[-1].width - line[0].x for line in lines if line)
         block.ragged |= len(lines) > 1 and taken <= (len(lines) - 1) * width
         block.lines += lines
@@ -127,13 +131,15 @@ def lay_out(
 
 
 def _balanced(
-    engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str
+    engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str, prose: bool
 ) -> list[list[Run]]:
-    """The lines of a paragraph, as even as can be; long ones are filled line by line."""
+    """The lines of a paragraph, as even as can be; long ones are filled line by line, and so is prose that can be."""
     line = partial(_line, engine, text, styles, _ends(styles), role, block.size)
     pieces = list(_narrow_atoms(line, block.width, text))
     lines = _filled(line, block.width, pieces)
-    if 2 <= len(lines) <= MOST_BALANCED:
+    wide = [_line_width(each) / block.width for each in lines]
+    full = prose and wide[-1] >= LAST_OF_PROSE and min(wide[:-1], default=1.0) >= LEAST_OF_PROSE
+    if 2 <= len(lines) <= MOST_BALANCED and not full:
         space, at = engine.width(" ", role, block.size), 0
         parts, hanging = loosened(text[start:end] for start, end, _ in pieces)
         if hanging:

@@ -224,6 +224,19 @@ def test_rich_japanese_obeys_the_rules(make_driver: Callable) -> None:
     assert all(line[0] not in NO_START and line[-1] not in NO_END for line in lines)
 
 
+def test_lines_of_prose_are_full_but_the_last_one(make_driver: Callable) -> None:
+    """Paragraphs below each other, each as even as could be, ended at as many edges."""
+    engine = make_driver().app.text
+    text = "Any knight that is neither at court nor placed somewhere is in the reserve and cannot be moved"
+    width = round(engine.width(text, "body", 20) / 1.2)
+    evened, prose = (lay_out(engine, parse(text), "body", 20, width, prose=prose) for prose in (False, True))
+    assert prose.lines[0][-1].width > evened.lines[0][-1].width, "as much in it as goes in"
+    assert len(evened.lines) == len(prose.lines) == 2
+    word = parse("The cubes used are spent, and all that is left of them is lost now then")
+    lost = lay_out(engine, word, "body", 20, engine.width(word[0].text, "body", 20) - 2, prose=True)
+    assert len(lost.text().split("\n")[-1]) > len("then"), "no word stands alone"
+
+
 def test_rich_text_cuts_a_word_wider_than_the_line(make_driver: Callable) -> None:
     engine = make_driver().app.text
     block = lay_out(engine, parse("see /home/ada/" + "x" * 60), "body", 20, 160)

@@ -387,7 +387,9 @@ class RulesScene(Scene):
 
     def text(self, number: int, block: Block) -> Widget:
         spans = self.spans(number, block, "body_bold")
-        text = self.rich(str(number), spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1)
+        text = self.rich(
+            str(number), spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1, prose=True
+        )  # fmt: skip
         if block.kind == "point":
             dot = Padding(Picture("icons/crown", 27), (0, 5, 0, 0))
             return Row([dot, text], gap=14, align="top", padding=(8, 0, 0, 0))

@@ -137,9 +137,12 @@ class RichText(Widget):
         name: str = "",
         width: float | None = None,
         grow: float = 0.0,
+        prose: bool = False,
     ) -> None:
+        """`prose`: a paragraph of many that are read; its lines are filled, so that all of them end at one edge."""
         super().__init__(name=name, width=width, grow=grow)
         self.spans = parse(text) if isinstance(text, str) else list(text)
+        self.prose = prose
         self.style = style
         self.text_size = size
         self.colour = colour
@@ -162,7 +165,7 @@ class RichText(Widget):
         found = self._blocks.get(pixels)
         if found is None:
             px = self.ui.font_px(self.text_size * self._times)
-            found = lay_out(self.ui.text, self.spans, self.style, px, pixels, self.align, self.leading)
+            found = lay_out(self.ui.text, self.spans, self.style, px, pixels, self.align, self.leading, self.prose)
             self._blocks[pixels] = found
         return found
 
