@@ -16,7 +16,7 @@ STEP = 72.0  # units a wheel step
 LEAST_THUMB = 36.0
 MOST_SHORT = 100.0
 """Units by which a view may end before its box, to end with a whole line."""
-LEAST_SEEN = 48.0
+LEAST_SEEN = 80.0
 """Units of what is taller than that, of which a part may be seen there, that are seen of it at least."""
 EDGE, SHADE, AROUND = 2.0, 8.0, 8.0
 """Units before what follows below such a line, of the shadow of what stands in it that are seen at most, and of the
@@ -24,8 +24,8 @@ shadow at the sides of what fades."""
 ROW_ABOVE = 6.0
 """Units above a row that a view begins with."""
 MORE, MORE_SOLID, LEAST_FOOT = 24.0, 150, 24.0
-"""Units of the side of the sign that more follows, how solid it is, of 255, and of the bare foot of a view at least for
-it to stand there."""
+"""Units of the side of the sign that more follows, how solid it is, of 255, and of the bare foot that it has at least.
+"""
 REACH = 8.0  # units at both sides of the bar where it can be pressed, too
 
 
@@ -166,8 +166,10 @@ class ScrollView(Scrolling):
         if self._ends_whole and self.scrolls:
             box = self.box.inflate(0, 2 * MOST_SHORT)
             near = [each for each in child.pieces() if each.box.top < box.bottom and each.box.bottom > box.top]
-            end = _last_line(near, self.box.bottom)
-            if self.box.bottom - end <= MOST_SHORT:
+            # Where more follows, the sign that says so has room below the last line.
+            bottom = self.box.bottom - (LEAST_FOOT if self.offset < self.most - 1 else 0.0)
+            end = _last_line(near, bottom)
+            if bottom - end <= MOST_SHORT:
                 self.whole_end = end
                 self._cut = [piece.box for piece in near if piece.is_cut(end, EDGE)]
 
@@ -187,7 +189,7 @@ class ScrollView(Scrolling):
     def reveal(self, child: Widget) -> None:
         margin = 0.75 * FADE
         top = child.box.y - self.box.y - margin
-        bottom = child.box.bottom - self.box.bottom + margin
+        bottom = child.box.bottom - self.box.bottom + margin + (LEAST_FOOT if self._ends_whole else 0.0)
         if top < 0:
             self.scroll_to(self.offset + top)
         elif bottom > 0:
@@ -242,7 +244,7 @@ class ScrollView(Scrolling):
     def _draw_more(self, surface: pygame.Surface) -> None:
         """A sign in the bare foot of a view that ends with a whole line: else it looks as if nothing followed."""
         frame, seen = self.ui.frame, self.seen()
-        if self.whole_end is None or self.most - self.offset < 1 or self.box.bottom - self.whole_end < LEAST_FOOT:
+        if self.whole_end is None or self.most - self.offset < 1:
             return
         sign = self.ui.art.picture("icons/chevron_down_ink", frame.px(MORE)).copy()
         sign.set_alpha(MORE_SOLID)

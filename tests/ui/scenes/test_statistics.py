@@ -16,6 +16,7 @@ from game.ui.scenes.statistics_players import PersonPortrait
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.label import Quantity
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import LEAST_FOOT
 from tests.services import poisoned_statistics
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.kept import KENJI, ann, keep, open_full
@@ -434,3 +435,18 @@ def test_the_numbers_of_all_tiles_are_of_one_face_and_size(full: Person) -> None
         assert numbers
         assert {px for _, px in numbers} == {full.scene.ui.font_px(figure.text_size)}
         assert not any(full.scene.ui.text.is_japanese(part, "head") for part, _ in numbers)
+
+
+def test_a_sign_below_the_last_line_says_that_more_follows(full: Person) -> None:
+    """A page whose last line ended at the edge had none, and looked as if it were all."""
+    scroll = full.driver.widget("statistics.scroll")
+    foot = full.scene.frame.px(LEAST_FOOT) - 1
+    bare = []
+    while scroll.offset < scroll.most - 12:
+        if scroll.whole_end is not None:
+            bare.append(scroll.rect.bottom - scroll.seen().bottom)
+        scroll.scroll_to(scroll.offset + 11)
+    assert bare
+    assert min(bare) >= foot
+    scroll.scroll_to(scroll.most)
+    assert scroll.rect.bottom - scroll.seen().bottom < foot, "nothing follows"
