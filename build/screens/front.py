@@ -17,6 +17,7 @@ from game.ui.scenes.daily import DailyScene
 from game.ui.scenes.game_page import GamePage
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.open_save import open_save
 from game.ui.scenes.plain_menu import PlainMenu
 from game.ui.scenes.puzzles import PuzzlesScene
@@ -170,9 +171,12 @@ def _saves_deleted(stage: Stage) -> None:
 
 
 def _saves_replay(stage: Stage) -> None:
-    """A finished game from the list of the saved ones."""
+    """A finished game from the list of the saved ones, some way into it."""
     entry = next(entry for entry in saves_of(stage.app).list() if entry.over)
     open_save(stage.app, entry.id)
+    stage.step()
+    strip = stage.top(LookBackScene)
+    strip.go_to(strip.replay.length // 2)
     stage.step()
 
 

@@ -50,7 +50,7 @@ which is a little lower: its knob keeps off the words."""
 HIGH = 200.0
 """A strip higher than this is a card, with its buttons in rows below each other. A table that has one says by itself
 what was done."""
-LARGE, TALL = 64.0, 72.0
+LARGE, TALL = 64.0, 86.0
 """Side of a button of a card, and height of one that has a word below its icon there."""
 TOLD, TIGHT = 24.0, 22.0
 """Size of the words of a strip, and above the slider of a low one."""
@@ -134,7 +134,7 @@ class LookBackScene(GuideScene):
         x, y, w, h = self.below.strip
         x, right, top, end = x + PADDING, x + w - PADDING, y + PADDING, y + h - PADDING
         placed: list[tuple[Box, Widget]] = [(self.below.strip, Panel(Place([]), name="look_back.strip"))]
-        (speed, speed_wide), *after, (leave, _) = self._actions()
+        (speed, speed_wide), *after, (leave, _) = self._actions(TALL)
         if after:
             gap = GAP / 2  # their words need the width
             wide = (right - x - gap * (len(after) - 1)) / len(after)
@@ -201,20 +201,20 @@ class LookBackScene(GuideScene):
             for name, icon, call, enabled in made
         ]
 
-    def _actions(self) -> list[tuple[Widget, float]]:
-        """What stands at the right, with its breadth."""
+    def _actions(self, tall: float = SIDE) -> list[tuple[Widget, float]]:
+        """What stands at the right, with its breadth; `tall`: what has a word below its icon."""
         tr = self.app.tr
         speed = Button(
             tr("look_back.times", n=self._speed), self.faster, name="look_back.speed", height=SIDE,
             tooltip=tr("look_back.speed"),
         )  # fmt: skip
-        after = self._after_the_end() if self.viewing.over else []
+        after = self._after_the_end(tall) if self.viewing.over else []
         leave = IconButton(
             "icons/cross", self.leave, tooltip=tr("look_back.leave"), name="look_back.leave", side=SIDE, sound="ui_back"
         )
         return [(speed, 84.0), *((button, CAPTION) for button in after), (leave, SIDE)]
 
-    def _after_the_end(self) -> list[Widget]:
+    def _after_the_end(self, tall: float) -> list[Widget]:
         """The buttons of a game that is over."""
         made = [("seat", "icons/eye", self.next_seat), ("review", "icons/hint", self.open_review)]
         if self.replay.position < self.replay.length:
@@ -225,7 +225,7 @@ class LookBackScene(GuideScene):
         return [
             CaptionButton(
                 self.app.tr(f"look_back.word.{name}"), call, kind="quiet", icon=icon, name=f"look_back.{name}",
-                width=CAPTION, height=SIDE, tooltip=self.app.tr(f"look_back.{name}", name=viewer),
+                width=CAPTION, height=tall, tooltip=self.app.tr(f"look_back.{name}", name=viewer),
             )
             for name, icon, call in made
         ]

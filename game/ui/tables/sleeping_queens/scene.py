@@ -62,6 +62,8 @@ OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
 MOUNT = Mount((0.0, 0.0, 1920.0, 1080.0), (17.0, 17.0, 17.0, 17.0), 48.0)
 """What lies round the table in a look back: over the rail."""
+FEWER_TOOLS = 34.0
+"""Units by which the strip reaches higher than the turn panel: while one looks back there are tools for one row only."""
 BELOW_RECAP, LEAST_MESSAGE = 10.0, 110.0
 """Units from what the others did to a message below it, and of height that there has to be for one."""
 
@@ -250,7 +252,8 @@ class QueensTable(TableScene, QueensModel):
 
     @property
     def strip(self) -> Box:  # type: ignore[override]
-        return self.zones.turn
+        x, y, wide, high = self.zones.turn
+        return x, y - FEWER_TOOLS, wide, high + FEWER_TOOLS
 
     def layout(self, frame: Frame) -> None:
         if frame.large != self.frame.large:
