@@ -77,7 +77,11 @@ class RunReport(Report):
         rows.append([total, *(self._total(colour) for colour in columns)])
         if self._nobodys:
             cells = [Row([self._cell(index, colour) for colour in self._nobodys]) for index in range(len(boards))]
-            for row, cell in zip(rows, [self._nobodys_head(), Spacer(), *reversed(cells), Spacer()], strict=True):
+            aside = Label(
+                self.words("result.not_counted"), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre",
+                name="results.not_counted",
+            )  # fmt: skip
+            for row, cell in zip(rows, [self._nobodys_head(), Spacer(), *reversed(cells), aside], strict=True):
                 row.append(cell)
         line_gap = CLOSE_GAP if self.close else LINE_GAP
         return Table(
@@ -96,15 +100,12 @@ class RunReport(Report):
         return Label(text, style="label", size=theme.LABEL_SIZE, align="centre")
 
     def _nobodys_head(self) -> Widget:
-        """The tokens of the colours that nobody leads, each above its numbers; without a sum, as none can win."""
+        """The tokens of the colours that nobody leads, each above its numbers."""
         tokens: list[Widget] = [
             Column([Picture(f"run/token_{COLOURS[colour]}", TOKEN)], width=TILE[0], align="centre")
             for colour in self._nobodys
         ]
-        nobody = Label(
-            self.words("result.nobody"), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre",
-            tooltip=self.words("result.not_counted"),
-        )  # fmt: skip
+        nobody = Label(self.words("result.nobody"), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre")
         return Column([Row(tokens), nobody], gap=2, align="centre")
 
     def _who(self, index: int) -> Widget:
