@@ -33,8 +33,8 @@ GROUP_GAP = 18.0
 """Units between the places of one section and the name of the next."""
 FOUND, FOUND_NOW = theme.rgb("#f4da8e"), theme.RASPBERRY
 """The grounds of what was found, and of the place that is shown, which has light letters."""
-BETWEEN = " · "
-"""Stands between the cells of a table."""
+BETWEEN, TIED = " · ", "\u00a0"
+"""Stands between the cells of a table, and between a number and the head of its column: no line parts these."""
 SENTENCE_ENDS = ("。", ". ")
 SIZE = 20.0
 LINES = 2
@@ -84,7 +84,8 @@ def _in_table(block: TableBlock, match: SearchHit) -> tuple[str, str, str]:
         return said(block.rows[0][column]) if column and block.head and number else ""
 
     def headed(number: int, column: int) -> str:
-        return " ".join(filter(None, [head_of(number, column), said(block.rows[number][column])]))
+        cell = said(block.rows[number][column])
+        return (TIED if cell.isdigit() else " ").join(filter(None, [head_of(number, column), cell]))
 
     for number, row in enumerate(block.rows):
         for column, cell in enumerate(row):
@@ -96,7 +97,7 @@ def _in_table(block: TableBlock, match: SearchHit) -> tuple[str, str, str]:
                 if column and said(cell).isdigit():
                     front = [headed(number, each) for each in range(column)]
                     behind = [headed(number, each) for each in range(column + 1, len(row))]
-                    before = "".join(f"{each}{BETWEEN}" for each in front if each) + (f"{head} {own}" if head else own)
+                    before = "".join(f"{each}{BETWEEN}" for each in front if each) + (f"{head}{TIED}{own}" if head else own)
                     after = "".join(f"{BETWEEN}{each}" for each in behind if each)
                     return before, block.text[match.start : match.end], rest + after
                 heads = [said(row[0]), head] if column else []
