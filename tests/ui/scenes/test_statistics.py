@@ -202,6 +202,7 @@ def test_more_points_than_the_best_score_are_told_of_where_they_do_not_count(ful
     choose(full, "statistics.game", "sleeping_queens")
     assert full.item("statistics.best").text == "50"
     assert full.app.tr("statistics.tile.above", n=55) in full.texts()
+    assert full.app.tr("statistics.legend.lost") in full.texts(), "the plain mark had no key"
     choose(full, "statistics.game", "lancaster")
     assert full.app.tr("statistics.tile.above", n=61) not in full.texts()
 
