@@ -145,8 +145,8 @@ def _note_size(scene: SetupScene) -> float:
 
 def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
     """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
-    # A switch ends where the wider controls above and below it do.
-    parts = [sign, Spacer(grow=1), control] if isinstance(control, Toggle) else [sign, control]
+    # A switch ends where the wider controls above and below it do, and takes its sign along.
+    parts = [Spacer(grow=1), sign, control] if isinstance(control, Toggle) else [sign, control]
     setting = Row(parts, gap=14, width=SIDE + 14 + CONTROL * scene.breadth)
     size, small = _name_size(scene), _note_size(scene)
     title = RichText(name, style="label", size=size, colour=theme.INK)
