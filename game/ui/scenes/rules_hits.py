@@ -97,7 +97,8 @@ def _in_table(block: TableBlock, match: SearchHit) -> tuple[str, str, str]:
                 if column and said(cell).isdigit():
                     front = [headed(number, each) for each in range(column)]
                     behind = [headed(number, each) for each in range(column + 1, len(row))]
-                    before = "".join(f"{each}{BETWEEN}" for each in front if each) + (f"{head}{TIED}{own}" if head else own)
+                    tied = f"{head}{TIED}{own}" if head else own
+                    before = "".join(f"{each}{BETWEEN}" for each in front if each) + tied
                     after = "".join(f"{BETWEEN}{each}" for each in behind if each)
                     return before, block.text[match.start : match.end], rest + after
                 heads = [said(row[0]), head] if column else []

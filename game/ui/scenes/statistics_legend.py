@@ -89,7 +89,8 @@ def apart(part: Part, parts: Sequence[Part]) -> bool:
 
 def legend(app: App, parts: Sequence[Part], *, points: bool, justify: str) -> Widget:
     """The signs that are to be seen, each before its meaning: whose lines they are, where several persons have one, the
-    crown, else the mark of games that were lost, and what sets games apart. `parts`: those that the chart shows; `points`: not a chart of shares of wins."""
+    crown, else the mark of games that were lost, and what sets games apart. `parts`: those that the chart shows;
+    `points`: not a chart of shares of wins."""
     tr, persons = app.tr, persons_of(parts)
     said = [([Sign("person", person=person)], name) for name, person in persons.items()]
     if any(part.player.won for part in parts):

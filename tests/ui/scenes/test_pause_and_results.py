@@ -388,8 +388,8 @@ def test_sums_stand_below_the_heads_of_their_columns(person: Person) -> None:
     playing = begin(person.app, actions=100_000, game="queen_run")
     person.open(ResultsScene(person.app, playing))
     table = person.driver.widget("results.boards")
-    aside = person.driver.widget("results.not_counted").rect
-    assert aside.x > max(person.driver.widget(name).rect.x for name in person.items() if name.startswith("results.total"))
+    totals = [person.driver.widget(name).rect.x for name in person.items() if name.startswith("results.total")]
+    assert person.driver.widget("results.not_counted").rect.x > max(totals)
     for head, total in zip(table.rows[0][1:], table.rows[-1][1:], strict=True):
         assert abs(head.rect.centerx - total.rect.centerx) <= 1
     sums = [widget.name for widget in table.rows[-1] if widget.name.startswith("results.total.")]

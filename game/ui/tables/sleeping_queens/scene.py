@@ -63,7 +63,7 @@ OUTSIDE = (42, 27, 24)
 MOUNT = Mount((0.0, 0.0, 1920.0, 1080.0), (17.0, 17.0, 17.0, 17.0), 48.0)
 """What lies round the table in a look back: over the rail."""
 FEWER_TOOLS = 34.0
-"""Units by which the strip reaches higher than the turn panel: while one looks back there are tools for one row only."""
+"""Units by which the strip reaches higher than the turn panel: while one looks back there is one row of tools only."""
 BELOW_RECAP, LEAST_MESSAGE = 10.0, 110.0
 """Units from what the others did to a message below it, and of height that there has to be for one."""
 
