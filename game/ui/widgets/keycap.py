@@ -9,7 +9,6 @@ import pygame
 from game.ui import theme
 from game.ui.input.names import PAD_NAMES
 from game.ui.shapes import draw_rounded
-from game.ui.text import ASCENT
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -55,10 +54,8 @@ def draw_cap(
         ui.text.draw(surface, text, style, px, theme.INK, rect, "centre")
         return
     sign = ui.text.line(text, style, px, theme.INK)
-    # Its foot is where that of the letters of other keys is, not in the middle of its key.
-    usual = ui.font_px(size)
-    top = rect.centery - ui.text.line_height(usual) / 2 + ASCENT * (usual - px)
-    surface.blit(sign, sign.get_rect(midtop=(rect.centerx, round(top))))
+    ink = sign.get_bounding_rect()  # a line of letters has more room above it than below, or less
+    surface.blit(sign, ink.move(rect.centerx - ink.centerx, rect.centery - ink.centery), ink)
 
 
 class KeyCap(Widget):

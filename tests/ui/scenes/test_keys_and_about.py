@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import __version__, engine
@@ -21,7 +22,7 @@ from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.keycap import TEXT, KeyCap, lettering
+from game.ui.widgets.keycap import TEXT, KeyCap, draw_cap, lettering
 from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.tabs import Tabs
@@ -117,6 +118,18 @@ def test_rows_of_keys_are_as_high_in_all_tabs(person: Person) -> None:
         tops = sorted({cap.rect.centery for cap in root.walk() if isinstance(cap, KeyCap) and cap.rect.x < middle})
         high.add(tops[1] - tops[0])
     assert max(high) - min(high) <= 1
+
+
+@pytest.mark.parametrize("sign", ["+", "-"])
+def test_a_plus_and_a_minus_stand_in_the_middle_of_their_keys(person: Person, sign: str) -> None:
+    """They stood on the line of the letters beside them, too high by a fifth of the key."""
+    person.open(KeysScene(person.app))
+    surface, rect = pygame.Surface((80, 60)), pygame.Rect(18, 8, 44, 44)
+    surface.fill("white")
+    draw_cap(surface, person.scene.ui, sign, rect, TEXT)
+    dark = [y for y in range(rect.top, rect.bottom) if sum(surface.get_at((rect.centerx, y))[:3]) < 240]
+    assert dark
+    assert abs((dark[0] + dark[-1]) / 2 - rect.centery) <= 1.5
 
 
 def test_words_on_keys_are_bold_in_japanese_as_well(make_person: Callable[..., Person]) -> None:
