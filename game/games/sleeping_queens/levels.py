@@ -12,7 +12,7 @@ from typing import Any, Final
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "novice": {"samples": 8, "replies": 2, "noise": 0.14, "spread": 0.95},
     "easy": {"samples": 8, "replies": 2, "noise": 0.1, "spread": 0.88},
-    "medium": {"samples": 8, "replies": 2, "noise": 0.085, "spread": 0.77},
+    "medium": {"samples": 8, "replies": 2, "noise": 0.07, "spread": 0.7},
     "hard": {"kind": "greedy", "samples": 10, "noise": 0.025},
     "expert": {"kind": "greedy", "samples": 150},
 }

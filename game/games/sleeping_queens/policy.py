@@ -179,15 +179,16 @@ def prune(state: QueensState, actions: list[Action]) -> list[Action]:
     """The actions without those that are never better than another that stays.
 
     Left out are: all but one of the slots whose queens nobody knows, and all but the dearest of the plain known queens
-    (one of several); the attack on all but one of plain queens of equal points of the same owner; one card of a pair
-    where the pair may go; the discard of a king, who can always wake a queen.
+    (one of several); the attacks on all but the dearest of an owner's queens (one of several) beside cat and dog, whom
+    not everybody can keep; one card of a pair where the pair may go; the discard of a king, who can always wake a
+    queen.
     """
     if len(actions) < 2:
         return actions
     rules = state.rules
     known = state.known
     kept: list[Action] = []
-    seen: set[int] = set()
+    taken: dict[Action, int] = {}
     unknown = 0
     dearest = 0
     waking = -1
@@ -207,17 +208,19 @@ def prune(state: QueensState, actions: list[Action]) -> list[Action]:
                 waking = action
             continue
         if KNIGHT_FOR <= action < DISCARD:
-            queen = (action - (POTION_FOR if action >= POTION_FOR else KNIGHT_FOR)) % QUEENS
-            group = (action - queen) * 100 + _group(queen, rules.data.points)
-        else:
-            card = action - DISCARD
-            if card == KING or (card in _NUMBERS and action + card in actions):
+            queen = (action - KNIGHT_FOR) % QUEENS
+            if queen in _RIVALS:
+                kept.append(action)
                 continue
-            kept.append(action)
+            owner = action - queen
+            best = taken.get(owner)
+            if best is None or rules.data.points[queen] > rules.data.points[best]:
+                taken[owner] = queen
             continue
-        if group not in seen:
-            seen.add(group)
+        card = action - DISCARD
+        if card != KING and (card not in _NUMBERS or action + card not in actions):
             kept.append(action)
+    kept += [owner + queen for owner, queen in taken.items()]
     if waking >= 0:
         kept.append(waking)
     if unknown:
@@ -225,10 +228,6 @@ def prune(state: QueensState, actions: list[Action]) -> list[Action]:
     return kept or actions
 
 
-def _group(queen: int, points: tuple[int, ...]) -> int:
-    """The same number for queens that are worth the same: plain ones of equal points."""
-    return 50 + queen if queen in _SPECIAL else points[queen]
-
-
-_SPECIAL = frozenset((ROSE, CAT, DOG))
+_RIVALS = frozenset((CAT, DOG))
+_SPECIAL = _RIVALS | {ROSE}
 _NUMBERS = frozenset(card for card in CARDS if card >= ONE)

@@ -37,10 +37,13 @@ def test_one_unknown_slot_stands_for_all_and_the_dearest_plain_known_queen_for_t
     assert len(kept(wake)) == 2
 
 
-def test_queens_of_equal_worth_of_one_owner_are_one_target_but_not_of_two() -> None:
+def test_of_an_owners_queens_the_dearest_is_attacked_and_cat_and_dog_may_be() -> None:
+    """A bot put the queen of 5 to sleep that lay beside one of 15."""
     match = scene("N P", "9", "8", awake=("", "moon peacock rose cake", "sunflower"))
-    assert [text for text in kept(match) if text[0] == "N"] == ["N>1:cake", "N>1:moon", "N>1:rose", "N>2:sunflower"]
-    assert [text for text in kept(match) if text[0] == "P"] == ["P>1:cake", "P>1:moon", "P>1:rose", "P>2:sunflower"]
+    assert [text for text in kept(match) if text[0] == "N"] == ["N>1:moon", "N>2:sunflower"]
+    assert [text for text in kept(match) if text[0] == "P"] == ["P>1:moon", "P>2:sunflower"]
+    rivals = scene("N", "9", awake=("", "cat heart cake"))
+    assert [text for text in kept(rivals) if text[0] == "N"] == ["N>1:cat", "N>1:heart"]
 
 
 def test_a_pair_goes_before_one_of_it_and_a_king_is_not_thrown_away() -> None:
