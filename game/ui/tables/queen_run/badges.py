@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 import pygame
 
 from game.ui import theme
-from game.ui.shapes import draw_rounded
 from game.ui.tables.queen_run.geometry import BADGE_EDGE, BADGE_ROW, FLAT_ENTRY
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
@@ -19,37 +17,18 @@ NUMBER, MOST_NUMBER = 21.5, 1.25
 SHADOW = 16.0
 """Units by which a badge's shadow reaches beyond it."""
 NONE, DASH = (138, 106, 52), 14.0
-SLOT, SLOT_EDGE, SLOT_INSET, SLOT_LINE = theme.rgb("#2b1a45"), theme.rgb("#7a5a86"), 4.0, 1.4
-"""The ground of an empty slot, a little darker than the plate, its edge, how much smaller it is than a badge, and the
-width of the edge."""
 
 Entries = tuple[tuple[str, int], ...]
 
 
 def badge_items(brush: Brush, model: MapModel, hover: int | None) -> Iterator[MapItem]:
-    """The badges of the boards in the columns that have bases, and of one that is pointed at. Where they lie down among
-    the names, the others have an empty slot, so that all boards look alike."""
+    """The badges of the boards in the columns that have bases, and of one that is pointed at."""
     flat, unit = brush.plan.style.flat_badges, brush.plan.scale
     for board in range(brush.plan.arrangement.boards):
         entries = model.majorities[board]
         rect = brush.plan.badge_rect(board, len(entries)).move(brush.offset)
         if entries or hover == board:
             yield badge_item(brush, board, rect, entries, flat, unit, hover == board)
-        elif flat:
-            yield brush.item(f"slot:{board}", None, partial(_slot, board, rect, unit))
-
-
-def _slot(board: int, rect: pygame.Rect, unit: float) -> MapItem:
-    """Where the badge of a board will lie that has no bases."""
-    inset = -2 * round(SLOT_INSET * unit)
-    place, line = rect.inflate(inset, inset), max(1, round(SLOT_LINE * unit))
-
-    def paint(surface: pygame.Surface) -> None:
-        draw_rounded(surface, SLOT, place, radius=place.height // 3)
-        draw_rounded(surface, SLOT_EDGE, place, line, radius=place.height // 3)
-        _dash(surface, place, unit, SLOT_EDGE)
-
-    return MapItem(f"slot:{board}", rect, None, paint)
 
 
 def badge_item(
@@ -72,7 +51,9 @@ def paint(
     """A badge alone."""
     brush.art.draw_slice(surface, "run/badge", rect, unit)
     if not entries:
-        _dash(surface, rect, unit, NONE)
+        line = pygame.Rect(0, 0, round(DASH * unit), max(1, round(3 * unit)))
+        line.center = rect.center
+        surface.fill(NONE, line)
         return
     most = entries[0][1]
     edge, step = round(BADGE_EDGE * unit), (FLAT_ENTRY if flat else BADGE_ROW) * unit
@@ -92,9 +73,3 @@ def paint(
         px = NUMBER * unit * min(MOST_NUMBER, brush.factor)
         brush.text.draw(surface, str(count), "head", px, theme.INK, number, "centre")
 
-
-def _dash(surface: pygame.Surface, rect: pygame.Rect, unit: float, colour: theme.Colour) -> None:
-    """Says in the middle of a badge that there are no bases."""
-    line = pygame.Rect(0, 0, round(DASH * unit), max(1, round(3 * unit)))
-    line.center = rect.center
-    surface.fill(colour, line)
