@@ -29,7 +29,6 @@ from game.ui.context import Context
 from game.ui.folders import show_folder
 from game.ui.idle_cleanup import IdleCleanup
 from game.ui.importing import import_ahead
-from game.ui.input.names import key_name
 from game.ui.input.pad import Pads
 from game.ui.input.reader import DRAG_THRESHOLD
 from game.ui.inspect import Inspector
@@ -124,7 +123,7 @@ class App(Context):
 
     def table_cap(self, first: str, game_id: str = "") -> str:
         """What stands on the key that by default is `first` at the table of a game; "" while a gamepad is used."""
-        return "" if self.pad_in_hand else key_name(self.bindings.local_key(game_id or self.game_at_hand, first))
+        return "" if self.pad_in_hand else self.key_cap(self.bindings.local_key(game_id or self.game_at_hand, first))
 
     def command_cap(self, command: Command) -> str:
         """What stands on the first key of a command; "" for none, and while a gamepad is used."""

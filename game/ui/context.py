@@ -138,11 +138,11 @@ class Context:
 
     def name_keys(self) -> None:
         """Let all texts name the keys as they are now, or the buttons of the gamepad."""
-        self.tr.standing = self.bindings.words(self.pad_in_hand)
+        self.tr.standing = self.bindings.words(self.pad_in_hand, self.tr)
 
     def key_cap(self, keys: str) -> str:
         """What stands on a key."""
-        return key_name(keys)
+        return key_name(keys, self.tr)
 
     # Frames and scale
 

@@ -264,9 +264,10 @@ def use_settings(found: Settings) -> None:
 
 
 def use_bindings(document: Any) -> None:
+    texts = Translator(assets() / "i18n", "en")
     bindings = Bindings()
     bindings.load(document)
-    assert bindings.words(pad=True).keys() == Bindings().words(pad=True).keys()
+    assert bindings.words(True, texts).keys() == Bindings().words(True, texts).keys()
     bindings.load(bindings.to_document())
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.documents import Document
 from game.ui.input.intents import Area, Back, Command, Confirm, Edit, Focus, Intent, Page, Zoom
 from game.ui.input.names import button_name, key_name
+
+if TYPE_CHECKING:
+    from game.services.translation import Translate
 
 CTRL = "ctrl+"
 SHIFT = "shift+"
@@ -177,7 +181,7 @@ class Bindings:
 
     # Words
 
-    def words(self, pad: bool) -> dict[str, str]:
+    def words(self, pad: bool, tr: Translate) -> dict[str, str]:
         """What stands on the key of each intent: the parameters `key_<id>` of texts.
 
         With `pad`, the button of the gamepad, where there is one. Of several keys the one with the shortest name is
@@ -186,7 +190,7 @@ class Bindings:
         found: dict[str, str] = {}
         for intent in dict.fromkeys([*self._first[0].values(), *self._table.values()]):
             bound = self.keys(intent)
-            found[f"key_{intent_id(intent)}"] = min(map(key_name, bound), key=len) if bound else "–"
+            found[f"key_{intent_id(intent)}"] = min((key_name(keys, tr) for keys in bound), key=len, default="–")
         if pad:
             for button, intent in reversed(self._pad.items()):
                 found[f"key_{intent_id(intent)}"] = button_name(button)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.services.translation import Translate
+
 NAMES = {
     "return": "Enter",
     "enter": "Num Enter",
@@ -21,10 +26,9 @@ NAMES = {
     "down": "↓",
     "ctrl": "Ctrl",
     "shift": "Shift",
-    ",": "Comma",
-    ".": "Period",
 }
-"""Also of signs that are hardly told apart where they stand alone on a key."""
+WORDS = {",": "keys.comma", ".": "keys.period"}
+"""The texts for signs that are hardly told apart where they stand alone on a key."""
 PAD_NAMES = {
     "a": "A",
     "b": "B",
@@ -46,14 +50,15 @@ PAD_NAMES = {
 """The buttons of a gamepad as most have them; `ls` and `rs` are the two sticks, pressed."""
 
 
-def key_name(keys: str) -> str:
-    """What stands on the keys: `ctrl+z` gives "Ctrl + Z"."""
+def key_name(keys: str, tr: Translate) -> str:
+    """What stands on the keys, in the language of `tr` where that is a word: `ctrl+z` gives "Ctrl + Z"."""
     parts = []
     for held in ("ctrl", "shift"):
         if keys.startswith(f"{held}+"):
             parts.append(NAMES[held])
             keys = keys.removeprefix(f"{held}+")
-    return " + ".join([*parts, NAMES.get(keys, keys.upper())])
+    parts.append(tr(WORDS[keys]) if keys in WORDS else NAMES.get(keys, keys.upper()))
+    return " + ".join(parts)
 
 
 def button_name(button: str) -> str:

@@ -136,7 +136,7 @@ class OnscreenKeyboard(Scene):
         self, name: str, call: Callable[[], object], key: str, *, share: float, text: str = "", kind: str = "plain"
     ) -> Widget:
         """A button with the button of the gamepad that does the same; `share`: of the width of the last row."""
-        cap = self.app.bindings.words(pad=True)[f"key_{key}"] if self.app.pad_in_hand else ""
+        cap = self.app.bindings.words(True, self.app.tr)[f"key_{key}"] if self.app.pad_in_hand else ""
         return Button(
             text or self.app.tr(f"keyboard.{name}"), call, kind=kind, key_cap=cap, name=f"keyboard.{name}",
             height=TOOL, size=26, grow=share,

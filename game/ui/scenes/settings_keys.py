@@ -188,7 +188,7 @@ class KeysPage:
         bound = self.bindings.buttons(intent) if pad else self.bindings.keys(intent)
         caps: list[Widget] = []
         for key in bound:
-            shown = button_name(key) if pad else key_name(key)
+            shown = button_name(key) if pad else key_name(key, tr)
             if key in (FIXED_PAD if pad else FIXED):
                 caps.append(KeyCap(shown, tooltip=tr("keys.fixed"), locked=True))
             else:
@@ -220,7 +220,7 @@ class KeysPage:
                 slot = Slot(words(key), None, game_id, first, self.bindings.local_key(game_id, first))
                 made.append(
                     CapButton(
-                        key_name(slot.key), partial(self._ask, slot), name=f"keys.{game_id}.{first}",
+                        key_name(slot.key, self.app.tr), partial(self._ask, slot), name=f"keys.{game_id}.{first}",
                         tooltip=self.app.tr("keys.change"),
                     )
                 )  # fmt: skip
@@ -303,7 +303,8 @@ class AskKeyScene(Scene):
                     self._fault, size=theme.BODY_SIZE, colour=theme.OXBLOOD, align="centre", name="ask_key.fault"
                 )
             )
-        cancel, clear = (button_name("b"), "") if self.pad else (key_name("escape"), key_name("delete"))
+        cancel = button_name("b") if self.pad else key_name("escape", tr)
+        clear = "" if self.pad else key_name("delete", tr)
         buttons: list[Widget] = [
             Button(
                 tr("ui.cancel"), self.on_back, name="ask_key.cancel", height=60, width=220, key_cap=cancel,
@@ -324,11 +325,15 @@ class AskKeyScene(Scene):
         )  # fmt: skip
         return Stack([panel], align="centre")
 
+    def _name(self, key: str) -> str:
+        """What stands on a key, or button."""
+        return button_name(key) if self.pad else key_name(key, self.app.tr)
+
     def _caps(self) -> list[Widget]:
         """The keys, or buttons, that do it now, with the one that is asked for."""
-        slot, name = self.slot, button_name if self.pad else key_name
+        slot = self.slot
         caps: list[Widget] = [
-            (AwaitedCap if key == slot.key else KeyCap)(name(key), button=self.pad, large=ASKED)
+            (AwaitedCap if key == slot.key else KeyCap)(self._name(key), button=self.pad, large=ASKED)
             for key in self._present()
         ]
         return caps if slot.key else [*caps, AwaitedCap(BLANK, name="ask_key.blank", button=self.pad, large=ASKED)]
@@ -347,10 +352,10 @@ class AskKeyScene(Scene):
 
     def _help(self) -> str:
         """Which key the next one takes the place of, or that it is one more."""
-        which, key = ("button", button_name) if self.pad else ("key", key_name)
+        which = "button" if self.pad else "key"
         if not self.slot.key:
             return self.app.tr(f"keys.ask.{which}.add")
-        return self.app.tr(f"keys.ask.{which}.help", key=key(self.slot.key))
+        return self.app.tr(f"keys.ask.{which}.help", key=self._name(self.slot.key))
 
     def remove(self) -> None:
         """Take the key away from what it does."""
@@ -378,7 +383,7 @@ class AskKeyScene(Scene):
 
     def _offer(self, key: str, fixed: tuple[str, ...]) -> None:
         """The key that was pressed: take it, ask first, or say why it cannot be."""
-        shown = button_name(key) if self.pad else key_name(key)
+        shown = self._name(key)
         if key in fixed:
             first = dict(DEFAULT_PAD if self.pad else DEFAULT)
             rows = [*EVERYWHERE, *TABLE, *READING]

@@ -9,6 +9,7 @@ import pygame
 from game.ui import theme
 from game.ui.input.names import PAD_NAMES
 from game.ui.shapes import draw_rounded
+from game.ui.text import ASCENT
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ JAPANESE = 1.1
 BUTTONS = frozenset(PAD_NAMES.values())
 SMALL_SIGNS, LARGER = frozenset(";:-+'`*"), 1.7
 """Signs that would be specks in the letters of other keys, and how much larger they are."""
+LEVEL = frozenset("+-*")
+"""Those of them that stand in the middle of their keys; in the middle others would look like one another."""
 
 
 def lettering(ui: Host, text: str, size: float) -> tuple[str, float]:
@@ -54,8 +57,13 @@ def draw_cap(
         ui.text.draw(surface, text, style, px, theme.INK, rect, "centre")
         return
     sign = ui.text.line(text, style, px, theme.INK)
-    ink = sign.get_bounding_rect()  # a line of letters has more room above it than below, or less
-    surface.blit(sign, ink.move(rect.centerx - ink.centerx, rect.centery - ink.centery), ink)
+    if text in LEVEL:
+        ink = sign.get_bounding_rect()
+        surface.blit(sign, ink.move(rect.centerx - ink.centerx, rect.centery - ink.centery), ink)
+        return
+    usual = ui.font_px(size)  # the foot of the sign is where that of the letters of other keys is
+    top = rect.centery - ui.text.line_height(usual) / 2 + ASCENT * (usual - px)
+    surface.blit(sign, sign.get_rect(midtop=(rect.centerx, round(top))))
 
 
 class KeyCap(Widget):

@@ -48,7 +48,7 @@ def test_every_binding_is_listed(person: Person) -> None:
     assert listed == {intent for _, intent in DEFAULT}
     scene = KeysScene(person.app)
     person.open(scene)
-    assert {key_name(name) for name, _ in DEFAULT} <= caps(scene)
+    assert {key_name(name, person.app.tr) for name, _ in DEFAULT} <= caps(scene)
 
 
 def test_another_binding_is_listed_as_it_is(person: Person) -> None:
