@@ -156,6 +156,9 @@ class Puzzling(Playing):
             after.keep(self.context, self.task.game.id)
 
     def outcome(self, tr: Translate) -> str:
+        """What the solution is worth, and the next best: only where it was found or shown."""
+        if not self.session.verdict:
+            return ""
         puzzle = self.task.puzzle
         return tr(
             f"puzzle.{puzzle.theme}.done", best=_number(puzzle.best), second=_number(puzzle.second),

@@ -157,7 +157,7 @@ class LookBackScene(GuideScene):
         placed.append(((x + 8, end, right - x - 16 - less, SIDE), self._slider()))
         placed.append(((right - SIDE, top, SIDE, SIDE), leave))
         task = self.below.tr(self.viewing.task_key) if self.viewing.task_key else ""
-        if task and self.viewing.at_end:
+        if task and self.viewing.outcome(self.below.tr):
             task = self.app.tr("puzzle.revealed")
         placed.append(((x + 12, top, right - x - SIDE - 24, SIDE), self._heading(CARD_HEADING)))
         words: list[Widget] = [self._count(size=COUNT_SIZE if task or after else COUNT_ALONE)]
@@ -185,7 +185,7 @@ class LookBackScene(GuideScene):
         )  # fmt: skip
 
     def _steps(self) -> list[IconButton]:
-        tr, start, end = self.app.tr, self.replay.position == 0, self.replay.position == self.replay.length
+        tr, start, end = self.app.tr, self.replay.position == 0, self.viewing.at_end
         halt = self.playing_again
         made = [
             ("first", "icons/first", self.to_start, not start),
@@ -217,7 +217,7 @@ class LookBackScene(GuideScene):
     def _after_the_end(self, tall: float) -> list[Widget]:
         """The buttons of a game that is over."""
         made = [("seat", "icons/eye", self.next_seat), ("review", "icons/hint", self.open_review)]
-        if self.replay.position < self.replay.length:
+        if not self.viewing.at_end:
             made.insert(1, ("what_if", "icons/swap", self.ask_what_if))
         if not self._from_results:
             made.append(("results", "icons/medal", self.open_results))

@@ -15,7 +15,7 @@ from game.services.settings import load_settings
 from game.table.puzzles import puzzle_folder
 from game.table.rating import START
 from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
-from game.ui.scenes.look_back import LookBackScene
+from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
 from game.ui.scenes.puzzles import PuzzlesScene
 from game.ui.tables.common.driver import TableScene
@@ -402,3 +402,35 @@ def test_nobody_is_to_move_once_a_puzzle_is_decided(make_driver: Make, game_id: 
         look.back()
         driver.step(dt=0.1)
         assert queens_prompt.prompt_text(look.below) == look.below.last_sentence
+
+
+def test_a_look_back_tells_the_solution_only_where_it_was_found_or_shown(make_driver: Make) -> None:
+    """At its end the best value stood above the hand although the puzzle was open, or had been missed."""
+    driver = make_driver((1280, 720), animation="off")
+    scene = begin(driver, "sleeping_queens", 20)
+
+    def told_at_the_end() -> tuple[str, str]:
+        look_back(driver.app, scene.puzzling)
+        driver.step()
+        look = driver.app.scenes.top
+        assert look.viewing.at_end
+        task = look.ui.find("look_back.task")
+        task = task.item(task.rect).text
+        told = queens_prompt.prompt_text(look.below)
+        assert told == (scene.puzzling.outcome(look.below.tr) or look.below.last_sentence)
+        look.leave()
+        ready(driver)
+        return task, told
+
+    state, best = scene.session.match.state, scene.task.line[0]
+    scene.below.act_text(next(state.format_action(each) for each in state.legal_actions() if each != best))
+    ready(driver)
+    assert not scene.session.verdict
+    wrong = told_at_the_end()
+    assert scene.puzzling.outcome(scene.below.tr) == ""
+    assert driver.app.tr("puzzle.revealed") not in wrong
+    scene.again()
+    ready(driver)
+    solve(driver, scene)
+    assert told_at_the_end() == (driver.app.tr("puzzle.revealed"), scene.puzzling.outcome(scene.below.tr))
+    assert scene.puzzling.outcome(scene.below.tr)
