@@ -58,6 +58,32 @@ def test_a_short_reason_stays_where_a_long_one_has_no_room(make_table: Make) -> 
     assert made.size(320)[1] <= room
 
 
+def test_an_hourglass_stands_above_the_words_of_a_card_that_has_room_for_it(
+    make_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The half of a card as high as the table was bare."""
+    table = make_table(blank=True)
+    ui = table.scene.ui
+    thinking = HintCard(table.driver.app.tr, None, [], progress=0.5, simple=False, follow=None, close=lambda: None)
+    thinking.attach(ui)
+    words = next(part for part in thinking.walk() if part.name == "hint.thinking")
+    colour, glass = pygame.Color(255, 0, 255), pygame.Surface((60, 80))
+    glass.fill(colour)
+    plain = ui.art.picture
+    monkeypatch.setattr(ui.art, "picture", lambda name, *rest: glass if "hourglass" in name else plain(name, *rest))
+
+    def drawn(high: float) -> list[pygame.Rect]:
+        thinking.place(pygame.FRect(100, 100, 360, high))
+        surface = pygame.Surface((800, 600))
+        thinking.draw(surface)
+        return pygame.mask.from_threshold(surface, colour, (2, 2, 2)).get_bounding_rects()
+
+    [place] = drawn(500)
+    assert place.size == glass.get_size()
+    assert words.rect.top - 10 < place.bottom <= words.rect.top
+    assert drawn(200) == []
+
+
 def test_a_hint_is_asked_for_by_a_key_shown_and_noted(make_table: Make) -> None:
     table = make_table(position=document(HANDS, AWAKE))
     table.to_decision()

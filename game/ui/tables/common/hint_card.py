@@ -30,9 +30,8 @@ FOLLOW, BROAD_FOLLOW = (48.0, 22.0, None), (60.0, 24.0, 230.0)
 """Height, letters and width of the button that carries the advice out, in units; where it stands beside the words."""
 BROAD, BESIDE, CLOSER = 800.0, 24.0, 4.0
 """Width of a place from which on it is broad: then all stands side by side, so far apart, the lines closer together."""
-GLASS, GLASS_AT, GLASS_ROOM = 84.0, 2, 130.0
-"""Width of the hourglass in a card that says that it is thought about, where it stands among what lies in that, and the
-height that has to be free for it."""
+GLASS = 84.0
+"""Width of the hourglass in a card that says that it is thought about."""
 MOST_THEN = 6
 """Further steps of a turn that are told."""
 LARGER, LARGER_FILLING, LARGER_BROAD = (1.25, 1.12), (1.37, 1.25, 1.12), (1.5, 1.37, 1.25, 1.12)
@@ -79,7 +78,6 @@ class HintCard(Sheet):
             _row("icons/star", reason, name=f"hint.reason.{index}") for index, reason in enumerate(reasons)
         ]
         self._left_out: list[Widget] = []
-        self._glass: Widget | None = None
         if explained is None:
             said: list[Widget] = [
                 RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"),
@@ -87,9 +85,7 @@ class HintCard(Sheet):
                 Row([ProgressBar(progress, name="hint.progress", height=16, grow=1)]),
             ]
             if not broad:  # in a card that covers the whole log both stand in its middle, below an hourglass
-                glass = Picture("icons/hourglass", GLASS, name="hint.glass")
-                self._glass = Row([Spacer(grow=1), glass, Spacer(grow=1)])
-                said = [Spacer(grow=1), self._glass, *said, Spacer(grow=1)]
+                said = [_Glass(grow=2), *said, Spacer(grow=1)]
             buttons: list[Widget] = []
         else:
             said = [*_steps(tr, explained), *([] if broad else [Line()]), *self._reasons]
@@ -109,19 +105,7 @@ class HintCard(Sheet):
         else:
             parts += [*said, *buttons]
         self.broad = broad
-        self._column = Column(parts, gap=GAP)
-        super().__init__(self._column, close, padding=PADDING, name="hint")
-
-    def illustrate(self, shown: bool) -> None:
-        """Show an hourglass above the words while it is thought about, or none: only where there is room for it."""
-        children = self._column.children
-        if self._glass is None or shown == (self._glass in children):
-            return
-        if shown:
-            children.insert(GLASS_AT, self._glass)
-        else:
-            children.remove(self._glass)
-        self.forget_sizes()
+        super().__init__(Column(parts, gap=GAP), close, padding=PADDING, name="hint")
 
     def shorten(self, width: float) -> float:
         """Leave out the last reason of a card of that width, where there are several; how much lower it is then."""
@@ -152,6 +136,15 @@ class HintCard(Sheet):
     def _high(self, row: Widget, width: float) -> float:
         """What a reason takes of the height of a card of that width."""
         return row.size(width - PADDING[0] - PADDING[2])[1] + GAP
+
+
+class _Glass(Widget):
+    """The free height above the words, with an hourglass at its foot where there is room for one."""
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        glass = self.ui.art.picture("icons/hourglass", self.ui.frame.px(GLASS))
+        if glass.get_height() <= self.rect.height:
+            surface.blit(glass, glass.get_rect(midbottom=self.rect.midbottom))
 
 
 def _steps(tr: Translator, explained: Explained) -> list[Widget]:
@@ -229,7 +222,6 @@ class UnderCard(Widget):
         root.place(self.box)
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         box = pygame.FRect(self._box) if log is None else log.box
-        self._card.illustrate(False)
         if log is not None and log.fits_lines:  # it has room to be read, and what is told stands in it alone
             log.replaced, log = True, None
         self._enlarge(box, log)
@@ -252,8 +244,6 @@ class UnderCard(Widget):
         if log is not None and 0 <= top - box.y < LEAST_LOG:  # what is left of the log could not be read
             enlarge_to_fit(self._card, LARGER_BROAD, lambda: card.size(box.w)[1] <= box.h)
             top, high = box.y, box.h
-        if high - card.size(box.w)[1] > GLASS_ROOM:
-            self._card.illustrate(True)
         card.place(pygame.FRect(box.x, max(0.0, top), box.w, high))
         if log is not None:
             log.covered_from = card.box.y
