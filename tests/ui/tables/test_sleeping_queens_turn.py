@@ -13,7 +13,7 @@ import pytest
 from game.games.sleeping_queens import events as ev
 from game.table.steps import Over
 from game.ui.tables.common.log_line import LogLine
-from game.ui.tables.sleeping_queens import drawing, facts, turn
+from game.ui.tables.sleeping_queens import drawing, facts, prompt, turn
 from game.ui.tables.sleeping_queens.animations.attack import attack_played
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import HandPart, QueenPart
@@ -206,6 +206,33 @@ def test_the_count_lies_over_nobody_on_its_way_to_the_own_panel_and_says_where_i
     felt = range(max(panel.bottom for panel in panels[1:]), panels[0].top)
     assert not [place for place in places if place[1] in felt]
     assert [place for place in places if panels[0].inflate(40, 40).collidepoint(place)]
+
+
+LONG = {
+    "en": "Nobody knows. Ada, Ben, and Kenji wake up one queen each, one after the other. "
+    "Then the Dog Queen quarrels with the Cat Queen, who goes back to sleep.",
+    "ja": "だれにもわかりません。エイダとベンとケンジは順番に一人ずつ女王を起こします。"
+    "そのあと犬の女王と猫の女王がけんかをします。",
+}
+
+
+@pytest.mark.parametrize("language", LONG)
+def test_what_is_asked_has_two_lines_at_most_however_many_sentences(
+    make_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """Each sentence had a line of its own, and a long text was painted beyond its place."""
+    table = make_table(language=language)
+    table.to_decision()
+    part = table.scene.ui.find("prompt")
+    monkeypatch.setattr(part, "words", lambda: (LONG[language], ""))
+    painted = []
+    monkeypatch.setattr(prompt, "draw_block", lambda *args: painted.append((args[3], args[6])))
+    part.paint(table.driver.app.surface)
+    room = part.rect.inflate(0, part.ui.frame.px(prompt.MORE_HIGH))
+    for block, place in painted:
+        assert len(block.lines) == 2
+        assert room.contains(pygame.Rect(place, (block.width, block.height)))
+    assert painted
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "2160"])

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 LINE_SIZE, LETTERS, SHADE = 33.0, theme.rgb("#ffeec2"), theme.rgb("#0c2a20")
 """Size and colours of the line above the hand."""
-SMALLER, SENTENCES = 29.0, re.compile(r"(?<=[.!?]) |(?<=。)(?=.)")
-"""Size of the letters of two lines in its place, but for large text; and what is between two sentences."""
+SMALLER, LEAST, SENTENCES = 29.0, 22.0, re.compile(r"(?<=[.!?]) |(?<=。)(?=.)")
+"""Size of the letters of two lines in its place, and the least one, but for large text; and what is between two
+sentences."""
 LETTERS_HIGH = 0.8
 """How high its letters are, in shares of their size."""
 NEAR_REFUSAL = 24.0
@@ -146,11 +147,12 @@ class PromptPart(Part):
     def _paint_lines(self, surface: pygame.Surface, text: str) -> None:
         """The same in two lines, which one line has no room for: a sentence each, where there are two."""
         rect = self.rect.inflate(0, self.ui.frame.px(MORE_HIGH))
-        size = LINE_SIZE if self.ui.frame.large else SMALLER
-        said = parse(SENTENCES.sub("\n", text))
+        size, least = (LINE_SIZE, LINE_SIZE / self.ui.frame.text) if self.ui.frame.large else (SMALLER, LEAST)
+        sentences = SENTENCES.split(text)
+        said = parse("\n".join(sentences) if len(sentences) == 2 else text)
         while True:
             block = lay_out(self.ui.text, said, "title", self.ui.font_px(size), rect.width, "centre", 1.2)
-            if (len(block.lines) <= 2 and block.height <= rect.height) or size <= LINE_SIZE / self.ui.frame.text:
+            if (len(block.lines) <= 2 and block.height <= rect.height) or size <= least:
                 break
             size -= 1
         top = rect.centery - block.height // 2 + self.ui.frame.px(LOWER)
