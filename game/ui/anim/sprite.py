@@ -38,8 +38,8 @@ GROWTH = 2.0
 """Units by which the width of a card changes that comes nearer, at least a pixel: few pictures are made and kept."""
 SEEN_THROUGH = 0.03
 """Share of a card's width at its edges that may be clear: its corners are round."""
-GREY_TAKES = 0.55
-"""Share of its light that a picture loses which is all grey."""
+GREY_TAKES, NIGHT_TAKES = 0.55, (0.62, 0.66, 0.25)
+"""Share of its light that a picture loses which is all grey, and of its red, green and blue in the deepest night."""
 _SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
 
 
@@ -200,8 +200,10 @@ class SpritePainter:
             if wide != flat.get_width() or squeeze != 1.0:
                 high = self.art.height(name, wide)
                 image = pygame.transform.smoothscale(image, (max(1, round(wide * squeeze)), high))
-            if night or grey:
-                image = self._dimmed(image, sprite, night, grey)
+            if night:
+                image = darkened(image, night)
+            if grey:
+                image = self._greyed(image, sprite, grey, whole=squeeze == 1.0)
             if angle and moving and wide > SMOOTH_UP_TO:
                 image = pygame.transform.rotate(image, angle)
             elif angle:
@@ -209,17 +211,9 @@ class SpritePainter:
             cache.put(key, image)
         return image
 
-    def _dimmed(self, image: pygame.Surface, sprite: Sprite, night: float, grey: float) -> pygame.Surface:
-        """That picture of a sprite with so much of the night over it, and so much less colour and light."""
-        image = image.copy()
-        if night:
-            shade = (
-                round(255 * (1 - 0.62 * night)),
-                round(255 * (1 - 0.66 * night)),
-                round(255 * (1 - 0.25 * night)),
-            )
-            image.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
-        return _greyed(image, grey) if grey else image
+    def _greyed(self, image: pygame.Surface, sprite: Sprite, grey: float, *, whole: bool) -> pygame.Surface:
+        """That picture of a sprite with so much less colour and light. `whole`: it is not half turned over."""
+        return greyed(image, grey)
 
 
 def covered(sprite: Sprite, wide: int, high: int, centre: tuple[int, int]) -> pygame.Rect:
@@ -235,6 +229,23 @@ def covered(sprite: Sprite, wide: int, high: int, centre: tuple[int, int]) -> py
     rect = pygame.Rect(0, 0, max(0, int(wide * share)), max(0, int(high * share)))
     rect.center = centre
     return rect
+
+
+def darkened(image: pygame.Surface, night: float) -> pygame.Surface:
+    """The image with so much of the night over it, 0 to 1."""
+    made = image.copy()
+    made.fill([round(255 * (1 - takes * night)) for takes in NIGHT_TAKES], special_flags=pygame.BLEND_RGB_MULT)
+    return made
+
+
+def greyed(image: pygame.Surface, grey: float) -> pygame.Surface:
+    """The image with so much less of its colour and some of its light, 0 to 1."""
+    made = image.copy()
+    plain = pygame.transform.grayscale(image)
+    plain.fill((255, 255, 255, round(255 * grey)), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(plain, (0, 0))
+    made.fill([round(255 * (1 - GREY_TAKES * grey))] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return made
 
 
 def lean_of(way: float) -> float:
@@ -254,16 +265,6 @@ def _squeeze(face: float) -> float:
 
 def _stepped(angle: float) -> float:
     return round(angle / ANGLE_STEP) * ANGLE_STEP
-
-
-def _greyed(image: pygame.Surface, grey: float) -> pygame.Surface:
-    """The image with so much less of its colour and some of its light."""
-    made = image.copy()
-    plain = pygame.transform.grayscale(image)
-    plain.fill((255, 255, 255, round(255 * grey)), special_flags=pygame.BLEND_RGBA_MULT)
-    made.blit(plain, (0, 0))
-    made.fill([round(255 * (1 - GREY_TAKES * grey))] * 3, special_flags=pygame.BLEND_RGB_MULT)
-    return made
 
 
 def _with_margin(image: pygame.Surface) -> pygame.Surface:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
-from game.ui.anim.sprite import Sprite
+from game.ui import theme
+from game.ui.anim.sprite import Sprite, darkened
 from game.ui.art import Art
 from game.ui.tables.sleeping_queens.animations.moves import clear_way
 from game.ui.tables.sleeping_queens.breathing import BREATH, BREATHS, PAUSE, TICK
+from game.ui.tables.sleeping_queens.look import AT_TABLE
+from game.ui.tables.sleeping_queens.painter import CardPainter
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.stage import COUNT
 from game.ui.tables.sleeping_queens.zones import SHOW_WIDTH
@@ -303,3 +307,32 @@ def test_in_the_largest_window_all_that_lies_on_a_table_of_eight_stays_made(make
     table.driver.step()
     assert [dict(cache._entries) for cache in caches] == before
     assert all(cache.used < 0.7 * cache.limit for cache in caches)
+
+
+def picture_of(table: Any, *sprites: Sprite) -> bytes:
+    """How the last of some sprites looks, drawn by one painter one after the other."""
+    painter, surface = CardPainter(table.scene.cards, table.driver.app.art), pygame.Surface((300, 300))
+    for sprite in sprites:
+        surface.fill(theme.INK)
+        painter.draw(surface, table.scene.frame, sprite)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_the_name_of_a_queen_who_falls_asleep_darkens_with_her(make_table: Make):
+    """It was bright until her size changed, and jumped."""
+    table = make_table()
+    frame = table.scene.frame
+    queen = Sprite("cards/queen_dog", 200.0, 200.0, 240.0, shadow=0.0, night=0.25, lod=AT_TABLE)
+    dark = darkened(table.scene.cards.picture(queen.picture, frame.px(240), AT_TABLE), queen.night)
+    surface = pygame.Surface((300, 300))
+    surface.fill(theme.INK)
+    surface.blit(dark, dark.get_rect(center=frame.point(200.0, 200.0)))
+    assert picture_of(table, queen) == pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_grey_card_that_has_turned_over_has_a_bright_name(make_table: Make):
+    """The picture of one that was nearly turned over, without a name as bright, was kept for it."""
+    table = make_table()
+    card = Sprite("cards/dragon_0", 200.0, 200.0, 150.0, shadow=0.0, grey=1.0, lod=AT_TABLE)
+    assert picture_of(table, replace(card, face=0.99), card) == picture_of(table, card)
+    assert picture_of(table, replace(card, face=0.99)) == picture_of(table, card)

@@ -13,6 +13,7 @@ from game.ui.anim.sprite import (
     Sprite,
     SpritePainter,
     covered,
+    darkened,
 )
 from game.ui.art import Art
 from game.ui.layout import Frame
@@ -67,10 +68,10 @@ class CardPainter(SpritePainter):
         """Nothing flies any more: forget the widths."""
         self._last.clear()
 
-    def _dimmed(self, image: pygame.Surface, sprite: Sprite, night: float, grey: float) -> pygame.Surface:
+    def _greyed(self, image: pygame.Surface, sprite: Sprite, grey: float, *, whole: bool) -> pygame.Surface:
         """Its name stays as bright as ever: what cannot be played now is read, too."""
-        image = super()._dimmed(image, sprite, night, grey)
-        if sprite.face in (0.0, 1.0):
+        image = super()._greyed(image, sprite, grey, whole=whole)
+        if whole:
             self.pictures.write_name(image, sprite.shown(), sprite.lod)
         return image
 
@@ -91,9 +92,7 @@ class CardPainter(SpritePainter):
         if image is None:
             image = self.pictures.quick(name, wide)
             if night:
-                image = image.copy()
-                shade = (1 - 0.62 * night, 1 - 0.66 * night, 1 - 0.25 * night)
-                image.fill([round(255 * share) for share in shade], special_flags=pygame.BLEND_RGB_MULT)
+                image = darkened(image, night)
             if squeeze != 1.0:
                 image = pygame.transform.smoothscale(image, (max(1, round(wide * squeeze)), image.get_height()))
             if angle:
