@@ -183,6 +183,19 @@ def test_what_is_taken_has_a_lamp_and_where_it_goes_an_arrow(
     assert arrows[-1][1] > piece.centery, "it lay over the crown of a queen, between her value and the eye"
 
 
+def test_no_arrow_leads_to_a_button(make_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One pointed at the key for cubes in parliament."""
+    table = make_table(position=document(HANDS, AWAKE))
+    table.to_decision()
+    table.click("hand:2")
+    hints, marked = table.scene.hints, []
+    monkeypatch.setattr(hint, "draw_badges", lambda *args, goal=False, **how: marked.append((len(args[2]), goal)))
+    for goal, arrow in (("button:clear", False), ("slot:3", True)):
+        monkeypatch.setattr(type(hints), "pieces", ("hand:0", goal))
+        hints._draw_marks(table.driver.app.surface)
+        assert marked[-2:] == [(1, False), (1, arrow)]
+
+
 def test_a_number_on_an_upright_piece_leaves_its_picture_and_its_foot_in_sight(
     make_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:

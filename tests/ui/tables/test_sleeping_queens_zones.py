@@ -38,6 +38,7 @@ def test_others_have_places_for_as_many_queens_as_win(players: int, goal: int, l
             assert all(panel.contains(box) for box in boxes)
             assert not any(one.colliderect(two.inflate(-2 * over, 0)) for one, two in combinations(boxes, 2))
             free = [rect(plan.free_box(index)) for index in range(count, goal)]
+            assert all(box.width >= 0.7 * plan.queens[2] for box in free), "they are seen"
             assert not any(one.colliderect(two) for one, two in combinations([*boxes, *free], 2) if two in free)
             assert not any(box.colliderect(rect(plan.points).inflate(0, -14)) for box in boxes), "the digits"
 
