@@ -15,12 +15,10 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from game.ui import theme
 from game.ui.input.intents import Area, Confirm, Drag, Focus, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box, Frame
-from game.ui.pixels import on_paper
 from game.ui.scenes.guided import GuideScene
-from game.ui.shapes import draw_rounded
+from game.ui.scenes.pointing import point_at
 from game.ui.tables.common.hint_card import LARGER_BROAD, LEAST_LOG
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.log import LogView
@@ -65,15 +63,6 @@ NARROWER = 150.0
 """What each step to a narrower card costs."""
 COVERED = 100_000.0
 """What a place costs where the card covers anything that it points at."""
-GLOW, FRAME, ROUND = 1.1, 6.0, 10.0
-"""Of a frame round a piece amid others: breadth of its light in shares of a panel's, and units of line and corners."""
-APART, CROWDED, AT_EDGE = 46.0, -7.0, -12.0
-"""Units between two pieces from which on brackets do not meet, how far nearer pieces' brackets are outside them, and
-those of what reaches to the edges of the window."""
-ON_PAPER = 2.5
-"""Width of the line round what lies on paper."""
-MARK, SHINES = 8.0, 16.0
-"""Units by which a mark is larger than what it surrounds, and how far its light reaches."""
 MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
 """Where the card lies when nothing is pointed at, in shares of the canvas."""
 SAYING = ("prompt", "reward", "preview", "offer")
@@ -430,24 +419,11 @@ class TableCard(GuideScene):
     # -- drawing ----------------------------------------------------------------------------------------------------
 
     def background(self, surface: pygame.Surface) -> None:
-        """The table stays as it is; brackets stand round what the card speaks of."""
-        px, unit, art = self.frame.px, self.frame.unit, self.app.art
+        """The table stays as it is; brackets stand round what the card speaks of, or a shining frame amid other
+        pieces."""
         root = self.below.ui.root
         parts = [part.rect for part in root.walk() if part.focusable] if root is not None else []
-        for place in self._marks:
-            near, lit, marked = (place.inflate(2 * px(far), 2 * px(far)) for far in (APART, SHINES, MARK))
-            crowded = any(near.colliderect(each) for each in self._marks if each is not place) or any(
-                lit.colliderect(each) for each in parts if not (place.contains(each) or each.contains(place))
-            )
-            edge = px(CROWDED if crowded else MARK) if surface.get_rect().contains(marked) else px(AT_EDGE)
-            sheet = place.inflate(2 * edge, 2 * edge)
-            if on_paper(surface, sheet):  # pale gold alone would hardly be seen there
-                draw_rounded(surface, theme.OXBLOOD, sheet, max(2, px(ON_PAPER)), radius=px(10))
-            elif crowded:  # brackets would meet those of others, or lie on the piece itself, where they are hardly seen
-                art.draw_slice(surface, "ui/here", place.inflate(px(4), px(4)), GLOW * unit)
-                draw_rounded(surface, theme.GOLD_LIGHT, place.inflate(px(2), px(2)), px(FRAME), radius=px(ROUND))
-                continue
-            art.draw_slice(surface, "ui/lit", sheet, unit * (0.75 if crowded else 1.0))
+        point_at(surface, self.app.art, self.frame, self._marks, parts)
 
 
 def _shape(box: Box) -> Shape:
