@@ -214,22 +214,19 @@ class CardArt:
         return pygame.transform.smoothscale(base, (width, self.art.height(name, width)))
 
     def _lettered(self, name: str, width: int, level: int, compact: bool) -> pygame.Surface:
-        plain = self._plain(name, width, level)
+        made = self._plain(name, width, level).copy()
         if level == 0 and not name.startswith("cards/back_"):
-            plain = plain.copy()
             if not (compact and ribbon_key(name)):
                 if ribbon_key(name):  # the arch of the others ends above it
-                    _edge_foot(plain)
-                _frame_foot(plain)
+                    _edge_foot(made)
+                _frame_foot(made)
             if compact:
-                self._make_compact(plain, name, width)
+                self._make_compact(made, name, width)
         kind, _, queen = name.removeprefix("cards/").partition("_")
         if (level == 1 or compact) and kind == "asleep":
-            plain = plain.copy()
             awake = self.art.picture(queen_picture(queen), LEAST_DETAIL, 2)
-            awake = pygame.transform.smoothscale(awake, plain.get_size()).convert_alpha()
-            _lay_sign(plain, awake, LARGE_SIGN, NEARER)
-        made = plain.copy()
+            awake = pygame.transform.smoothscale(awake, made.get_size()).convert_alpha()
+            _lay_sign(made, awake, LARGE_SIGN, NEARER)
         self._write_name(made, name, level, compact)
         return made
 
