@@ -46,9 +46,11 @@ ASLEEP_HEAD, ASLEEP_COUNT, ASLEEP_DOWN = 35.0, 24.0, 9.0
 it, and what is between both and the cards."""
 ASLEEP_GAP, COIN_GAP = 12.0, 3.0
 """Units between them and those of another worth, and between coin and number."""
-ASLEEP_LEAST, COVERED, FACE_SEEN = 0.12, 0.08, 0.8
-"""The share of a card that is seen at least of one below another; and of the room for all of a back, where there is
-more than one face to be seen, and of a face at most."""
+LEAST_SEEN = 0.12
+"""The share of a card that is seen at least of one below another."""
+BACK_STEP, FACE_STEP = 0.08, 0.8
+"""How far the next card lies below a back, where there is more than one face to be seen, and at most below a face; in
+shares of the room for all."""
 WINNING = "puzzle.win"
 """What the puzzles are called whose task it is to win."""
 RANK_HIGH, LEAST_RANK, RANK_GAP = 104.0, 34.0, 8.0
@@ -63,8 +65,8 @@ def _steps(count: int, faces: int, most: int) -> list[float]:
     if faces < 2:
         return [index / (most - 1) for index in range(count)]
     backs = count - faces
-    step = min(FACE_SEEN, (1 - COVERED * backs) / (faces - 1))
-    return [COVERED * index for index in range(backs)] + [COVERED * backs + step * index for index in range(faces)]
+    step = min(FACE_STEP, (1 - BACK_STEP * backs) / (faces - 1))
+    return [BACK_STEP * index for index in range(backs)] + [BACK_STEP * backs + step * index for index in range(faces)]
 
 
 def words(model: QueensModel) -> Prompt:
@@ -254,21 +256,21 @@ class TurnPart(Part):
         head, most = ASLEEP_HEAD * self.ui.frame.text, max(worth for _, _, worth in worths)
         broad = (wide - (len(worths) - 1) * ASLEEP_GAP) / len(worths)
         room = high - head - ASLEEP_DOWN
-        card = min(broad, room / CARD_RATIO / (1 + ASLEEP_LEAST * (most - 1)))
+        card = min(broad, room / CARD_RATIO / (1 + LEAST_SEEN * (most - 1)))
+        y, free = top + head + ASLEEP_DOWN, room - card * CARD_RATIO
         for index, (points, count, _) in enumerate(worths):
             x = left + index * (broad + ASLEEP_GAP)
-            self._paint_worth(surface, (points, count), (x, top, broad, head))
+            self._paint_worth(surface, points, count, (x, top, broad, head))
             faces = [asleep_picture(queen) for queen in known if facts.POINTS[queen] == points]
-            y, free = top + head + ASLEEP_DOWN, room - card * CARD_RATIO
             cards = [*[BACK_QUEEN] * (count - len(faces)), *faces]
             for name, down in zip(cards, _steps(count, len(faces), most), strict=True):
                 picture = self.ui.art.picture(name, self.ui.frame.px(card))
                 at = self.at_box((x + broad / 2, y + down * free, 0, 0))
                 surface.blit(picture, picture.get_rect(midtop=at.topleft))
 
-    def _paint_worth(self, surface: pygame.Surface, told: tuple[int, int], box: Box) -> None:
+    def _paint_worth(self, surface: pygame.Surface, points: int, count: int, box: Box) -> None:
         """The points of a queen on a coin like that of her card, and behind it how many such queens there are."""
-        (points, count), (x, y, wide, high) = told, box
+        x, y, wide, high = box
         words, px = f"×{count}", self.ui.font_px(ASLEEP_COUNT)
         broad = self.ui.units(self.ui.text.width(words, "head", px)) + 2
         left = x + (wide - high - COIN_GAP - broad) / 2
