@@ -237,7 +237,7 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
         *over,
         Together(
             [
-                animate(asleep, 0.16, out_quad, width=width, shadow=6.0),
+                land(asleep, width),
                 animate(place, 0.16, linear, alpha=(1.0, 0.0)),
             ]
         ),
