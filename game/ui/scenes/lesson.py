@@ -115,18 +115,19 @@ class LessonScene(TableCard):
         title = RichText(words(f"lesson.{chapter.id}.title"), style="title", size=title_size, colour=theme.OXBLOOD)
         said = Label(note, size=size, colour=theme.INK_SOFT, name="lesson.note")
         picture = TEACHER if step is not None else MEDAL
-        way: list[Widget] = [said]
-        if step is not None:
-            way.append(ProgressBar((self.session.at + 1) / count, name="lesson.progress", height=10))
         icons: list[Widget] = [
             self._icon("again", "icons/first", self.again, enabled=self.session.can_go_back()),
             self._icon("leave", "icons/cross", self.way_back, sound="ui_back"),
         ]
-        small = Picture(picture, NARROW_FACE * self.frame.text)
-        if narrow and self.roomy:
-            parts: list[Widget] = [Row([small, Column(way, gap=4, grow=1), *icons], gap=10), title]
-        elif narrow and not self.tight:
-            parts = [Row([small, Column([title, *way], gap=2, grow=1), *icons], gap=10)]
+        if narrow and not self.tight:
+            small = Picture(picture, NARROW_FACE * self.frame.text)
+            way: list[Widget] = [said]
+            if step is not None:
+                way.append(ProgressBar((self.session.at + 1) / count, name="lesson.progress", height=10))
+            if self.roomy:
+                parts: list[Widget] = [Row([small, Column(way, gap=4, grow=1), *icons], gap=10), title]
+            else:
+                parts = [Row([small, Column([title, *way], gap=2, grow=1), *icons], gap=10)]
         else:
             words_of = Column([title, said], grow=1)
             face = BROAD_FACE if self.broad else FACE

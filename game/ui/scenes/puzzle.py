@@ -134,7 +134,7 @@ class PuzzleScene(TableCard):
         noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
         if self.shape == "flat":
             label = Label(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")
-            buttons = [button for button in self._buttons() if isinstance(button, Button)]
+            buttons = self._buttons_alone()
             if self.waits:  # the task takes few lines below its title, in long ones
                 told = Column([Row([label, noted], gap=16), *self._told_parts()], gap=2, grow=1)
                 return Row([told, *buttons, Row(icons, gap=6)], gap=24)
@@ -154,7 +154,7 @@ class PuzzleScene(TableCard):
             label = Label(title, style="title", size=size, colour=theme.OXBLOOD, name="puzzle.title")
             if narrow and self.waits and self.below.hints.open:  # what is left beside the one button is room enough
                 head = Row([Column([label], grow=1), *icons], gap=10)
-                foot_row = Row([Column([noted], grow=1), *self._buttons()[1:]], gap=10)
+                foot_row = Row([Column([noted], grow=1), *self._buttons_alone()], gap=10)
                 return Column([head, *self._told_parts(), Spacer(grow=1), foot_row], gap=8)
             head = Row([Column([label, noted], grow=1), *icons], gap=10)
         if self.roomy:
@@ -221,10 +221,13 @@ class PuzzleScene(TableCard):
 
     def _foot(self) -> list[Widget]:
         """The buttons of a card that is large enough for them below each other; of a tall one, side by side."""
-        buttons = self._buttons()
         if self.shape == "tall":
-            return [Row(buttons, gap=10)]
-        return [button for button in reversed(buttons) if isinstance(button, Button)]
+            return [Row(self._buttons(), gap=10)]
+        return self._buttons_alone()[::-1]
+
+    def _buttons_alone(self) -> list[Widget]:
+        """The buttons without what keeps them apart."""
+        return [button for button in self._buttons() if isinstance(button, Button)]
 
     def _buttons(self) -> list[Widget]:
         tr, verdict = self.app.tr, self.session.verdict
