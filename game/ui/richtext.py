@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
+from typing import Literal
 
 import pygame
 
@@ -28,6 +29,9 @@ DARK = 384  # letters whose three colours together are below this are dark
 MOST_BALANCED = 12  # lines; longer paragraphs are filled line by line
 LAST_OF_PROSE, LEAST_OF_PROSE = 0.15, 0.8
 """Of the width: a last line of prose below this looks lost, and any other below that broken too early."""
+Fill = Literal["balanced", "prose", "even"]
+"""How lines are filled: as even as can be, though the last one may be short; full but the last one, in a column that is
+read; or as even as can be with the last one."""
 
 
 @dataclass(frozen=True)
@@ -100,12 +104,11 @@ def lay_out(
     width: int,
     align: str = "left",
     leading: float | None = None,
-    prose: bool = False,
+    fill: Fill = "balanced",
 ) -> Block:
     """Break spans into lines no wider than `width` pixels.
 
-    `leading` is the distance of lines in ems (default: the engine's); `prose`: lines of a column that is read, full but
-    the last one.
+    `leading` is the distance of lines in ems (default: the engine's).
     """
     plain = "".join(span.text if span.icon is None else OBJECT for span in spans)
     size = max(round(px), engine.least(plain, role))
@@ -121,7 +124,7 @@ def lay_out(
         styles.extend([span] * (1 if span.icon else len(span.text)))
     start = 0
     for paragraph in plain.split("\n"):
-        lines = _balanced(engine, block, paragraph, styles[start : start + len(paragraph)], role, align, prose)
+        lines = _balanced(engine, block, paragraph, styles[start : start + len(paragraph)], role, align, fill)
         taken = sum(line[-1].x + line[-1].width - line[0].x for line in lines if line)
         block.ragged |= len(lines) > 1 and taken <= (len(lines) - 1) * width
         block.lines += lines
@@ -131,14 +134,14 @@ def lay_out(
 
 
 def _balanced(
-    engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str, prose: bool
+    engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str, fill: Fill
 ) -> list[list[Run]]:
     """The lines of a paragraph, as even as can be; long ones are filled line by line, and so is prose that can be."""
     line = partial(_line, engine, text, styles, _ends(styles), role, block.size)
     pieces = list(_narrow_atoms(line, block.width, text))
     lines = _filled(line, block.width, pieces)
     wide = [_line_width(each) / block.width for each in lines]
-    full = prose and wide[-1] >= LAST_OF_PROSE and min(wide[:-1], default=1.0) >= LEAST_OF_PROSE
+    full = fill == "prose" and wide[-1] >= LAST_OF_PROSE and min(wide[:-1], default=1.0) >= LEAST_OF_PROSE
     if 2 <= len(lines) <= MOST_BALANCED and not full:
         space, at = engine.width(" ", role, block.size), 0
         parts, hanging = loosened(text[start:end] for start, end, _ in pieces)
@@ -148,7 +151,7 @@ def _balanced(
                 pieces.append((at, at + len(part), _line_width(line(at, at + len(part)))))
                 at += len(part)
         widths = [(wide + space if text[end - 1] == " " else wide, wide) for _, end, wide in pieces]
-        last = 1 if align == "centre" else LAST_LINE
+        last = 1 if fill == "even" or align == "centre" else LAST_LINE
         for room in (block.width, block.width - block.size / 4):  # widths of single pieces know nothing of kerning
             evened, first = [], 0
             for count in even(widths, room, last, hanging):

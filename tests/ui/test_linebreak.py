@@ -12,7 +12,7 @@ import pytest
 from game.services import paths
 from game.ui import linebreak
 from game.ui.linebreak import NO_END, NO_START, atoms, even, fitting, loose, loosened, may_break, words
-from game.ui.richtext import MOST_BALANCED, Span, lay_out, parse
+from game.ui.richtext import MOST_BALANCED, Fill, Span, lay_out, parse
 from game.ui.text import TextEngine
 
 JAPANESE = (
@@ -229,12 +229,34 @@ def test_lines_of_prose_are_full_but_the_last_one(make_driver: Callable) -> None
     engine = make_driver().app.text
     text = "Any knight that is neither at court nor placed somewhere is in the reserve and cannot be moved"
     width = round(engine.width(text, "body", 20) / 1.2)
-    evened, prose = (lay_out(engine, parse(text), "body", 20, width, prose=prose) for prose in (False, True))
+    evened, prose = (lay_out(engine, parse(text), "body", 20, width, fill=fill) for fill in ("balanced", "prose"))
     assert prose.lines[0][-1].width > evened.lines[0][-1].width, "as much in it as goes in"
     assert len(evened.lines) == len(prose.lines) == 2
     word = parse("The cubes used are spent, and all that is left of them is lost now then")
-    lost = lay_out(engine, word, "body", 20, engine.width(word[0].text, "body", 20) - 2, prose=True)
+    lost = lay_out(engine, word, "body", 20, engine.width(word[0].text, "body", 20) - 2, fill="prose")
     assert len(lost.text().split("\n")[-1]) > len("then"), "no word stands alone"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Robin converts a base and then moves to a temple", "ロビンは拠点を変換し、風車の谷の神殿へ移動しました"],
+)
+def test_even_lines_are_about_as_long_as_each_other(make_driver: Callable, text: str) -> None:
+    """In a list, a last line of one short word looked like a row of its own."""
+    engine = make_driver().app.text
+    width = round(engine.width(text, "body", 20) / 1.2)
+
+    def laid_out(fill: Fill) -> tuple[str, float]:
+        """The lines, and how long the shorter one is in the longer one."""
+        block = lay_out(engine, parse(text), "body", 20, width, fill=fill)
+        wide = [line[-1].x + line[-1].width for line in block.lines]
+        assert len(wide) == 2
+        return block.text(), min(wide) / max(wide)
+
+    assert laid_out("balanced")[1] < 0.4
+    lines, share = laid_out("even")
+    assert share > 0.75
+    assert len(lines.split("\n")[0].rstrip()) in {len("".join(atoms(text)[:count]).rstrip()) for count in range(20)}
 
 
 def test_rich_text_cuts_a_word_wider_than_the_line(make_driver: Callable) -> None:

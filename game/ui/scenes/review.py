@@ -233,7 +233,7 @@ class ReviewScene(Scene):
         head = Row(
             [
                 Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, width=30, align="centre"),
-                Told(done[0] if done else name, size=theme.BODY_SIZE, colour=theme.INK, grow=1),
+                Told(done[0] if done else name, size=theme.BODY_SIZE, colour=theme.INK, grow=1, fill="even"),
                 Label(
                     tr("review.loss", n=round(PERCENT * turning.loss)), style="head", size=theme.HEAD_SIZE,
                     colour=theme.OXBLOOD, name=f"review.loss.{number}", width=LOSS * self.breadth, align="right",

@@ -9,7 +9,6 @@ import pygame
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.layout import inset
-from game.ui.richtext import Block
 from game.ui.shapes import draw_rounded
 from game.ui.text import ELLIPSIS
 from game.ui.widgets.base import Item, Widget
@@ -19,8 +18,6 @@ from game.ui.widgets.scroll import ScrollView
 MARK = 6.0
 """Units of the width of the mark at the left of the row that is looked at."""
 FITS = tuple((True, size, free) for free in (9.0, 4.0, 0.0) for size in (theme.LABEL_SIZE, theme.BODY_SIZE))
-NARROWER = (0.9, 0.8, 0.7, 0.6, 0.5)
-"""Shares of their width that their lines may be laid out in, as long as there are no more of them."""
 CUT = (False, theme.BODY_SIZE, 2.0)
 """Whether rows tell all that was done, the size of their letters, and units that are free above and below each: the
 first of these for which nothing has to be scrolled. Letters are not so large that they take more lines."""
@@ -81,16 +78,6 @@ class Told(RichText):
 
     whole = True
     _line = ""  # what is shown in one line
-
-    def block(self, width: float) -> Block:
-        """In lines as even as can be: of a verb alone the last one looked like a row of its own."""
-        found = super().block(width)
-        for share in NARROWER:
-            narrower = super().block(share * width)
-            if len(narrower.lines) > len(found.lines):
-                break
-            found = narrower
-        return found
 
     def measure(self, width: float) -> tuple[float, float]:
         wide, high = super().measure(width)

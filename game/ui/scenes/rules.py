@@ -388,7 +388,7 @@ class RulesScene(Scene):
     def text(self, number: int, block: Block) -> Widget:
         spans = self.spans(number, block, "body_bold")
         text = self.rich(
-            str(number), spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1, prose=True
+            str(number), spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1, fill="prose"
         )  # fmt: skip
         if block.kind == "point":
             dot = Padding(Picture("icons/crown", 27), (0, 5, 0, 0))

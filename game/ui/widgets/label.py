@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from game.ui import theme
-from game.ui.richtext import OBJECT, Block, Span, draw_block, lay_out, natural_width, parse
+from game.ui.richtext import OBJECT, Block, Fill, Span, draw_block, lay_out, natural_width, parse
 from game.ui.widgets.base import Item, Piece, Widget
 
 HANGING, BLANK = frozenset("「『（【〈《〔［"), 0.46
@@ -137,12 +137,11 @@ class RichText(Widget):
         name: str = "",
         width: float | None = None,
         grow: float = 0.0,
-        prose: bool = False,
+        fill: Fill = "balanced",
     ) -> None:
-        """`prose`: a paragraph of many that are read; its lines are filled, so that all of them end at one edge."""
         super().__init__(name=name, width=width, grow=grow)
         self.spans = parse(text) if isinstance(text, str) else list(text)
-        self.prose = prose
+        self.fill = fill
         self.style = style
         self.text_size = size
         self.colour = colour
@@ -165,7 +164,7 @@ class RichText(Widget):
         found = self._blocks.get(pixels)
         if found is None:
             px = self.ui.font_px(self.text_size * self._times)
-            found = lay_out(self.ui.text, self.spans, self.style, px, pixels, self.align, self.leading, self.prose)
+            found = lay_out(self.ui.text, self.spans, self.style, px, pixels, self.align, self.leading, self.fill)
             self._blocks[pixels] = found
         return found
 

@@ -336,7 +336,9 @@ def test_rows_tell_all_that_was_done_where_there_is_room(person: Person, playing
     told[0]._blocks.clear()
     view.place(pygame.FRect(view.box.x, view.box.y, view.box.w, 2000))
     assert told[0].whole
-    assert len(told[0].block(told[0].box.w).lines) > 1
+    wide = [line[-1].x + line[-1].width for line in told[0].block(told[0].box.w).lines]
+    assert len(wide) > 1
+    assert min(wide) > 0.75 * max(wide), "with no short one at the end"
     high = told[0].box.h
     view.place(pygame.FRect(view.box.x, view.box.y, view.box.w, 200))
     assert not told[0].whole
