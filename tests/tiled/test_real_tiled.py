@@ -26,7 +26,7 @@ from game.tiled.autotile import lines_of
 from game.tiled.loading import read
 from game.tiled.tiles import CELL
 from game.tiled.tilesets import Tiles
-from game.ui.tables.queen_run.terrain import Terrain
+from game.ui.tables.queen_run.terrain import Strip, Terrain
 from tests.tiled.drawn import csv, draw
 
 pytestmark = pytest.mark.tiled
@@ -148,7 +148,7 @@ def test_tiled_draws_what_the_table_composes(path: Path, environment: dict[str, 
     target = tmp_path / "drawn.png"
     run(environment, "tmxrasterizer", path, target)
     lines = lines_of(read_cells(path, paradise=path.stem.startswith("paradise")).lines)
-    ours = Terrain().compose_lines(lines, CELL)
+    ours = Terrain().compose(Strip(lines), CELL)
     # Tiled's picture begins where the layers do that are moved by half a cell.
     theirs = pygame.image.load(target).convert().subsurface((CELL // 2, CELL // 2, *ours.get_size()))
     first, second = pygame.image.tobytes(ours, "RGB"), pygame.image.tobytes(theirs, "RGB")

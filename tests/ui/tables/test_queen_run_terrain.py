@@ -10,7 +10,7 @@ import pytest
 from game.games.queen_run.boards import official_boards
 from game.games.queen_run.world import World
 from game.tiled.autotile import lines_of
-from game.ui.tables.queen_run.terrain import Terrain
+from game.ui.tables.queen_run.terrain import Strip, Terrain, strip_of
 
 NAMES = ("landing", "m5", "m2", "m6", "paradise")
 CELL = 40
@@ -37,23 +37,23 @@ def part(picture: pygame.Surface, first_line: float, lines: float) -> bytes:
 
 @pytest.mark.parametrize("cell_px", [20, 53, 80, 160, 200])
 def test_a_column_is_as_large_as_its_cells(world: World, cell_px: int) -> None:
-    picture = Terrain().compose(world, range(1, 11), cell_px)
+    picture = Terrain().compose(strip_of(world, range(1, 11)), cell_px)
     assert picture.get_size() == (5 * cell_px, 10 * cell_px)
 
 
 def test_a_column_shows_the_same_as_the_whole_map(world: World) -> None:
     """Also at its ends, where the ground follows the rows beyond; only what stands in front of it is cut off."""
     terrain = Terrain()
-    whole = terrain.compose(world, range(1, world.rows + 1), CELL)
-    column = terrain.compose(world, range(6, 16), CELL)
+    whole = terrain.compose(strip_of(world, range(1, world.rows + 1)), CELL)
+    column = terrain.compose(strip_of(world, range(6, 16)), CELL)
     top = world.rows - 15
     assert part(column, 0, 9.5) == part(whole, top, 9.5)
 
 
 def test_a_board_looks_the_same_alone_but_at_its_joints(world: World) -> None:
     terrain = Terrain()
-    whole = terrain.compose(world, range(1, world.rows + 1), CELL)
-    alone = terrain.compose_lines(lines_of(official_boards()["m2"].lines), CELL)
+    whole = terrain.compose(strip_of(world, range(1, world.rows + 1)), CELL)
+    alone = terrain.compose(Strip(lines_of(official_boards()["m2"].lines)), CELL)
     top = world.rows - 15
     assert part(alone, 0.5, 4) == part(whole, top + 0.5, 4)
 
@@ -63,18 +63,22 @@ def test_paradise_with_places_is_another_picture_than_without(world: World) -> N
     boards = official_boards()
     other = World((*world.boards[:-1], boards["paradise2"]))
     rows = range(world.rows - 1, world.rows + 1)
-    assert part(terrain.compose(world, rows, CELL), 0, 1) != part(terrain.compose(other, rows, CELL), 0, 1)
+    with_places, without = (terrain.compose(strip_of(each, rows), CELL) for each in (world, other))
+    assert part(with_places, 0, 1) != part(without, 0, 1)
 
 
 def test_the_grain_lies_over_everything(world: World) -> None:
     grain = pygame.Surface((16, 16), pygame.SRCALPHA)
     grain.fill((255, 0, 255, 255))
-    picture = Terrain().compose(world, range(1, 6), CELL, grain=grain)
+    terrain = Terrain()
+    strip = strip_of(world, range(1, 6))
+    picture = terrain.ground(strip, CELL)
+    terrain.lay_things(picture, strip.lines, CELL, grain)
     assert set(part(picture, 0, 5)) == {0, 255}
 
 
 def test_tiles_scaled_once_are_kept(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     terrain = Terrain()
-    first = terrain.compose(world, range(1, 11), CELL)
+    first = terrain.compose(strip_of(world, range(1, 11)), CELL)
     monkeypatch.setattr(pygame.transform, "smoothscale", None)
-    assert part(terrain.compose(world, range(1, 11), CELL), 0, 10) == part(first, 0, 10)
+    assert part(terrain.compose(strip_of(world, range(1, 11)), CELL), 0, 10) == part(first, 0, 10)

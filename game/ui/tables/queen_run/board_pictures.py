@@ -9,7 +9,7 @@ from game.games.queen_run.boards import HEIGHT
 from game.tiled import maps_folder, read_cells
 from game.tiled.autotile import lines_of
 from game.ui.cache import SurfaceCache
-from game.ui.tables.queen_run.terrain import Terrain
+from game.ui.tables.queen_run.terrain import Strip, Terrain
 
 DRAWN_BYTES = 24_000_000
 
@@ -29,7 +29,7 @@ class BoardPictures:
         drawn = self._drawn.get(key)
         if drawn is None:
             cell = -(-side // HEIGHT)
-            whole = self._terrain.compose_lines(lines_of([line.replace(" ", "") for line in lines]), cell)
+            whole = self._terrain.compose(Strip(lines_of([line.replace(" ", "") for line in lines])), cell)
             drawn = self._drawn.put(key, pygame.transform.smoothscale(whole, (side, side)))
         return drawn
 

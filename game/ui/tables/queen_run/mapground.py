@@ -1,12 +1,11 @@
 """The land of the map: columns of boards composed in the background, with grid thread, seams and edges.
 
-Each is composed twice: as it is, and with its ground dyed, which tells cells of a kind while whatever stands on them
-keeps its colours.
+There are two pictures of each: as it is, and with its ground dyed, which tells cells of a kind while whatever stands on
+them keeps its colours.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple
 
@@ -16,7 +15,7 @@ from game.games.queen_run.cells import WIDTH
 from game.games.queen_run.world import World
 from game.ui import theme
 from game.ui.tables.queen_run.geometry import BOARD_ROWS, ROSE, Arrangement, Plan, sights
-from game.ui.tables.queen_run.terrain import Terrain
+from game.ui.tables.queen_run.terrain import Terrain, strip_of
 from game.ui.tables.queen_run.windrose import wind_rose
 
 PARADISE_COLUMN = -1
@@ -168,35 +167,37 @@ class MapGround:
         if column <= FIRST_SIGHT:
             kind = self.sights[FIRST_SIGHT - column].kind
             return _only(wind_rose(n) if kind == ROSE else self._terrain.thing("~", SIGHTS[kind], n))
-        plain = self._column(key, plan, grain, None)
-        # In paradise nothing is dyed.
-        return _only(plain) if column == PARADISE_COLUMN else Land(plain, self._column(key, plan, grain, dye))
+        strip = strip_of(self.world, self._rows(column))
+        pictures = [self._terrain.ground(strip, n)]
+        if column != PARADISE_COLUMN:  # there nothing is dyed
+            pictures.append(_dyed(pictures[0]))
+        for picture in pictures:
+            self._terrain.lay_things(picture, strip.lines, n, grain)
+            self._draw_lines(picture, column, n, plan)
+        return Land(pictures[0], pictures[-1])
 
-    def _column(
-        self, key: Key, plan: Plan, grain: pygame.Surface | None, dye: Callable[[pygame.Surface], None] | None
-    ) -> pygame.Surface:
-        column, n = key
-        picture = self._terrain.compose(self.world, self._rows(column), n, grain=grain, dye=dye)
-        unit = plan.unit if column == PARADISE_COLUMN else plan.scale
+    def _draw_lines(self, picture: pygame.Surface, column: int, n: int, plan: Plan) -> None:
+        """Thread, seams and edge."""
+        in_paradise = column == PARADISE_COLUMN
+        unit = plan.unit if in_paradise else plan.scale
         draw_thread(picture, n, unit)
-        if column != PARADISE_COLUMN:
-            for board in self.arrangement.columns[column].boards[1:]:
-                first = self.arrangement.columns[column].boards[0]
-                _draw_seam(picture, picture.get_height() - (board - first) * BOARD_ROWS * n, unit)
-        _draw_edge(picture, unit, theme.PLUM if column != PARADISE_COLUMN else PARADISE_PLATE)
-        return picture
+        if not in_paradise:
+            for above in range(1, len(self.arrangement.columns[column].boards)):
+                _draw_seam(picture, picture.get_height() - above * BOARD_ROWS * n, unit)
+        _draw_edge(picture, unit, PARADISE_PLATE if in_paradise else theme.PLUM)
 
 
 def _only(picture: pygame.Surface) -> Land:
     return Land(picture, picture)
 
 
-def dye(surface: pygame.Surface) -> None:
-    """Dyes a ground."""
-    colour = pygame.Surface(surface.get_size())
+def _dyed(ground: pygame.Surface) -> pygame.Surface:
+    """A copy of a ground, dyed."""
+    found, colour = ground.copy(), pygame.Surface(ground.get_size())
     colour.fill(DYE)
     colour.set_alpha(round(255 * DYE_SHARE))
-    surface.blit(colour, (0, 0))
+    found.blit(colour, (0, 0))
+    return found
 
 
 def dyed_colour(colour: theme.Colour) -> theme.Colour:

@@ -1,15 +1,15 @@
-"""The land of Queen Run: composes rows of the map into one picture, from the tiles that Tiled shows as well.
+"""The land of Queen Run: composes lines of cells into one picture, from the tiles that Tiled shows as well.
 
     terrain = Terrain()
-    column = terrain.compose(world, range(1, 11), 80, grain=art.picture("ui/grain", 512))
+    column = terrain.compose(strip_of(world, range(1, 11)), 80)
 
 Grid thread, seams between boards, pieces and marks are the map's; here is what lies below them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -39,6 +39,14 @@ _OPAQUE = ("land",)
 _TILES_BYTES = 24_000_000
 
 
+class Strip(NamedTuple):
+    """Lines of cells, the far side first, and those `beyond` and `before` them; see `ground_layers`."""
+
+    lines: list[Line]
+    beyond: Line | None = None
+    before: Line | None = None
+
+
 class Terrain:
     """The tiles, loaded when first used, kept in the sizes that were last asked for."""
 
@@ -48,53 +56,33 @@ class Terrain:
         self._pictures: dict[str, pygame.Surface] = {}
         self._tiles = SurfaceCache(_TILES_BYTES)
 
-    def compose(
-        self,
-        world: World,
-        rows: range,
-        cell_px: int,
-        *,
-        grain: pygame.Surface | None = None,
-        dye: Callable[[pygame.Surface], None] | None = None,
-    ) -> pygame.Surface:
-        """The rows (from 1, step 1) of the map as a picture with the last of them on top, `cell_px` pixels a cell.
+    def compose(self, strip: Strip, cell_px: int) -> pygame.Surface:
+        """Lines of cells as a picture, `cell_px` pixels a cell."""
+        picture = self.ground(strip, cell_px)
+        self.lay_things(picture, strip.lines, cell_px)
+        return picture
 
-        Coasts run on into the rows beyond. What is taller than its cell reaches over the cell ahead, and is cut off
-        at the first line. `grain` is a tile of paper tooth, laid over everything at its own size. `dye` changes the
-        colours of the ground, before things are laid on it.
-        """
-        lines = _map_lines(world)
-        first, last = rows[0], rows[-1]
-        shown = lines[first - 1 : last][::-1]
-        beyond = lines[last] if last < len(lines) else None
-        before = lines[first - 2] if first > 1 else None
-        return self.compose_lines(shown, cell_px, beyond, before, grain=grain, dye=dye)
-
-    def compose_lines(
-        self,
-        lines: list[Line],
-        cell_px: int,
-        beyond: Line | None = None,
-        before: Line | None = None,
-        *,
-        grain: pygame.Surface | None = None,
-        dye: Callable[[pygame.Surface], None] | None = None,
-    ) -> pygame.Surface:
-        """The same for lines of cells, the far side first; see `ground_layers` for `beyond` and `before`."""
+    def ground(self, strip: Strip, cell_px: int) -> pygame.Surface:
+        """The ground alone, with what is painted on it. Coasts run on into the lines beyond."""
         self._load()
-        picture = pygame.Surface((len(lines[0].letters) * cell_px, len(lines) * cell_px))
-        half = cell_px // 2
-        for name, layer in ground_layers(lines, beyond, before).items():
-            self._lay(picture, name, layer, cell_px, -half)
-        self._lay(picture, "pads", pad_layer(lines), cell_px, 0)
-        if dye is not None:
-            dye(picture)
+        picture = pygame.Surface((len(strip.lines[0].letters) * cell_px, len(strip.lines) * cell_px))
+        for name, layer in ground_layers(*strip).items():
+            self._lay(picture, name, layer, cell_px, -(cell_px // 2))
+        self._lay(picture, "pads", pad_layer(strip.lines), cell_px, 0)
+        return picture
+
+    def lay_things(
+        self, picture: pygame.Surface, lines: list[Line], cell_px: int, grain: pygame.Surface | None = None
+    ) -> None:
+        """Draw what stands on a ground, and over everything `grain`, a tile of paper tooth at its own size.
+
+        What is taller than its cell reaches over the cell ahead, and is cut off at the first line.
+        """
         self._lay(picture, "objects", object_layer(lines), cell_px, 0)
         if grain is not None:
             for top in range(0, picture.get_height(), grain.get_height()):
                 for left in range(0, picture.get_width(), grain.get_width()):
                     picture.blit(grain, (left, top))
-        return picture
 
     def thing(self, letter: str, variant: int, cell_px: int) -> pygame.Surface:
         """What stands on a cell of that ground, without the ground, for cells of that size; its alpha is premultiplied.
@@ -139,6 +127,15 @@ class Terrain:
             # Premultiplied colours blend faster, and keep their edges when they are scaled.
             self._pictures[name] = converted(pygame.image.load(sheet.picture), premultiplied=name not in _OPAQUE)
         self._sheets = sheets
+
+
+def strip_of(world: World, rows: range) -> Strip:
+    """Rows of the map (from 1, step 1), and the lines beyond and before them."""
+    lines = _map_lines(world)
+    first, last = rows[0], rows[-1]
+    beyond = lines[last] if last < len(lines) else None
+    before = lines[first - 2] if first > 1 else None
+    return Strip(lines[first - 1 : last][::-1], beyond, before)
 
 
 def _map_lines(world: World) -> list[Line]:
