@@ -47,7 +47,7 @@ def draw_rounded(
 
 
 def rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """A copy of a picture without its corners."""
+    """A copy of a picture without its corners. `radius`: in pixels."""
     shown, mask = (pygame.Surface(picture.get_size(), pygame.SRCALPHA) for _ in range(2))
     shown.blit(picture, (0, 0))
     draw_rounded(mask, _WHITE, mask.get_rect(), radius=radius)

@@ -16,6 +16,7 @@ from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
 from game.ui.scenes.settings_keys import KeysPage
+from game.ui.shapes import rounded
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row
@@ -66,8 +67,8 @@ IN_ROW, UPRIGHT, MOST_ROWS = 3, 2, 2
 queens of the seat below the cards; where there is room, cards of a hand follow."""
 LEAST_CARD, BETWEEN = 130.0, 24.0
 """Units of the width that cards have at least to stand in one more row, and between them at least."""
-CORNER, SMOOTH = 14.0, 3
-"""Units of the round corners of the felt, and how much larger it is drawn for them to be smooth."""
+CORNER = 14.0
+"""Units of the round corners of the felt."""
 
 
 class SettingsScene(Scene):
@@ -385,21 +386,13 @@ class _Cards(Widget):
         maker = illustrator(scene.app, PREVIEW_GAME)
         self.pictures = maker.pictures if maker is not None else scene.app.art
 
-    def _rounded(self, size: tuple[int, int]) -> pygame.Surface:
-        """White with rounded corners: drawn larger, so that its edge is smooth."""
-        large = pygame.Surface((SMOOTH * size[0], SMOOTH * size[1]), pygame.SRCALPHA)
-        radius = SMOOTH * self.ui.frame.px(CORNER)
-        pygame.draw.rect(large, (255, 255, 255), large.get_rect(), border_radius=radius)
-        return pygame.transform.smoothscale(large, size)
-
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
         felt = art.picture("scenes/table_queens", max(self.rect.width * 3, 16))
         source = pygame.Rect(0, 0, self.rect.width, self.rect.height)
         source.center = felt.get_rect().center
-        ground = felt.subsurface(source.clip(felt.get_rect())).convert_alpha()
-        ground.blit(self._rounded(ground.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(ground, self.rect.topleft)
+        ground = felt.subsurface(source.clip(felt.get_rect()))
+        surface.blit(rounded(ground, frame.px(CORNER)), self.rect.topleft)
         between = frame.px(BETWEEN)
         in_row = IN_ROW if self.rect.width > self.rect.height else UPRIGHT
         most = min(frame.px(self.card), round(self.rect.width * 0.93 / in_row))
