@@ -11,9 +11,11 @@ import pytest
 
 from game.games.queen_run.cells import WIDTH, parse_cell
 from game.games.queen_run.terrain import COLOURS
+from game.ui import theme
 from game.ui.input.intents import Page
 from game.ui.tables.queen_run import cells, mapground
 from game.ui.tables.queen_run.geometry import arrange
+from game.ui.tables.queen_run.last_turn_drawing import TONES
 from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.mapitem import SURE, MapPictures
 from game.ui.tables.queen_run.mapmodel import BasePiece, Mark, QueenPiece
@@ -62,6 +64,23 @@ def test_the_small_map_frames_what_is_in_view(make_map: Callable[..., MapTable])
     assert low.width < overview.rect.width / 2 < 2 * low.width
     table.map.reveal_cells([parse_cell("c29")])
     assert overview.seen().x > low.x
+
+
+def test_the_small_map_shows_where_queens_stand_and_what_is_in_view(make_map: Callable[..., MapTable]):
+    table = make_map(shown(queens=("c18", "b8", "c3", "home")))
+    view, overview = table.map, table.map.button
+    assert isinstance(overview, Overview)
+    whole = view.columns.rect
+    queens = {queen.colour: view.cell_rect(queen.cell).center for queen in view.model.queens}
+    table.wheel(4, "c3")
+    surface, small = table.driver.app.surface, overview._at(view.arrangement.style.view)
+    assert len(queens) == 3
+    for colour, (x, y) in queens.items():
+        at = small.x + small.w * (x - whole.x) / whole.w, small.y + small.h * (y - whole.y) / whole.h
+        assert surface.get_at((round(at[0]), round(at[1])))[:3] == TONES[colour]
+    seen = overview.seen()
+    assert surface.get_at((seen.left, seen.centery))[:3] == surface.get_at((seen.centerx, seen.top))[:3] == theme.CREAM
+    assert surface.get_at(seen.center)[:3] != theme.CREAM
 
 
 def test_zooming_stops_at_both_ends(make_map: Callable[..., MapTable]):

@@ -27,6 +27,17 @@ class Camera:
         """Whether less than the whole map is in view."""
         return self.step > 0
 
+    @property
+    def seen(self) -> Box:
+        """The part of the map that is in view."""
+        (x, y), (half_w, half_h) = self.middle, self._half
+        return x - half_w, y - half_h, 2 * half_w, 2 * half_h
+
+    @property
+    def _half(self) -> tuple[float, float]:
+        """Half the width and height of that."""
+        return self._view[2] / 2 / self.factor, self._view[3] / 2 / self.factor
+
     def whole(self) -> bool:
         """Back to the whole map; whether anything has changed."""
         changed = self.zoomed
@@ -59,7 +70,7 @@ class Camera:
     def bring(self, box: Box, border: float) -> bool:
         """Pan as little as needed so that a box of the map lies in view, `border` units inside it."""
         x, y, w, h = box
-        half_w, half_h = self._view[2] / 2 / self.factor - border, self._view[3] / 2 / self.factor - border
+        half_w, half_h = (half - border for half in self._half)
         before = self.middle
         middle_x = _within(self.middle[0], x + w - half_w, x + half_w)
         middle_y = _within(self.middle[1], y + h - half_h, y + half_h)
@@ -88,7 +99,7 @@ class Camera:
     def _clamp(self) -> None:
         """Never show what lies beyond the map."""
         x, y, w, h = self._view
-        half_w, half_h = w / 2 / self.factor, h / 2 / self.factor
+        half_w, half_h = self._half
         self.middle = (
             min(max(self.middle[0], x + half_w), x + w - half_w),
             min(max(self.middle[1], y + half_h), y + h - half_h),

@@ -6,6 +6,7 @@ pixels, so that its tiles are never blurred. Ahead is up; columns are read from 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -268,6 +269,11 @@ class Plan:
         column, (x, y) = self.arrangement.columns[index], self.corners[index]
         row = row_of(cell) - row_of(column.first_cell)
         return pygame.Rect(x + column_of(cell) * self.n, y + (column.rows - 1 - row) * self.n, self.n, self.n)
+
+    def box(self, cells: Sequence[int]) -> Box:
+        """Where cells lie, in units."""
+        rect = self.cell_rect(cells[0]).unionall([self.cell_rect(cell) for cell in cells])
+        return rect.x / self.scale, rect.y / self.scale, rect.width / self.scale, rect.height / self.scale
 
     def below_sign(self, cell: int) -> bool:
         """Whether a cell lies in the first row of a column, below what stands on the head of its plate."""

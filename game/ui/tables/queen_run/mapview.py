@@ -22,7 +22,7 @@ import pygame
 from game.games.queen_run.cells import WIDTH, cell_name
 from game.table.presenters.queen_run.shown import Shown
 from game.ui.input.intents import Intent, Pos
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.tables.common.camera import Camera
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.log import over_log
@@ -218,6 +218,11 @@ class MapView(Widget):
         brush = self.brush()
         return brush.paradise_offset if board == self.arrangement.boards else brush.offset
 
+    def box_of(self, cells: Sequence[int]) -> Box:
+        """Where cells lie on the whole map, in units, whatever the zoom."""
+        assert self._whole is not None, "the map is laid out first"
+        return self._whole.box(cells)
+
     def window(self, cell: int) -> pygame.Rect:
         """The part of the window to which drawing on that cell must be clipped (map or paradise)."""
         if self._plan is None:
@@ -265,11 +270,9 @@ class MapView(Widget):
     def reveal_cells(self, cells: Sequence[int]) -> None:
         """Pan, if zoomed, so that these cells can be seen: before a move is animated, and when a turn begins."""
         inside = [cell for cell in cells if self._whole is not None and not self._whole.in_paradise(cell)]
-        if not self.zoomed or not inside or self._whole is None:
+        if not self.zoomed or not inside:
             return
-        rect = self._whole.cell_rect(inside[0]).unionall([self._whole.cell_rect(cell) for cell in inside])
-        unit = self._whole.scale
-        self.zooming.bring((rect.x / unit, rect.y / unit, rect.width / unit, rect.height / unit), REVEAL_BORDER)
+        self.zooming.bring(self.box_of(inside), REVEAL_BORDER)
 
     def command(self, intent: Intent) -> bool:
         """Keys of the map that work wherever the focus is: Home, + and -. Call it from the scene's `command`."""

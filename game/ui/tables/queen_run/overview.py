@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.queen_run.cells import WIDTH, column_of
+from game.games.queen_run.cells import WIDTH
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.shapes import draw_rounded
@@ -41,10 +41,7 @@ class Overview(WholeButton):
 
     def seen(self) -> pygame.Rect:
         """What is in view, within the picture of the map."""
-        _, _, w, h = self._view.arrangement.style.view
-        camera = self._view.camera
-        wide, high = w / camera.factor, h / camera.factor
-        return self._at((camera.middle[0] - wide / 2, camera.middle[1] - high / 2, wide, high))
+        return self._at(self._view.camera.seen)
 
     def _at(self, box: Box) -> pygame.Rect:
         """A box of the map in the window."""
@@ -62,23 +59,15 @@ class Overview(WholeButton):
         style, moved = view.arrangement.style, (0, rect.y - self.rect.y)
         high = BOARD_ROWS * style.cell
         for column in view.arrangement.columns:
-            for index, _ in enumerate(reversed(column.boards)):
+            for index in range(len(column.boards)):
                 board = self._at((column.x, column.y + index * high, WIDTH * style.cell, high)).move(moved)
                 draw_rounded(surface, GRASS, board.inflate(-px(SEAM) // 2, -px(SEAM) // 2), radius=px(ROUND))
         for queen in view.model.queens:
             if queen.cell < view.arrangement.cells:
-                middle = self._cell(queen.cell).move(moved).center
+                middle = self._at(view.box_of([queen.cell])).move(moved).center
                 for tone, more in ((theme.CREAM, DOT_EDGE), (TONES[queen.colour], 0.0)):
                     pygame.draw.aacircle(surface, tone, middle, px(DOT + more))
         frame = self.seen().move(moved)
         bed, line = max(1, px(FRAME_BED)), max(1, px(FRAME))
         pygame.draw.rect(surface, theme.PLUM, frame.inflate(2 * bed, 2 * bed), line + 2 * bed)
         pygame.draw.rect(surface, theme.CREAM, frame, line)
-
-    def _cell(self, cell: int) -> pygame.Rect:
-        arrangement = self._view.arrangement
-        side = arrangement.style.cell
-        column = arrangement.columns[arrangement.column_of(cell // (BOARD_ROWS * WIDTH))]
-        row = (cell - column.first_cell) // WIDTH
-        x, y = column.x + column_of(cell) * side, column.y + (column.rows - 1 - row) * side
-        return self._at((x, y, side, side))
