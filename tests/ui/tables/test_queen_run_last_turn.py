@@ -75,3 +75,29 @@ def test_a_way_into_another_column_is_told_on_the_road_in_the_colour_of_the_play
     assert pygame.mask.from_threshold(frame, TONES["R"], (30, 30, 30, 255)).count() > 2 * rect.width
     map_.advise(frozenset({last}), ())
     assert not [*last_turn_items(map_.brush(), map_.model)], "a hint is the only mark"
+
+
+def test_the_newest_base_has_a_strong_frame_with_light_and_those_before_it_thin_ones(make_run_table: Make) -> None:
+    table = make_run_table(position=position())
+    table.until(lambda: table.asked)
+    map_ = table.scene.map
+    map_.mark({})
+    bases = parse_cell("b2"), parse_cell("d2")
+
+    def looks(fresh: tuple[int, ...]) -> dict[int, tuple[int, int]]:
+        """How many pixels of each cell have the colour of the frame, and how bright the cell is within it."""
+        map_.show_last_turn(LastTurn(0, (), fresh), "R")
+        table.driver.step()
+        found = {}
+        for cell in bases:
+            rect = map_.cell_rect(cell)
+            shown = table.driver.app.surface.subsurface(rect)
+            framed = pygame.mask.from_threshold(shown, TONES["R"], (30, 30, 30, 255)).count()
+            inner = shown.get_rect().inflate(-rect.width // 2, -rect.height // 2)
+            found[cell] = framed, sum(pygame.transform.average_color(shown, inner)[:3])
+        return found
+
+    first, then = looks(bases), looks(bases[::-1])
+    for cell, earlier, newest in ((bases[0], first, then), (bases[1], then, first)):
+        assert newest[cell][0] > 1.5 * earlier[cell][0] > 0
+        assert newest[cell][1] > earlier[cell][1]

@@ -23,7 +23,7 @@ RING = 13.0
 """How far the ring where she set out is from its middle."""
 ROUND, INSET = 13.0, 1.0
 THINNER = 0.6
-"""How thin the frame of a base is after which another one came."""
+"""How broad the frame of a base is after which another one came, in that of a strong one."""
 GLOW, GLOWS, GLOW_ALPHA = "fx/glow", 1.7, 190
 """The light behind a new base, in widths of that, and how opaque it is, of 255: the land that was built on is still to
 be made out."""
@@ -92,34 +92,31 @@ def _ring_item(brush: Brush, cell: int, tone: theme.Colour) -> MapItem:
 
 
 def _fresh_item(brush: Brush, model: MapModel, cell: int, tone: theme.Colour, newest: bool) -> MapItem:
-    """The frame round a new base, and light behind the newest."""
-    rect, unit, base = brush.cell(cell), brush.unit(cell), base_rect(brush, model, cell)
+    """The frame round a new base: a strong one with light behind the base for the newest, a thin one for others."""
+    key = f"fresh:{cell}"
+    if not newest:
+        return frame_item(brush, key, cell, tone, THINNER)
+    frame, rect, base = frame_item(brush, key, cell, tone), brush.cell(cell), base_rect(brush, model, cell)
     glow = pygame.Rect(0, 0, *2 * [round(GLOWS * base.width)])
     glow.center = base.center
 
     def paint(surface: pygame.Surface) -> None:
-        if newest:
-            clip = surface.get_clip()
-            surface.set_clip(rect.clip(clip))
-            brush.put(surface, GLOW, glow, GLOW_ALPHA)
-            surface.set_clip(clip)
-        paint_frame(surface, rect, unit if newest else THINNER * unit, tone)
+        clip = surface.get_clip()
+        surface.set_clip(rect.clip(clip))
+        brush.put(surface, GLOW, glow, GLOW_ALPHA)
+        surface.set_clip(clip)
+        frame.paint(surface)
 
-    return MapItem(f"fresh:{cell}", rect.inflate(4, 4), (cell, tone, newest), paint)
-
-
-def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour) -> MapItem:
-    """A strong frame just inside a cell."""
-    rect, unit = brush.cell(cell), brush.unit(cell)
-
-    def paint(surface: pygame.Surface) -> None:
-        paint_frame(surface, rect, unit, tone)
-
-    return MapItem(key, rect.inflate(4, 4), (cell, tone), paint)
+    return MapItem(key, frame.area, frame.look, paint)
 
 
-def paint_frame(surface: pygame.Surface, rect: pygame.Rect, unit: float, tone: theme.Colour) -> None:
-    """That frame."""
+def frame_item(brush: Brush, key: str, cell: int, tone: theme.Colour, breadth: float = 1.0) -> MapItem:
+    """A frame just inside a cell. `breadth`: how broad its lines are, in those of a strong one."""
+    rect, unit = brush.cell(cell), breadth * brush.unit(cell)
+    return MapItem(key, rect.inflate(4, 4), (cell, tone, breadth), partial(_paint_frame, rect, unit, tone))
+
+
+def _paint_frame(rect: pygame.Rect, unit: float, tone: theme.Colour, surface: pygame.Surface) -> None:
     inner = rect.inflate(*2 * [-2 * round(INSET * unit)])
     steps = [(theme.PLUM, BED), (theme.CREAM, CREAM), (tone, LINE * 0.7), (theme.CREAM, CREAM * 0.6)]
     inset = 0.0
