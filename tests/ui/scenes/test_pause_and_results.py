@@ -12,7 +12,7 @@ import pytest
 
 from game.core.scoring import Line, Result
 from game.games import find_game
-from game.games.queen_run.scoring import board_points
+from game.games.queen_run.scoring import board_counts, board_points
 from game.games.queen_run.state import RunState
 from game.games.queen_run.terrain import COLOURS
 from game.table.seats import Seat
@@ -403,13 +403,14 @@ def test_on_gold_is_the_most_that_a_player_has_of_a_board(person: Person) -> Non
     state = playing.session.match.state
     assert isinstance(state, RunState)
     beaten = 0
-    for index, points in enumerate(board_points(state)):
+    for index, (points, counts) in enumerate(zip(board_points(state), board_counts(state), strict=True)):
         best = max(points[colour] for colour in state.colours)
         beaten += 0 < best < max(points)
         for colour in range(len(COLOURS)):
             shown = person.item(f"results.cell.{index}.{COLOURS[colour]}")
             assert shown.selected == (colour in state.colours and 0 < points[colour] == best)
-            assert shown.text, "empty cells looked as if something had not come"
+            nothing = not points[colour] and not counts[colour]
+            assert shown.text == ("–" if nothing else str(points[colour])), "empty cells looked as if more were to come"
     assert beaten, "a board on which the neutral colour has more than any player"
 
 

@@ -29,7 +29,7 @@ SEAL, BOT = 36.0, 22.0
 LINE_GAP, CLOSE_GAP, GAP = 6.0, 2.0, 10.0
 """Above and below what a row holds, and where something stands above the table, and between columns."""
 NOTHING = "–"
-"""What stands where a colour has no bases."""
+"""What stands where a colour has neither bases nor points."""
 TILE, TOKEN, BESIDE = (58.0, 36.0), 36.0, 10.0
 """Size of the ground of a number, of the token of a colour that nobody leads, and the gap to what is beside them."""
 
@@ -128,10 +128,9 @@ class RunReport(Report):
         counts, points = self._counts[board], self._points[board]
         best = max(points[each] for each in self._state.colours)
         led = colour in self._state.colours
-        shown = str(points[colour]) if counts[colour] or points[colour] else NOTHING
         score = _Score(
-            shown, self.words("result.cell", n=counts[colour]), led=led, best=led and 0 < points[colour] == best,
-            name=f"results.cell.{board}.{COLOURS[colour]}",
+            points[colour] if counts[colour] or points[colour] else None, self.words("result.cell", n=counts[colour]),
+            led=led, best=led and 0 < points[colour] == best, name=f"results.cell.{board}.{COLOURS[colour]}",
         )  # fmt: skip
         seal = self._seal(board, colour)
         if seal is None:
@@ -148,15 +147,16 @@ class RunReport(Report):
 
 
 class _Score(Widget):
-    """The points of a colour on a board, if it has bases or points there: on gold for the most that a player has there,
-    soft for a colour that nobody leads; the tooltip tells of how many bases they are."""
+    """The points of a colour on a board, or a dash: on gold for the most that a player has there, soft for a colour
+    that nobody leads; the tooltip tells of how many bases they are."""
 
     role = "label"
 
-    def __init__(self, points: str, tooltip: str, *, led: bool, best: bool, name: str) -> None:
+    def __init__(self, points: int | None, tooltip: str, *, led: bool, best: bool, name: str) -> None:
+        """`points`: None where it has neither bases nor points."""
         super().__init__(name=name, width=TILE[0], height=TILE[1], tooltip=tooltip)
-        self._points = points
-        self._led = led
+        self._shown = NOTHING if points is None else str(points)
+        self._strong = led and points is not None
         self._best = best
 
     @property
@@ -166,10 +166,9 @@ class _Score(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         if self._best:
             self.ui.art.draw_slice(surface, "run/badge_lead", self.rect, self.ui.skin_unit)
-        strong = self._led and self._points != NOTHING
-        px, ink = (26, theme.INK) if strong else (theme.LABEL_SIZE, theme.INK_SOFT)
-        style = "head" if strong else "body"
-        self.ui.text.draw(surface, self._points, style, self.ui.font_px(px), ink, self.rect, "centre")
+        px, ink = (26, theme.INK) if self._strong else (theme.LABEL_SIZE, theme.INK_SOFT)
+        style = "head" if self._strong else "body"
+        self.ui.text.draw(surface, self._shown, style, self.ui.font_px(px), ink, self.rect, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self._points, selected=self._best)
+        return self.make_item(seen, text=self._shown, selected=self._best)
