@@ -217,7 +217,7 @@ class Marks:
             grow = -frame.px(CARD_SMALLER)
         if crowded:
             grow, unit = frame.px(CROWDED), unit * (0.6 if part.rect.width < frame.px(TINY) else 1.0)
-        aside = frame.px(HAND_ASIDE) if part.piece.startswith("hand:") and not self._beside(part) else 0
+        aside = frame.px(HAND_ASIDE) if part.piece.startswith("hand:") and not self._near(part, HAND_APART, 0) else 0
         rect = part.rect.inflate(grow + aside, grow)
         upgraded = self._upgrades.token(part)
         if upgraded is not None and part.rect.width >= frame.px(SHINES_FROM):
@@ -242,14 +242,12 @@ class Marks:
 
     def _crowded(self, part: LancasterPiece) -> bool:
         """Whether its brackets would meet those of a neighbour: cards of windows may stand close together."""
-        if part.role != "offer":
-            return False
-        near = part.rect.inflate(2 * self.model.frame.px(APART), 2 * self.model.frame.px(APART))
-        return any(each.target and each is not part and near.colliderect(each.rect) for each in self.model.pieces)
+        return part.role == "offer" and self._near(part, APART, APART)
 
-    def _beside(self, part: LancasterPiece) -> bool:
-        """Whether a neighbour at its side is close by."""
-        near = part.rect.inflate(2 * self.model.frame.px(HAND_APART), 0)
+    def _near(self, part: LancasterPiece, beside: float, above: float) -> bool:
+        """Whether another piece that may be chosen is nearer than so many units, beside it and above or below it."""
+        px = self.model.frame.px
+        near = part.rect.inflate(2 * px(beside), 2 * px(above))
         return any(each.target and each is not part and near.colliderect(each.rect) for each in self.model.pieces)
 
     @property
