@@ -338,6 +338,17 @@ def test_a_way_to_another_column_follows_the_road(make_run_table: Make) -> None:
     assert [item.key for item in road.link_items(brush, map_.model)] == [f"link:{plan.column_index(last)}"]
 
 
+def test_a_way_comes_as_near_to_the_edge_of_paradise_zoomed_or_not(make_run_table: Make) -> None:
+    """Paradise does not zoom."""
+    map_ = asked(make_run_table).scene.map
+    first = map_.brush().plan.paradise_from
+    whole = road.legs(map_.brush(), [first - WIDTH, first])
+    map_.zooming.zoom(4, map_.columns.rect.center)
+    zoomed = road.legs(map_.brush(), [first - WIDTH, first])
+    assert zoomed[0] != whole[0]
+    assert zoomed[1] == whole[1]
+
+
 @pytest.mark.parametrize("ahead", [True, False])
 @pytest.mark.parametrize("file", range(WIDTH))
 def test_a_way_into_another_column_is_one_line(make_run_table: Make, ahead: bool, file: int) -> None:

@@ -30,8 +30,8 @@ LINE, EDGED, HEAD = 5.0, 9.0, 24.0
 DOT, DOT_STEP, DOT_RING = 7.5, 4.8, 0.33
 """Diameter of the dots on a road; what is between their middles and how broad their rings are, in halves of that."""
 ALONG = 3.0
-"""How far inside a column a way runs along its edge to the road: clear of the names of boards, and hardly on the cells
-there, which are no part of it."""
+"""Units from the edge of a column at which a way runs along it to the road: clear of the names of boards, and hardly on
+the cells there, which are no part of it."""
 LATER = "+"
 """Behind the names of what belongs to later ways, once for each way."""
 FROM_START, BEFORE_GOAL = 24.0, 30.0
@@ -161,7 +161,8 @@ def legs(brush: Brush, route: Sequence[int]) -> list[tuple[int, list[tuple[int, 
 
 def _out(brush: Brush, cell: int, other: int, *, top: bool) -> list[tuple[int, int]]:
     """The corners of a line from the middle of a cell at the top or foot of a column to the road to another one."""
-    rect, inside = brush.cell(cell), round(ALONG * brush.plan.scale)
+    rect, in_paradise = brush.cell(cell), brush.plan.in_paradise(cell)
+    inside = round(ALONG * (brush.plan.unit if in_paradise else brush.plan.scale))
     edge, along = (rect.top, rect.top + inside) if top else (rect.bottom, rect.bottom - inside)
     if -1 in (_place(brush, cell), _place(brush, other)):
         return [(rect.centerx, along)]
