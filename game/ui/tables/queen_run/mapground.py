@@ -35,7 +35,7 @@ RADIUS = 8.0
 EDGE_WIDE = 2.0
 GRASS = (124, 171, 98)
 """What stands where nothing has been composed yet."""
-DYE, DYE_SHARE = (140, 110, 208), 0.54
+DYE, DYE_SHARE = (150, 110, 205), 0.45
 """What the dyed ground is dyed with, and how strongly."""
 _OVER = 4
 
@@ -192,17 +192,19 @@ def _only(picture: pygame.Surface) -> Land:
 
 
 def _dyed(ground: pygame.Surface) -> pygame.Surface:
-    """A copy of a ground, dyed."""
-    found, colour = ground.copy(), pygame.Surface(ground.get_size())
+    """A copy of a ground, dyed. Its own colours are taken out first: green and violet make grey."""
+    made = pygame.transform.grayscale(ground)
+    colour = pygame.Surface(made.get_size())
     colour.fill(DYE)
     colour.set_alpha(round(255 * DYE_SHARE))
-    found.blit(colour, (0, 0))
-    return found
+    made.blit(colour, (0, 0))
+    return made
 
 
 def dyed_colour(colour: theme.Colour) -> theme.Colour:
     """What becomes of a colour of the ground."""
-    return theme.mix(colour, DYE, DYE_SHARE)
+    grey = pygame.Color(*colour).grayscale().r
+    return theme.mix((grey, grey, grey), DYE, DYE_SHARE)
 
 
 PARADISE_PLATE = theme.rgb("#5f2f5e")
