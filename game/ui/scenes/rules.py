@@ -128,7 +128,7 @@ class RulesScene(Scene):
     def _search(self, text: str) -> None:
         hidden, self.query = self._nothing_found, text
         self._find()
-        if hidden:  # the rules are to be seen again where one was
+        if hidden and not self._nothing_found:  # the rules are to be seen again where one was
             self.layout(self.frame)
             self._show_heading(self.present, at_once=True)
         scroll = self._scroll()
@@ -210,17 +210,19 @@ class RulesScene(Scene):
         self.app.invalidate()
 
     def _show_heading(self, anchor: str, at_once: bool = False) -> None:
-        """Bring a heading to the top; it is the present one until somebody scrolls."""
-        if self.rules is None:
+        """Bring a heading to the top, or with "" the title; it is the present one until somebody scrolls."""
+        scroll = self._scroll()
+        if self.rules is None or scroll is None:
+            return
+        if not anchor:
+            self._go(0.0, at_once)
             return
         for number, block in enumerate(self.rules.blocks):
             if block.anchor == anchor:
-                scroll = self._scroll()
                 gap = SECTION_GAP if block.level == 2 else HEAD_GAP
                 self._go(self._y_of(number) - self._higher(number) - gap, at_once)
                 self._mark(anchor)
-                if scroll is not None:
-                    self._rest = scroll.offset if self._goal is None else self._goal
+                self._rest = scroll.offset if self._goal is None else self._goal
                 return
 
     def _present(self, scroll: ScrollView) -> str:
@@ -360,10 +362,7 @@ class RulesScene(Scene):
     def _choose(self, anchor: object) -> None:
         if self._nothing_found:
             self._search("")
-        if anchor:
-            self._show_heading(str(anchor))
-        else:
-            self._go(0.0)
+        self._show_heading(str(anchor))
 
     def _sheet(self, rules: Rules, margin: float) -> Widget:
         """The parchment with the text, or what is said in its place."""

@@ -170,6 +170,40 @@ def test_nothing_found(person: Person, rules: RulesScene) -> None:
     assert marked(rules) == []
 
 
+def test_after_a_vain_search_at_the_top_the_page_stands_at_its_title(person: Person, rules: RulesScene) -> None:
+    person.type_into("rules.search", "zeppelin")
+    person.click("rules.none.clear")
+    assert (rules.present, view(rules).offset) == ("", 0)
+
+
+@pytest.mark.parametrize("anchor", ["", "section-5"])
+def test_a_window_may_be_resized_while_nothing_is_found(person: Person, anchor: str) -> None:
+    rules = RulesScene(person.app, GAME, anchor)
+    person.open(rules)
+    person.type_into("rules.search", "zeppelin")
+    person.app.window.window.size = (1600, 900)
+    person.driver.step(pygame.event.Event(pygame.WINDOWRESIZED, x=1600, y=900))
+    person.app.set_language("ja")
+    person.step()
+    person.click("rules.none.clear")
+    assert rules.present == anchor
+    assert (heading_top(rules, anchor) if anchor else view(rules).offset) <= 56
+
+
+@pytest.mark.parametrize("anchor", ["", "section-5"])
+def test_a_search_may_go_on_in_vain_after_a_change_of_game(person: Person, anchor: str) -> None:
+    rules = RulesScene(person.app, GAME, anchor)
+    person.open(rules)
+    person.type_into("rules.search", "zeppelin")
+    person.click("rules.tabs.lancaster")
+    person.click("rules.search")
+    person.driver.type("s")
+    person.driver.type("s")
+    assert rules.query == "zeppelinss"
+    person.click("rules.none.clear")
+    assert (rules.present, view(rules).offset) == ("", 0)
+
+
 def test_a_number_found_in_a_table_has_its_row_round_it(person: Person) -> None:
     scene = RulesScene(person.app, "lancaster")
     person.open(scene)
