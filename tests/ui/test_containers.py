@@ -1,11 +1,12 @@
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Place, Row, Spacer, Stack
 from game.ui.widgets.label import Label, RichText, enlarge_to_fit
-from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.scroll import BAR, ScrollView
 from tests.ui.conftest import Driver
 
 
@@ -120,6 +121,30 @@ def test_a_page_ends_with_a_whole_line_and_no_title_alone(driver: Driver, offset
     assert not any(piece.box.top < end - 3 and piece.box.bottom > end + 3 for piece in pieces)
     last = max((piece for piece in pieces if piece.box.bottom <= end + 3), key=lambda piece: piece.box.bottom)
     assert not last.heads
+
+
+def test_a_sign_stands_below_the_last_line_as_long_as_more_follows(driver: Driver) -> None:
+    """A page looked as if it were all that there is."""
+    texts = [RichText("Some words " * 60, size=24) for _ in range(40)]
+    driver.show(lambda: ScrollView(Column(texts, gap=10), name="page", whole=True))
+    page = driver.widget("page")
+    assert isinstance(page, ScrollView)
+
+    def ink() -> int:
+        """Pixels that are drawn on below the last line, but for the bar."""
+        surface = pygame.Surface(driver.app.surface.get_size(), pygame.SRCALPHA)
+        for _ in page.drawing(surface):
+            pass
+        seen, bar = page.seen(), page.ui.frame.px(BAR)
+        foot = pygame.Rect(seen.x, seen.bottom, seen.width - bar, page.rect.bottom - seen.bottom)
+        return pygame.mask.from_surface(surface.subsurface(foot), 0).count()
+
+    for offset in (0, page.most / 2, page.most - 2):
+        page.scroll_to(offset)
+        assert page.whole_end is not None
+        assert ink()
+    page.scroll_to(page.most)
+    assert not ink()
 
 
 def test_a_list_of_rows_begins_with_a_whole_one_at_its_end(driver: Driver) -> None:

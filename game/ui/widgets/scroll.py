@@ -167,11 +167,16 @@ class ScrollView(Scrolling):
             box = self.box.inflate(0, 2 * MOST_SHORT)
             near = [each for each in child.pieces() if each.box.top < box.bottom and each.box.bottom > box.top]
             # Where more follows, the sign that says so has room below the last line.
-            bottom = self.box.bottom - (LEAST_FOOT if self.offset < self.most - 1 else 0.0)
+            bottom = self.box.bottom - (LEAST_FOOT if self._goes_on else 0.0)
             end = _last_line(near, bottom)
             if bottom - end <= MOST_SHORT:
                 self.whole_end = end
                 self._cut = [piece.box for piece in near if piece.is_cut(end, EDGE)]
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether a unit at least is out of sight below."""
+        return self.most - self.offset >= 1
 
     def _last_row(self, wide: float) -> float | None:
         """Where the first row begins that has room for itself and all below it, from the upper edge of the content."""
@@ -244,7 +249,7 @@ class ScrollView(Scrolling):
     def _draw_more(self, surface: pygame.Surface) -> None:
         """A sign in the bare foot of a view that ends with a whole line: else it looks as if nothing followed."""
         frame, seen = self.ui.frame, self.seen()
-        if self.whole_end is None or self.most - self.offset < 1:
+        if self.whole_end is None or not self._goes_on:
             return
         sign = self.ui.art.picture("icons/chevron_down_ink", frame.px(MORE)).copy()
         sign.set_alpha(MORE_SOLID)

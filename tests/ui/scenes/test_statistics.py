@@ -438,8 +438,8 @@ def test_the_numbers_of_all_tiles_are_of_one_face_and_size(full: Person) -> None
         assert not any(full.scene.ui.text.is_japanese(part, "head") for part, _ in numbers)
 
 
-def test_a_sign_below_the_last_line_says_that_more_follows(full: Person) -> None:
-    """A page whose last line ended at the edge had none, and looked as if it were all."""
+def test_there_is_room_below_the_last_line_for_the_sign_that_more_follows(full: Person) -> None:
+    """A page whose last line ended at the edge had no sign, and looked as if it were all."""
     scroll = full.driver.widget("statistics.scroll")
     foot = full.scene.frame.px(LEAST_FOOT) - 1
     bare = []
