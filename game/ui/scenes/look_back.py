@@ -205,7 +205,7 @@ class LookBackScene(GuideScene):
         """What stands at the right, with its breadth; `tall`: what has a word below its icon."""
         tr = self.app.tr
         speed = Button(
-            tr("look_back.times", n=self._speed), self.faster, name="look_back.speed", height=SIDE,
+            tr("label.times", n=self._speed), self.faster, name="look_back.speed", height=SIDE,
             tooltip=tr("look_back.speed"),
         )  # fmt: skip
         after = self._after_the_end(tall) if self.viewing.over else []

@@ -62,7 +62,7 @@ class Medal(Widget):
         ui.text.draw(surface, self.times, "body_bold", px, theme.CREAM, tag, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.tooltip)
+        return self.make_item(seen, text=self.tooltip) if self.tooltip else None
 
 
 def draw_medal(

@@ -100,7 +100,7 @@ def _card(
         said = Label(tr("statistics.earned", n=reached, of=needed), size=theme.BODY_SIZE, colour=theme.BODY_INK)
         lines += [Spacer(2, grow=1), Row([bar, said], gap=14)]
     often = len(have)
-    times, told = (tr("look_back.times", n=often), tr("statistics.times", n=often)) if often > 1 else ("", "")
+    times, told = (tr("label.times", n=often), tr("statistics.times", n=often)) if often > 1 else ("", "")
     medal = Medal(achievement, earned=earned, times=times, told=told)
     row = Row([medal, Column(lines, gap=4, grow=1)], gap=18, align="stretch")
     name = f"achievement.{achievement.code}"

@@ -50,6 +50,8 @@ def test_how_often_something_was_earned_stands_at_its_medal(full: Person) -> Non
     tags = {part.achievement.code: (part.times, part.tooltip) for part in root.walk() if isinstance(part, Medal)}
     assert tags["photo_finish"] == ("×2", full.app.tr("statistics.times", n=2))
     assert tags["landslide"] == ("", "")
+    told = [item.text for item in full.scene.items() if item.role == "picture"]
+    assert told == [full.app.tr("statistics.times", n=2)], "a medal with no tag tells nothing that the card does not"
 
 
 def test_one_person_who_has_all_is_named_once(full: Person) -> None:

@@ -210,7 +210,7 @@ class PileScene(Scene):
         for kind in sorted(counts, key=KIND_IDS.index):
             number = kind.isdigit()
             name = self.tr("card.number_n", number=kind) if number else self.tr(f"card.{kind}.short")
-            count = Label(self.app.tr("look_back.times", n=counts[kind]), style="head", size=KIND_COUNT)
+            count = Label(self.app.tr("label.times", n=counts[kind]), style="head", size=KIND_COUNT)
             words = [] if number else [Label(name, size=KIND_NAME)]
             told.append(Column([_Kind(kind, self.pictures, side, name), count, *words], gap=0, align="centre"))
             told[-1].attach(self.ui)
