@@ -16,8 +16,8 @@ IN_A_ROW = 3
 
 @dataclass(frozen=True)
 class Career:
-    """An achievement that the games of a person decide together: `progress` tells how much of it there is, and how much
-    it takes. For the other fields see Achievement."""
+    """An achievement that the games of a person decide together: `progress` tells (reached, needed), how much of it
+    there is, and how much it takes. For the other fields see Achievement."""
 
     code: str
     icon: str
@@ -68,19 +68,21 @@ GENERAL = (
 
 
 def _hat_trick(played: Sequence[Part]) -> tuple[int, int]:
-    """Three wins in a row, the newest game among them, all played straight."""
+    """How many of the newest games played straight were won in a row, of `IN_A_ROW`. A game not played straight neither
+    breaks the row nor completes it."""
     row = streaks(part.player.won for part in played if part.straight)[0]
-    most = IN_A_ROW if played and played[-1].straight else IN_A_ROW - 1
-    return min(row, most), IN_A_ROW
+    completes = bool(played) and played[-1].straight
+    return min(row, IN_A_ROW if completes else IN_A_ROW - 1), IN_A_ROW
 
 
 def _three_crowns(played: Sequence[Part]) -> tuple[int, int]:
+    """How many of the games that come with the program were won, of all of these."""
     games = set(game_ids()) - set(loader.own_games())
     return len(games & {part.game.game for part in played if part.player.won}), len(games)
 
 
 def _whole_court(played: Sequence[Part]) -> tuple[int, int]:
-    """Ahead of every character at some time."""
+    """How many of the characters one was ahead of at some time, of all of them."""
     beaten = {
         other.character
         for part in played
