@@ -14,6 +14,7 @@ from game.ui.widgets.containers import Column, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import ListView
 from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.scroll import ScrollView
 
 LEAST, MOST, GAP = 42.0, 54.0, 2.0
 """Units of height of a row, and between two."""
@@ -47,9 +48,10 @@ def contents_heading(tr: Translator) -> Widget:
 
 
 def nothing_found_page(tr: Translator, query: str, clear: Callable[[], object]) -> Widget:
-    """What stands in place of the rules when a search has found nothing: what was searched for, and what may help."""
+    """What stands in place of the rules when a search has found nothing: what was searched for, and what may help. In
+    large letters it may be higher than the window."""
     said = Span(tr("rules.none", query=query))
-    return Column(
+    page = Column(
         [
             Spacer(grow=2),
             Picture("icons/search_ink", NONE_SIGN),
@@ -60,5 +62,6 @@ def nothing_found_page(tr: Translator, query: str, clear: Callable[[], object]) 
             Button(tr("rules.clear"), clear, icon="icons/cross_ink", name="rules.none.clear", height=60),
             Spacer(grow=3),
         ],
-        gap=16, padding=(48, 0, 48, 0), align="centre", grow=1,
+        gap=16, padding=(48, 0, 48, 0), align="centre",
     )  # fmt: skip
+    return ScrollView(page, name="rules.none.scroll", grow=1)

@@ -176,6 +176,16 @@ def test_after_a_vain_search_at_the_top_the_page_stands_at_its_title(person: Per
     assert (rules.present, view(rules).offset) == ("", 0)
 
 
+def test_in_large_letters_the_way_out_of_a_vain_search_is_scrolled_to(make_person: Callable[..., Person]) -> None:
+    """It lay below the window."""
+    person = make_person((1280, 720), language="ja", text_size=150, interface_scale=200)
+    person.open(RulesScene(person.app, GAME))
+    person.type_into("rules.search", "zeppelin")
+    person.scrolls = True
+    person.click("rules.none.clear")
+    assert "rules.scroll" in person.items()
+
+
 @pytest.mark.parametrize("anchor", ["", "section-5"])
 def test_a_window_may_be_resized_while_nothing_is_found(person: Person, anchor: str) -> None:
     rules = RulesScene(person.app, GAME, anchor)
