@@ -302,10 +302,9 @@ class DailyScene(Scene):
                 )
             )
         if self.day != self.app.today():
-            today = self.app.today()
             only = not found.under_way and found.deal is None  # there is nothing to play that day
             ways.append(
-                Button(tr("daily.today"), lambda: self._choose(today), kind="primary" if only else "plain",
+                Button(tr("daily.today"), self._to_today, kind="primary" if only else "plain",
                        icon="icons/chevron_right" if only else "icons/chevron_right_ink", name="daily.today", height=72)
             )
         return Columns(ways, least=190, gap=16)
@@ -321,6 +320,11 @@ class DailyScene(Scene):
         self._month.first = day.replace(day=1)
         self._read()
         self.rebuild()
+
+    def _to_today(self) -> None:
+        self._choose(self.app.today())
+        self.refresh()
+        self.ui.set_focus("daily.play")  # the button that had it is gone
 
     def _turn(self, months: int) -> None:
         self._month.turn(months)

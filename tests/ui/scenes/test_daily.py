@@ -400,8 +400,10 @@ def test_the_page_and_its_days_are_read_aloud_and_reached_by_keys(today: Person)
     today.key("up")
     today.key("return")
     assert scene.day == TODAY - timedelta(days=7)
-    today.click("daily.today")
+    scene.ui.set_focus("daily.today", ring=True)
+    today.key("return")
     assert scene.day == TODAY
+    assert today.driver.focus_name() == "daily.play", "in place of the button, which is gone"
     today.click("daily.earlier")
     assert scene.day == TODAY
     assert f"daily.day.{(TODAY - timedelta(days=30)).isoformat()}" in today.items()
