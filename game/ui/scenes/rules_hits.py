@@ -33,8 +33,9 @@ GROUP_GAP = 18.0
 """Units between the places of one section and the name of the next."""
 FOUND, FOUND_NOW = theme.rgb("#f4da8e"), theme.RASPBERRY
 """The grounds of what was found, and of the place that is shown, which has light letters."""
-BETWEEN, TIED = " · ", "\u00a0"
-"""Stands between the cells of a table, and between a number and the head of its column: no line parts these."""
+BETWEEN, TIED = "\u00a0· ", "\u00a0"
+"""Stands between the cells of a table, and between a number and the head of its column: no line parts these, and none
+begins with a dot."""
 SENTENCE_ENDS = ("。", ". ")
 SIZE = 20.0
 LINES = 2

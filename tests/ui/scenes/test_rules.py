@@ -222,7 +222,7 @@ def test_a_number_found_in_a_table_has_its_row_round_it(person: Person) -> None:
     said = ["".join(context_of(scene.rules, match)).replace("\u00a0", " ") for match in scene.matches]
     assert said.count("Cadzand · France 5 · 1st 5 · 2nd 2 · 3rd 1") == 2
     contexts = [context_of(scene.rules, match) for match in scene.matches]
-    tied = ("Cadzand · France\u00a05 · 1st\u00a0", "5", " · 2nd\u00a02 · 3rd\u00a01")
+    tied = ("Cadzand\u00a0· France\u00a05\u00a0· 1st\u00a0", "5", "\u00a0· 2nd\u00a02\u00a0· 3rd\u00a01")
     assert tied in contexts, "no line parts a number from what it is of"
 
 
@@ -427,4 +427,4 @@ def test_a_point_stands_below_its_pictures_not_in_a_hole_beside_them(
 def test_a_number_in_the_head_of_a_table_is_parted_from_what_stands_before_it() -> None:
     rules = parse_rules("# Title\n\n| Players | 2 | 3 |\n|---|---|---|\n| Queens | 5 | 4 |\n")
     said = ["".join(context_of(rules, match)) for match in rules.find("2")]
-    assert said == ["Players · 2 · 3"]
+    assert said == ["Players\u00a0· 2\u00a0· 3"]
