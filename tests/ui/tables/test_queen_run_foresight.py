@@ -112,6 +112,18 @@ def test_the_button_that_builds_tells_the_change_also_aloud(make_run_table: Call
     assert widget.aloud in widget.tooltip
 
 
+def test_to_end_the_turn_calls_once_nothing_is_left_to_do(make_run_table: Callable[..., Any]):
+    """It was the loudest button while there were action points."""
+    table = make_run_table(position=short_of_points())
+    table.until(lambda: table.asked)
+    assert table.scene.shown.ap
+    assert table.driver.widget("button:end").kind == "plain"
+    table.click("button:build")
+    table.until(lambda: table.asked)
+    assert not table.scene.shown.ap
+    assert table.driver.widget("button:end").kind == "primary"
+
+
 @pytest.mark.parametrize(("left", "label"), [(1, "Skip the base"), (2, "Skip the bases")])
 def test_leaving_a_base_of_an_effect_is_no_primary_button(make_run_table: Callable[..., Any], left: int, label: str):
     made = position(seats={0: {"queen": "c15", "active": left + 1, "stock": 9 - left}})

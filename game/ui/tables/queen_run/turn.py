@@ -86,7 +86,7 @@ def _asked(view: QueenRunView) -> str:
         return tr("prompt.turn_depart")
     if chooser.must_pass:
         return tr("prompt.turn_blocked" if side.active else "prompt.turn_pass")
-    if shown.ap or chooser.can("build"):
+    if _goes_on(view):
         return tr("prompt.act", n=shown.ap)
     if not chooser.can("convert"):
         return tr("prompt.act_spent")
@@ -138,6 +138,11 @@ def why_not(model: QueenRunModel, action: Action) -> str:
     if not model.mine:
         return whose_turn(model)
     return model.moves.why_not(action)
+
+
+def _goes_on(view: QueenRunView) -> bool:
+    """Whether there is more to do in this turn without converting a base."""
+    return view.chooser is not None and bool(view.shown.ap or view.chooser.can("build"))
 
 
 def must_pass(view: QueenRunView) -> bool:
@@ -218,7 +223,7 @@ def main(model: QueenRunModel) -> BarButton:
 def _end(model: QueenRunModel) -> BarButton:
     left = model.shown.ap
     does = model.tr("table.end.does", n=left) if left else model.tr("table.end.does_none")
-    kind = "plain" if must_pass(model) else "primary"
+    kind = "plain" if must_pass(model) or _goes_on(model) else "primary"
     return _action(model, "end", actions.END, kind, "icons/flag", does)
 
 
