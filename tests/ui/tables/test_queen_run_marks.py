@@ -137,6 +137,17 @@ def test_where_bases_are_taken_the_ground_is_dyed_and_what_stands_on_it_is_not(m
         assert shown.get_at((n // 2, n - 6)) == dyed.get_at((n // 2, n - 6))
 
 
+def test_water_is_not_dyed(make_run_table: Make) -> None:
+    """A violet lake looked like no water."""
+    view = asked(make_run_table).scene.map
+    brush, n = view.brush(), view.brush().plan.n
+    for cell in (cell for cell, kind in enumerate(view.model.world.kinds) if kind == SEA):
+        column = brush.plan.column_index(cell)
+        land = brush.plan.cells_rect(column).move(brush.offset)
+        middle = pygame.Vector2(brush.cell(cell).center) - land.topleft
+        assert view.ground.picture(column, n).get_at(middle) == view.ground.dyed(column, n).get_at(middle)
+
+
 def test_the_three_kinds_of_land_differ_in_brightness_too() -> None:
     """Nothing is told by a hue alone."""
     light = [part + more for part, more in zip(GRASS, lights.LIGHT, strict=True)]

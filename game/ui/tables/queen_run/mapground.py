@@ -37,6 +37,8 @@ GRASS = (124, 171, 98)
 """What stands where nothing has been composed yet."""
 DYE, DYE_SHARE = (150, 110, 205), 0.45
 """What the dyed ground is dyed with, and how strongly."""
+WATER, WATER_REACH = (50, 112, 156), (44, 62, 60)
+"""Its middle colour, and how far from it each part of a colour may be."""
 _OVER = 4
 
 
@@ -192,12 +194,14 @@ def _only(picture: pygame.Surface) -> Land:
 
 
 def _dyed(ground: pygame.Surface) -> pygame.Surface:
-    """A copy of a ground, dyed. Its own colours are taken out first: green and violet make grey."""
+    """A copy of a ground, dyed. Its own colours are taken out first: green and violet make grey. Water stays as it is.
+    """
     made = pygame.transform.grayscale(ground)
     colour = pygame.Surface(made.get_size())
     colour.fill(DYE)
     colour.set_alpha(round(255 * DYE_SHARE))
     made.blit(colour, (0, 0))
+    pygame.mask.from_threshold(ground, WATER, WATER_REACH).to_surface(made, setsurface=ground, unsetcolor=None)
     return made
 
 
