@@ -109,9 +109,8 @@ class Marks:
                 model.context.art.draw_slice(surface, "lancaster/veil", part.rect, model.frame.unit)
         taught = self._taught()
         if placing or taught is None:
-            # The eye is to find the knights first: before one is in hand the places have a line alone.
             reach = model.chooser.within_reach
-            self._draw_reach(surface, reach, lit=reach if placing else ())
+            self._draw_reach(surface, reach, lit=reach)
         for part in model.pieces:
             target = part.target
             if target is not None and (taught is None or part.piece in taught or not part.piece.startswith("hand:")):
