@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -16,7 +16,6 @@ from game.ui import theme
 from game.ui.tables.common import planned
 from game.ui.tables.queen_run import cells, outlines, pieces, road
 from game.ui.tables.queen_run import veils as lights
-from game.ui.tables.queen_run.mapground import GRASS, dyed_colour
 from game.ui.tables.queen_run.marks import later_ways
 from game.ui.widgets import host, tooltip
 from tests.ui.tables.queen_run_positions import position
@@ -112,20 +111,23 @@ def test_what_takes_bases_has_a_thin_edge_where_it_ends_and_no_sign(make_run_tab
     assert any(marked[cell][0] for cell in far & set(marked))
 
 
+def land(view: Any, cell: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """The land of a cell as it is, and with its ground dyed."""
+    plan, column = view.brush().plan, view.brush().plan.column_index(cell)
+    place = plan.cell_rect(cell).move(-plan.cells_rect(column).x, -plan.cells_rect(column).y)
+    return tuple(get(column, plan.n).subsurface(place) for get in (view.ground.picture, view.ground.dyed))
+
+
 def test_where_bases_are_taken_the_ground_is_dyed_and_what_stands_on_it_is_not(make_run_table: Make) -> None:
     """A blue light over the land made villages of other colours blue or violet; strokes over it made the map restless.
     """
     table = asked(make_run_table)
-    view = table.scene.map
-    brush, model = view.brush(), view.model
+    view, model = table.scene.map, table.scene.map.model
     marked = [cell for cell, mark in model.marks.items() if mark.bases and cell < model.world.paradise]
     villages = [cell for cell in marked if model.world.kinds[cell] == VILLAGE]
     assert villages
     for cell in villages:
-        n, column = brush.plan.n, brush.plan.column_index(cell)
-        place = brush.cell(cell).move(pygame.Vector2(brush.plan.cells_rect(column).move(brush.offset).topleft) * -1)
-        plain = view.ground.picture(column, n).subsurface(place)
-        dyed = view.ground.dyed(column, n).subsurface(place)
+        (plain, dyed), n = land(view, cell), view.brush().plan.n
         # A little tolerance: houses are not opaque to the last part.
         changed = [
             max(abs(a - b) for a, b in zip(plain.get_at((x, y)), dyed.get_at((x, y)), strict=True)) > FAINT
@@ -133,32 +135,16 @@ def test_where_bases_are_taken_the_ground_is_dyed_and_what_stands_on_it_is_not(m
         ]  # fmt: skip
         assert 0.2 < sum(changed) / len(changed) < 0.9, "the ground, not the houses"
         table.run(0.1)
-        shown = table.driver.app.surface.subsurface(brush.cell(cell))
+        shown = table.driver.app.surface.subsurface(view.brush().cell(cell))
         assert shown.get_at((n // 2, n - 6)) == dyed.get_at((n // 2, n - 6))
 
 
 def test_water_is_not_dyed(make_run_table: Make) -> None:
     """A violet lake looked like no water."""
     view = asked(make_run_table).scene.map
-    brush, n = view.brush(), view.brush().plan.n
     for cell in (cell for cell, kind in enumerate(view.model.world.kinds) if kind == SEA):
-        column = brush.plan.column_index(cell)
-        land = brush.plan.cells_rect(column).move(brush.offset)
-        middle = pygame.Vector2(brush.cell(cell).center) - land.topleft
-        assert view.ground.picture(column, n).get_at(middle) == view.ground.dyed(column, n).get_at(middle)
-
-
-def test_the_three_kinds_of_land_differ_in_brightness_too() -> None:
-    """Nothing is told by a hue alone."""
-    light = [part + more for part, more in zip(GRASS, lights.LIGHT, strict=True)]
-    dark = [part * of / 255 for part, of in zip(GRASS, lights.shade(lights.FAR), strict=True)]
-    dyed = dyed_colour(GRASS)
-    assert luma(light) > 1.15 * luma(dyed)
-    assert luma(dyed) > 1.15 * luma(dark)
-
-
-def luma(colour: Sequence[float]) -> float:
-    return 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
+        plain, dyed = land(view, cell)
+        assert plain.get_at(plain.get_rect().center) == dyed.get_at(dyed.get_rect().center)
 
 
 def test_a_single_cell_out_of_reach_in_the_midst_has_no_line(make_run_table: Make) -> None:

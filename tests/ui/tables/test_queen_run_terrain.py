@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
@@ -10,6 +10,8 @@ import pytest
 from game.games.queen_run.boards import official_boards
 from game.games.queen_run.world import World
 from game.tiled.autotile import lines_of
+from game.ui.tables.queen_run import veils
+from game.ui.tables.queen_run.mapground import GRASS, dyed_colour
 from game.ui.tables.queen_run.terrain import Strip, Terrain, strip_of
 
 NAMES = ("landing", "m5", "m2", "m6", "paradise")
@@ -82,3 +84,16 @@ def test_tiles_scaled_once_are_kept(world: World, monkeypatch: pytest.MonkeyPatc
     first = terrain.compose(strip_of(world, range(1, 11)), CELL)
     monkeypatch.setattr(pygame.transform, "smoothscale", None)
     assert part(terrain.compose(strip_of(world, range(1, 11)), CELL), 0, 10) == part(first, 0, 10)
+
+
+def test_the_three_kinds_of_land_differ_in_brightness_too() -> None:
+    """Nothing is told by a hue alone."""
+    light = [part + more for part, more in zip(GRASS, veils.LIGHT, strict=True)]
+    dark = [part * of / 255 for part, of in zip(GRASS, veils.shade(veils.FAR), strict=True)]
+    dyed = dyed_colour(GRASS)
+    assert luma(light) > 1.15 * luma(dyed)
+    assert luma(dyed) > 1.15 * luma(dark)
+
+
+def luma(colour: Sequence[float]) -> float:
+    return 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
