@@ -192,6 +192,7 @@ class App(Context):
         """Switch the language in place, in all scenes."""
         self.settings.language = language
         self.tr.set_language(language)
+        self.name_keys()
         self.text.set_language(language)
         for scene in self.scenes:
             scene.language_changed()

@@ -264,10 +264,9 @@ def use_settings(found: Settings) -> None:
 
 
 def use_bindings(document: Any) -> None:
-    texts = Translator(assets() / "i18n", "en")
     bindings = Bindings()
     bindings.load(document)
-    assert bindings.words(True, texts).keys() == Bindings().words(True, texts).keys()
+    assert bindings.words(True, TR).keys() == Bindings().words(True, TR).keys()
     bindings.load(bindings.to_document())
 
 

@@ -179,9 +179,9 @@ def prune(state: QueensState, actions: list[Action]) -> list[Action]:
     """The actions without those that are never better than another that stays.
 
     Left out are: all but one of the slots whose queens nobody knows, and all but the dearest of the plain known queens
-    (one of several); the attacks on all but the dearest of an owner's queens (one of several) beside cat and dog, whom
-    not everybody can keep; one card of a pair where the pair may go; the discard of a king, who can always wake a
-    queen.
+    (one of several); of the attacks with a knight, or a potion, on one owner all but that on the dearest queen (one of
+    several), where those on cat and dog stay, since not everybody can keep them; one card of a pair where the pair may
+    go; the discard of a king, who can always wake a queen.
     """
     if len(actions) < 2:
         return actions
@@ -208,7 +208,7 @@ def prune(state: QueensState, actions: list[Action]) -> list[Action]:
                 waking = action
             continue
         if KNIGHT_FOR <= action < DISCARD:
-            queen = (action - KNIGHT_FOR) % QUEENS
+            queen = (action - KNIGHT_FOR) % QUEENS  # for potions, too: both begin at whole multiples from each other
             if queen in _RIVALS:
                 kept.append(action)
                 continue

@@ -13,7 +13,7 @@ from game.games import game_ids
 from game.ui import theme
 from game.ui.input.bindings import EDIT_CTRL, Bindings
 from game.ui.input.intents import Area, Back, Command, Confirm, Focus, Intent, Page, Zoom
-from game.ui.input.names import button_name, key_name
+from game.ui.input.names import button_name
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
 from game.ui.shapes import draw_rounded
@@ -259,11 +259,11 @@ class KeysScene(Scene):
     def _local_cap(self, game_id: str, cap: str) -> str:
         if len(cap) > 1:
             return self._bindings.words(False, self.app.tr)[f"key_{cap}"]
-        return key_name(self._bindings.local_key(game_id, cap.lower()), self.app.tr)
+        return self.app.key_cap(self._bindings.local_key(game_id, cap.lower()))
 
     def _bound(self, key: str, intents: tuple[Intent, ...]) -> Told:
         names = self._buttons(intents) if self.app.pad_in_hand else []
-        names = names or [key_name(keys, self.app.tr) for intent in intents for keys in self._bindings.keys(intent)]
+        names = names or [self.app.key_cap(keys) for intent in intents for keys in self._bindings.keys(intent)]
         tr, here = self.app.tr, key.replace("keys.", "keys.here.")
         words = tr if self.tab == EVERY_TAB else tr.scope(self.tab)
         return list(dict.fromkeys(names)), words(here) if words.has(here) else tr(key)
@@ -272,8 +272,8 @@ class KeysScene(Scene):
         return [button_name(each) for intent in intents for each in self._bindings.buttons(intent)]
 
     def _editing(self) -> list[Told]:
-        tr = self.app.tr
-        return [([key_name(f"ctrl+{letter}", tr)], tr(f"keys.edit.{what}")) for letter, what in EDIT_CTRL.items()]
+        app = self.app
+        return [([app.key_cap(f"ctrl+{letter}")], app.tr(f"keys.edit.{what}")) for letter, what in EDIT_CTRL.items()]
 
     def _mouse(self) -> list[Told]:
         """What the mouse does; ways to do the same share a row."""

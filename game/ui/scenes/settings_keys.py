@@ -13,7 +13,7 @@ from game.games import game_ids
 from game.ui import theme
 from game.ui.input.bindings import DEFAULT, DEFAULT_PAD, FIXED, FIXED_PAD, Bindings, intent_id
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
-from game.ui.input.names import button_name, key_name
+from game.ui.input.names import button_name
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.keys import (
@@ -188,7 +188,7 @@ class KeysPage:
         bound = self.bindings.buttons(intent) if pad else self.bindings.keys(intent)
         caps: list[Widget] = []
         for key in bound:
-            shown = button_name(key) if pad else key_name(key, tr)
+            shown = button_name(key) if pad else self.app.key_cap(key)
             if key in (FIXED_PAD if pad else FIXED):
                 caps.append(KeyCap(shown, tooltip=tr("keys.fixed"), locked=True))
             else:
@@ -220,7 +220,7 @@ class KeysPage:
                 slot = Slot(words(key), None, game_id, first, self.bindings.local_key(game_id, first))
                 made.append(
                     CapButton(
-                        key_name(slot.key, self.app.tr), partial(self._ask, slot), name=f"keys.{game_id}.{first}",
+                        self.app.key_cap(slot.key), partial(self._ask, slot), name=f"keys.{game_id}.{first}",
                         tooltip=self.app.tr("keys.change"),
                     )
                 )  # fmt: skip
@@ -303,8 +303,8 @@ class AskKeyScene(Scene):
                     self._fault, size=theme.BODY_SIZE, colour=theme.OXBLOOD, align="centre", name="ask_key.fault"
                 )
             )
-        cancel = button_name("b") if self.pad else key_name("escape", tr)
-        clear = "" if self.pad else key_name("delete", tr)
+        cancel = self._name("b" if self.pad else "escape")
+        clear = "" if self.pad else self._name("delete")
         buttons: list[Widget] = [
             Button(
                 tr("ui.cancel"), self.on_back, name="ask_key.cancel", height=60, width=220, key_cap=cancel,
@@ -327,7 +327,7 @@ class AskKeyScene(Scene):
 
     def _name(self, key: str) -> str:
         """What stands on a key, or button."""
-        return button_name(key) if self.pad else key_name(key, self.app.tr)
+        return button_name(key) if self.pad else self.app.key_cap(key)
 
     def _caps(self) -> list[Widget]:
         """The keys, or buttons, that do it now, with the one that is asked for."""

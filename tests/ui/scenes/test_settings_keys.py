@@ -206,6 +206,14 @@ def test_the_sign_of_a_gamepad_button_keeps_to_its_place(person: Person) -> None
         assert drawn.get_bounding_rects() == [place]
 
 
+def test_keys_named_in_texts_follow_the_language(person: Person) -> None:
+    """Tips went on to name them in the language of before."""
+    app = person.app
+    assert app.tr.standing["key_look_back"] == "Comma"
+    app.set_language("ja")
+    assert app.tr.standing["key_look_back"] == "カンマ"
+
+
 def test_signs_stand_as_low_on_their_keys_as_letters(person: Person) -> None:
     """In the middle of its key a sign looked like another one. A comma and a full stop are named: both were specks."""
     names = [key_name(keys, person.app.tr) for keys in (",", "ctrl+.", ";")]

@@ -72,4 +72,3 @@ def paint(
         number = pygame.Rect(token.right, box.y, box.right - token.right, box.height)
         px = NUMBER * unit * min(MOST_NUMBER, brush.factor)
         brush.text.draw(surface, str(count), "head", px, theme.INK, number, "centre")
-

@@ -35,7 +35,7 @@ RADIUS = 8.0
 EDGE_WIDE = 2.0
 GRASS = (124, 171, 98)
 """What stands where nothing has been composed yet."""
-DYE, DYE_SHARE = (150, 110, 205), 0.45
+DYE, DYE_SHARE = (146, 108, 202), 0.45
 """What the dyed ground is dyed with, and how strongly."""
 WATER, WATER_REACH = (50, 112, 156), (44, 62, 60)
 """Its middle colour, and how far from it each part of a colour may be."""
@@ -207,8 +207,10 @@ def _dyed(ground: pygame.Surface) -> pygame.Surface:
 
 def dyed_colour(colour: theme.Colour) -> theme.Colour:
     """What becomes of a colour of the ground."""
-    grey = pygame.Color(*colour).grayscale().r
-    return theme.mix((grey, grey, grey), DYE, DYE_SHARE)
+    ground = pygame.Surface((1, 1))
+    ground.fill(colour)
+    red, green, blue, _ = _dyed(ground).get_at((0, 0))
+    return red, green, blue
 
 
 PARADISE_PLATE = theme.rgb("#5f2f5e")

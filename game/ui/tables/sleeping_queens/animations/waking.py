@@ -15,6 +15,7 @@ from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.animations.moves import (
     ALOFT,
+    LANDING,
     clear_way,
     fly,
     land,
@@ -238,7 +239,7 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
         Together(
             [
                 land(asleep, width),
-                animate(place, 0.16, linear, alpha=(1.0, 0.0)),
+                animate(place, LANDING, linear, alpha=(1.0, 0.0)),
             ]
         ),
     ]
