@@ -159,12 +159,14 @@ def test_a_win_in_each_game() -> None:
     games = [part(game=game) for game in game_ids()]
     assert "three_crowns" in earned_over_time(games)
     assert "three_crowns" not in earned_over_time([*games[:-1], part(game=game_ids()[-1], won=False)])
+    assert "three_crowns" not in earned_over_time([part(game=game_ids()[0], official=False), *games[1:]])
 
 
 def test_everybody_was_beaten_once() -> None:
     names = [each.id for each in PERSONALITIES]
     assert "whole_court" in earned_over_time([part(*names[:3]), part(*names[3:])])
     assert "whole_court" not in earned_over_time([part(*names[:3]), part(*names[3:], won=False)])
+    assert "whole_court" not in earned_over_time([part(*names[:3], official=False), part(*names[3:])])
 
 
 def test_every_achievement_is_tried_here() -> None:

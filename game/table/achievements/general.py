@@ -75,18 +75,21 @@ def _hat_trick(played: Sequence[Part]) -> tuple[int, int]:
     return min(row, IN_A_ROW if completes else IN_A_ROW - 1), IN_A_ROW
 
 
+def _won_straight(played: Sequence[Part]) -> list[Part]:
+    return [part for part in played if part.straight and part.player.won]
+
+
 def _three_crowns(played: Sequence[Part]) -> tuple[int, int]:
-    """How many of the games that come with the program were won, of all of these."""
+    """How many of the games that come with the program were won in games played straight, of all of these."""
     games = set(game_ids()) - set(loader.own_games())
-    return len(games & {part.game.game for part in played if part.player.won}), len(games)
+    return len(games & {part.game.game for part in _won_straight(played)}), len(games)
 
 
 def _whole_court(played: Sequence[Part]) -> tuple[int, int]:
-    """How many of the characters one was ahead of at some time, of all of them."""
+    """How many of the characters one was ahead of at some time in a game played straight, of all of them."""
     beaten = {
         other.character
-        for part in played
-        if part.player.won
+        for part in _won_straight(played)
         for other in part.opponents
         if not other.is_person and not other.won
     }
