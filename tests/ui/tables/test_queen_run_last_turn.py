@@ -9,7 +9,7 @@ import pygame
 
 from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
-from game.ui.tables.queen_run.last_turn import LastTurn, last_turn_of
+from game.ui.tables.queen_run.last_turn import LastTurn, last_turn_of, turns_since
 from game.ui.tables.queen_run.last_turn_drawing import TONES, last_turn_items, last_turn_links
 from tests.ui.tables.queen_run_positions import position
 
@@ -43,6 +43,27 @@ def test_while_a_person_chooses_only_the_own_new_bases_are_told() -> None:
     assert last_turn.after(ev.TurnEnded(1), place).at_decision(1, 10) == LastTurn()
 
 
+def test_what_all_the_others_did_is_told_until_the_own_first_action() -> None:
+    others = [ev.TurnEnded(0), ev.Moved(1, 5, 10, 1), ev.TurnEnded(1), ev.Built(2, 30, 2), ev.TurnEnded(2)]
+    before = [ev.Moved(1, 4, 5, 1), ev.TurnEnded(1), ev.Moved(0, 50, 51, 1)]
+    told = turns_since([*before, *others], 0, place)
+    assert [(turn.seat, turn.way, turn.fresh) for turn in told] == [(1, (5, 10), ()), (2, (), (30,))]
+    assert turns_since([*before, *others, ev.Moved(0, 51, 52, 1)], 0, place) == ()
+    assert turns_since(others[:1], 0, place) == turns_since([], 0, place) == ()
+
+
+def test_while_a_person_chooses_the_ways_of_the_others_are_thin_lines(make_run_table: Make) -> None:
+    """The recap told in words alone where they had gone."""
+    table = make_run_table(position=position())
+    table.until(lambda: table.asked)
+    map_ = table.scene.map
+    map_.show_last_turn(LastTurn(), "", [(LastTurn(1, (5, 10)), "B")])
+    keys = {item.key for item in last_turn_items(map_.brush(), map_.model)}
+    assert keys == {"last_turn:1:0", "last_turn:1:start"}
+    map_.plan((11, 12))
+    assert not list(last_turn_items(map_.brush(), map_.model)), "a planned way stands alone"
+
+
 def test_a_walk_leaves_a_line_from_where_she_set_out_until_it_is_ones_turn(make_run_table: Make) -> None:
     table = make_run_table(position=position(), bot_pace="calm", animation="normal")
     table.until(lambda: table.asked)
@@ -53,7 +74,7 @@ def test_a_walk_leaves_a_line_from_where_she_set_out_until_it_is_ones_turn(make_
     assert model.last_turn.way == (parse_cell("c18"), parse_cell("c19"))
     assert model.last_turn_colour == "R"
     keys = {item.key for item in last_turn_items(table.scene.map.brush(), model)}
-    assert keys == {"last_turn:0", "last_turn_start"}, "a frame round her as well said it twice"
+    assert keys == {"last_turn:0:0", "last_turn:0:start"}, "a frame round her as well said it twice"
     table.until(lambda: table.asked)
     assert not model.last_turn.way
 
@@ -67,7 +88,7 @@ def test_a_way_into_another_column_is_told_on_the_road_in_the_colour_of_the_play
     map_.mark({})
     map_.show_last_turn(LastTurn(0, (last, last + 5)), "R")
     links = [item.key for item in last_turn_links(map_.brush(), map_.model)]
-    assert links == [f"last_turn_link:{plan.column_index(last)}"]
+    assert links == [f"last_turn:0:link:{plan.column_index(last)}"]
     map_.show_last_turn(LastTurn(0, (), (last,)), "R")
     table.driver.step()
     rect = map_.cell_rect(last)

@@ -1,6 +1,7 @@
 """What has just been done on the map: the way of the queen who walked last, and the bases built and put in that turn.
 
-It stays until the next player does something. While a person chooses, only the own new bases are left of it.
+It stays until the next player does something. While a person chooses, only the own new bases are left of it, and until
+the first action of the turn what all the others have done since the last.
 """
 
 from __future__ import annotations
@@ -53,6 +54,18 @@ class LastTurn:
         if seat != self.seat or self.over:
             return LastTurn()
         return LastTurn(seat, (), tuple(cell for cell in self.fresh if cell != queen))
+
+
+def turns_since(events: Sequence[Event], seat: int, place: Callable[[int, int], int]) -> tuple[LastTurn, ...]:
+    """What each of the others has done since that seat did something last, in their order."""
+    told: dict[int, LastTurn] = {}
+    own = (index for index, event in enumerate(events, start=1) if getattr(event, "seat", None) == seat)
+    turn = LastTurn()
+    for event in events[max(own, default=0) :]:
+        turn = turn.after(event, place)
+        told[turn.seat] = turn
+    told.pop(-1, None)
+    return tuple(told.values())
 
 
 def last_turn_of(events: Sequence[Event], place: Callable[[int, int], int]) -> LastTurn:

@@ -10,6 +10,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.shapes import draw_rounded
+from game.ui.tables.queen_run.last_turn import LastTurn
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 from game.ui.tables.queen_run.pieces import base_rect
@@ -31,40 +32,44 @@ be made out."""
 
 def last_turn_cells(model: MapModel) -> set[int]:
     """The cells that are marked by it."""
-    last_turn = model.last_turn
-    return set() if not _seen(model) else {*last_turn.fresh, *last_turn.way[:1], *last_turn.way[-1:]}
+    told = [turn for turn, _, _ in _told(model)]
+    return {cell for turn in told for cell in (*turn.fresh, *turn.way[:1], *turn.way[-1:])}
 
 
-def _seen(model: MapModel) -> bool:
-    return model.last_turn.seat >= 0 and not model.advised
+def _told(model: MapModel) -> list[tuple[LastTurn, theme.Colour, float]]:
+    """The turns that are told, each with its colour and how broad its lines are: thinner ones before, as long as no way
+    is planned and nothing advised."""
+    if model.advised:
+        return []
+    earlier = () if model.route else model.earlier
+    told = [(turn, colour, THINNER) for turn, colour in earlier]
+    told += [(model.last_turn, model.last_turn_colour, 1.0)] if model.last_turn.seat >= 0 else []
+    return [(turn, TONES.get(colour, theme.PLUM), breadth) for turn, colour, breadth in told]
 
 
 def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The way with a ring where it begins, if no frame is there, to where the queen stands now, and a frame round each
-    new base: a strong one with light in it round the newest, thin ones round those before it."""
-    if not _seen(model):
-        return
-    last_turn, tone = model.last_turn, TONES.get(model.last_turn_colour, theme.PLUM)
-    for cell in dict.fromkeys(last_turn.fresh):
-        if brush.shows(cell):
-            newest = cell == last_turn.fresh[-1]
-            yield brush.item(f"fresh:{cell}", (tone, newest), partial(_fresh_item, brush, model, cell, tone, newest))
-    if not last_turn.way:
-        return
-    for index, (first, line) in enumerate(legs(brush, last_turn.way)):
-        if brush.owns(first):
-            yield _way_item(brush, f"last_turn:{index}", line, brush.unit(first), tone)
-    start = last_turn.way[0]
-    if len(last_turn.way) > 1 and start not in last_turn.fresh and brush.shows(start):
-        yield brush.item("last_turn_start", (start, tone), partial(_ring_item, brush, start, tone))
+    """The ways with a ring where each begins, if no frame is there, to where the queen stands now, and a frame round
+    each new base: a strong one with light in it round the newest, thin ones round those before it."""
+    for turn, tone, breadth in _told(model):
+        for cell in dict.fromkeys(turn.fresh):
+            if brush.shows(cell):
+                newest = breadth == 1.0 and cell == turn.fresh[-1]
+                yield brush.item(f"fresh:{cell}", (tone, newest), partial(_fresh_item, brush, model, cell, tone, newest))
+        key = f"last_turn:{turn.seat}"
+        for index, (first, line) in enumerate(legs(brush, turn.way)):
+            if brush.owns(first):
+                yield _way_item(brush, f"{key}:{index}", line, breadth * brush.unit(first), tone)
+        start = turn.way[0] if len(turn.way) > 1 else None
+        if start is not None and start not in turn.fresh and brush.shows(start):
+            look = (start, tone, breadth)
+            yield brush.item(f"{key}:start", look, partial(_ring_item, brush, f"{key}:start", look))
 
 
 def last_turn_links(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """The part of the way on the roads."""
-    if _seen(model):
-        tone = TONES.get(model.last_turn_colour, theme.PLUM)
-        for key, road in crossed(brush, model.last_turn.way):
-            yield _way_item(brush, f"last_turn_{key}", road, brush.plan.scale, tone)
+    """The part of the ways on the roads."""
+    for turn, tone, breadth in _told(model):
+        for key, road in crossed(brush, turn.way):
+            yield _way_item(brush, f"last_turn:{turn.seat}:{key}", road, breadth * brush.plan.scale, tone)
 
 
 def _layers(unit: float, tone: theme.Colour) -> list[tuple[float, theme.Colour]]:
@@ -80,15 +85,16 @@ def _way_item(brush: Brush, key: str, line: list[tuple[int, int]], unit: float, 
     return MapItem(key, area, (tuple(line), tone), partial(paint_line, line, _layers(unit, tone)))
 
 
-def _ring_item(brush: Brush, cell: int, tone: theme.Colour) -> MapItem:
-    rect, unit = brush.cell(cell), brush.unit(cell)
+def _ring_item(brush: Brush, key: str, look: tuple[int, theme.Colour, float]) -> MapItem:
+    cell, tone, breadth = look
+    rect, unit = brush.cell(cell), breadth * brush.unit(cell)
 
     def paint(surface: pygame.Surface) -> None:
         for wide, colour in _layers(unit, tone):
             pygame.draw.aacircle(surface, colour, rect.center, RING * unit + wide / 2, max(1, round(wide)))
         pygame.draw.aacircle(surface, theme.CREAM, rect.center, (RING - LINE / 2) * unit)
 
-    return MapItem("last_turn_start", rect, (cell, tone), paint)
+    return MapItem(key, rect, look, paint)
 
 
 def _fresh_item(brush: Brush, model: MapModel, cell: int, tone: theme.Colour, newest: bool) -> MapItem:

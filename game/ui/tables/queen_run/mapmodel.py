@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from game.games.queen_run.cells import HOME
 from game.games.queen_run.terrain import COLOURS
 from game.games.queen_run.world import World
 from game.table.presenters.queen_run.shown import Shown
@@ -65,8 +66,10 @@ class MapModel:
     """The state of the map. `version` grows with each change of what can be seen.
 
     `advised`: the cells of a hint that is shown: while there are some, all others are marked quietly.
+    `waiting`: seat and colour of the queens at home.
     `later`: the ways of its steps after the first.
-    `last_turn`: what has just been done, in the colour `last_turn_colour`.
+    `last_turn`: what has just been done, in the colour `last_turn_colour`; `earlier`: what was done since the turn
+    before of whoever chooses now, each with its colour.
     `pressed`: the cell on which the pointer is held down. `raised`: cells whose pieces are lifted, and how far, in
     eighths of `pieces.LIFT`.
     """
@@ -76,6 +79,7 @@ class MapModel:
         self.version = 0
         self.bases: dict[int, str] = {}
         self.queens: tuple[QueenOnMap, ...] = ()
+        self.waiting: tuple[tuple[int, str], ...] = ()
         self.arrivals: tuple[tuple[str, int], ...] = ()
         self.majorities: tuple[tuple[tuple[str, int], ...], ...] = tuple(() for _ in world.boards)
         self.mover: int | None = None
@@ -88,6 +92,7 @@ class MapModel:
         self.trail: tuple[int, ...] = ()
         self.last_turn = LastTurn()
         self.last_turn_colour = ""
+        self.earlier: tuple[tuple[LastTurn, str], ...] = ()
         self.hover: int | None = None
         self.pressed: int | None = None
         self.raised: tuple[tuple[int, int], ...] = ()
@@ -115,7 +120,7 @@ class MapModel:
 
     def show(self, shown: Shown) -> None:
         """All pieces of a table."""
-        queens = []
+        queens, waiting = [], []
         for seat, side in enumerate(shown.seats):
             if side.colour is None:
                 continue
@@ -123,11 +128,14 @@ class MapModel:
                 queens.append(QueenOnMap(seat, side.colour, side.queen))
             elif side.place:
                 queens.append(QueenOnMap(seat, side.colour, self.place_cell(side.place)))
+            elif side.queen == HOME:
+                waiting.append((seat, side.colour))
         mover = shown.mover
         on_map = mover is not None and mover.on_map
         self.set(
             bases=dict(shown.bases),
             queens=tuple(queens),
+            waiting=tuple(waiting),
             arrivals=tuple((colour, count) for colour, count in shown.arrivals),
             majorities=self._majorities(shown),
             mover=shown.to_move if on_map else None,

@@ -57,6 +57,7 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
         *pieces.ghost_queen(brush, model),
         *road.route_items(brush, model),
         *pieces.queen_items(brush, model),
+        *pieces.waiting_items(brush, model),
         *cells.cost_items(brush, model, _covered(view, brush)),
     ]
 

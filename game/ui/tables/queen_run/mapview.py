@@ -136,9 +136,9 @@ class MapView(Widget):
         self.model.set(trail=tuple(cells))
         self._look_again()
 
-    def show_last_turn(self, last_turn: LastTurn, colour: str) -> None:
-        """Show what has just been done, in the colour of the player."""
-        self.model.set(last_turn=last_turn, last_turn_colour=colour)
+    def show_last_turn(self, last_turn: LastTurn, colour: str, earlier: Sequence[tuple[LastTurn, str]] = ()) -> None:
+        """Show what has just been done, in the colour of the player, and what was done before, in theirs."""
+        self.model.set(last_turn=last_turn, last_turn_colour=colour, earlier=tuple(earlier))
         self._look_again()
 
     def lift(self, piece: Piece) -> None:

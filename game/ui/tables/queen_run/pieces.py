@@ -27,6 +27,9 @@ is seen whole."""
 AT_PLACE, PLACE_STAND, PLACE_BASE = 0.8, (40.0, 136.0), (21.0, 21.0, 38.0)
 """A queen's size where she has arrived, of the usual one, where she stands below the seal of her place, and a base on
 that, in its middle: the place is taken."""
+WAITING, WAITING_APART, WAITING_RIGHT = 0.82, 0.55, 2.0
+"""A queen's size at home, of the usual one, how far such queens are apart, in their widths, and the last one from the
+right end of the plate, in units of a cell."""
 LIFT, BASE_LIFT = 8.0, 5.0
 """How far a queen and a base rise that are pointed at, or picked, in units of the cell."""
 GROUND = (26, 16, 40, 70)
@@ -57,6 +60,23 @@ def queen_rect(brush: Brush, model: MapModel, cell: int) -> pygame.Rect:
         round(QUEEN[0] * share * unit),
         round(QUEEN[1] * share * unit),
     )
+
+
+def waiting_rect(brush: Brush, model: MapModel, seat: int) -> pygame.Rect:
+    """The picture of a queen who is at home: she waits on the foot of the first plate, at its right."""
+    behind = [other for other, _ in model.waiting if other > seat]
+    plate, unit = brush.plan.plate_rect(0).move(brush.offset), WAITING * brush.unit(0)
+    wide, high = round(QUEEN[0] * unit), round(QUEEN[1] * unit)
+    right = plate.right - round(WAITING_RIGHT * unit) - round(len(behind) * WAITING_APART * wide)
+    return pygame.Rect(right - wide, plate.bottom - round(QUEEN_FOOT[1] * unit), wide, high)
+
+
+def waiting_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The queens who are at home."""
+    for seat, colour in model.waiting:
+        if QueenPiece(seat) not in model.lifted and brush.part == "columns":
+            rect, name = waiting_rect(brush, model, seat), f"run/queen_{colour}"
+            yield _raised(brush, f"queen:{seat}", (rect.topleft, colour), name, rect, 0, 255)
 
 
 def base_rect(brush: Brush, model: MapModel, cell: int, colour: str = "R") -> pygame.Rect:

@@ -32,7 +32,7 @@ from game.ui.tables.queen_run.draft import Draft
 from game.ui.tables.queen_run.draft_tree import DraftOverlay
 from game.ui.tables.queen_run.foreseen import Foreseen
 from game.ui.tables.queen_run.geometry import arrange
-from game.ui.tables.queen_run.last_turn import LastTurn, last_turn_of
+from game.ui.tables.queen_run.last_turn import LastTurn, last_turn_of, turns_since
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
@@ -145,11 +145,14 @@ class QueenRunTable(TableScene, QueenRunModel):
         return placed if self.shown.effect is not None else []
 
     def _show_last_turn(self, last_turn: LastTurn) -> None:
-        """Show on the map what has just been done; less of it while a person chooses."""
+        """Show on the map what has just been done; while a person chooses, what the others did before."""
+        seats, place, earlier = self.shown.seats, self.map.model.place_base_cell, ()
         if self.deciding:
-            last_turn = last_turn.at_decision(self.own_seat, self.shown.seats[self.own_seat].queen)
-        colour = self.shown.seats[last_turn.seat].colour if last_turn.seat >= 0 else None
-        self.map.show_last_turn(last_turn, colour or "")
+            last_turn = last_turn.at_decision(self.own_seat, seats[self.own_seat].queen)
+            earlier = turns_since(self.session.shown_events(), self.own_seat, place)
+        colour = seats[last_turn.seat].colour if last_turn.seat >= 0 else None
+        told = [(each, seats[each.seat].colour or "") for each in earlier]
+        self.map.show_last_turn(last_turn, colour or "", told)
 
     def forget_choice(self) -> None:
         self.targets = {}

@@ -13,6 +13,7 @@ from game.ui.anim.easing import Easing, in_out_cubic, in_out_sine, out_back, out
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.queen_run.last_turn_drawing import TONES
 from game.ui.tables.queen_run.mapmodel import BasePiece
+from game.ui.tables.queen_run.pieces import waiting_rect
 from game.ui.tables.queen_run.players import PlayerPart
 from game.ui.tables.queen_run.stage import Anchor, Light, Mover
 from game.ui.tables.queen_run.zones import player_box
@@ -69,6 +70,16 @@ def cell(view: QueenRunView, at: int) -> Anchor:
 def queen(view: QueenRunView, seat: int, at: int) -> Anchor:
     """Where a queen stands on a cell."""
     return lambda: view.map.queen_rect(seat, at)
+
+
+def home(view: QueenRunView, seat: int) -> Anchor:
+    """Where a queen waits at home; on the panel of her player where that is out of sight."""
+
+    def spot() -> pygame.Rect:
+        rect = waiting_rect(view.map.brush(), view.map.model, seat)
+        return rect if view.map.rect.contains(rect) else to_panel(view, seat, "portrait")()
+
+    return spot
 
 
 def base(view: QueenRunView, at: int) -> Anchor:

@@ -21,6 +21,7 @@ from game.ui.tables.queen_run.animations.moves import (
     dust,
     flash,
     fly,
+    home,
     land,
     letter,
     play,
@@ -29,7 +30,6 @@ from game.ui.tables.queen_run.animations.moves import (
     shine,
     sparkle,
     step_sound,
-    to_panel,
     vanish,
     window,
 )
@@ -51,13 +51,11 @@ BANNER, BANNER_EDGE = 31.0, 3.0
 
 
 def departed(view: QueenRunView, event: ev.Departed) -> Sequence[Step]:
-    """She flies from her people's board to the cell."""
+    """She flies from where she has waited to the cell."""
     view.map.reveal_cells([event.cell])
     goal = queen(view, event.seat, event.cell)
-    mover = add(
-        view,
-        Mover(_picture(view, event.seat), to_panel(view, event.seat, "portrait"), goal, arc=90.0, visible=False),
-    )
+    mover = add(view, Mover(_picture(view, event.seat), home(view, event.seat), goal, arc=90.0, visible=False))
+    view.map.lift(QueenPiece(event.seat))
     return [
         appear(mover),
         play(view, step_sound(view, event.cell), goal, DEPARTURE),
