@@ -20,13 +20,15 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
 
-PORTRAIT, GAP = 300.0, 104.0
+PORTRAIT, GAP = 380.0, 120.0
 """Units of a portrait, and between two of them, where that many fit."""
-CROWN, WORN, HALO = 0.6, 0.41, 2.4
+CROWN, WORN, HALO = 0.58, 0.43, 2.2
 """Width of the crown, how far its rim lies below the top of a face, which wears it over a crown of its own, and width
 of the light round whoever begins, in portraits."""
-MARGIN, ABOVE, NAME, BELOW = 84.0, 190.0, 64.0, 90.0
+MARGIN, ABOVE, NAME, BELOW = 84.0, 216.0, 72.0, 96.0
 """Units round the portraits: at the sides, for the crown, for a name, for the ribbon."""
+LIGHT = (150, 104, 40)
+"""The tone of that light, which is added to the cloth."""
 SHADE = (*theme.rgb("#120c2c"), 96)
 """The darkness over what of the table lies bare above and below the sheet."""
 LEAST_HOPS = 9
@@ -36,7 +38,7 @@ COMING, LOOKED_AT, LEAVING = 0.25, 1.2, 0.25
 """Seconds until the sheet is there, for which the crown rests, and until the sheet is gone."""
 LEAP = 50.0
 """Units that the crown rises between two players."""
-NAME_SIZE, TOLD_SIZE, GAME_SIZE = 44.0, 40.0, 40.0
+NAME_SIZE, TOLD_SIZE, GAME_SIZE = 50.0, 46.0, 42.0
 """Letters of the names, on the ribbon, and of the name of the game over the sheet."""
 
 
@@ -202,9 +204,11 @@ class Beginning:
             app, side = controls.app, frame.px(self._side)
             app.art.draw_slice(self._sheet, "ui/panel_dark", box, frame.unit)
             if self._settled:
-                halo = app.art.picture("fx/glow", round(HALO * side))
+                halo = app.art.picture("fx/glow", round(HALO * side)).convert_alpha().premul_alpha()
+                halo.fill(LIGHT, special_flags=pygame.BLEND_RGB_MULT)
                 self._sheet.set_clip(box)
-                self._sheet.blit(halo, halo.get_rect(center=self._place(box, self._at)))
+                place = halo.get_rect(center=self._place(box, self._at))
+                self._sheet.blit(halo, place, special_flags=pygame.BLEND_RGB_ADD)
                 self._sheet.set_clip(None)
             session = controls.session
             first = session.match.game.first_seat(session.match.state_at(0))

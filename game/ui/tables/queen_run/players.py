@@ -58,7 +58,7 @@ SEAL, SEAL_UP = 0.86, 0.1
 """Width of the seal of a place in paradise, and how far it reaches above the portrait, in shares of half its width."""
 CLOCK, CLOCK_MIDDLE = (104.0, 30.0), 26.0
 """Size of the clock behind the name, and how far below the upper edge its middle is."""
-BEFORE_POINTS, BEFORE_WORD, BEFORE_CHANGE, CHANGE_GAP = 12.0, 13.0, 12.0, 8.0
+BEFORE_POINTS, BEFORE_WORD, BEFORE_CHANGE, CHANGE_GAP = 12.0, 18.0, 12.0, 8.0
 """Units between the line of the name and the points at its right; between the line below it and their word, or a
 change of them; between a change and what stands beside it in the line of the name."""
 
