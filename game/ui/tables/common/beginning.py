@@ -207,8 +207,8 @@ class Beginning:
                 halo = app.art.picture("fx/glow", round(HALO * side)).convert_alpha().premul_alpha()
                 halo.fill(LIGHT, special_flags=pygame.BLEND_RGB_MULT)
                 self._sheet.set_clip(box)
-                place = halo.get_rect(center=self._place(box, self._at))
-                self._sheet.blit(halo, place, special_flags=pygame.BLEND_RGB_ADD)
+                around = halo.get_rect(center=self._place(box, self._at))
+                self._sheet.blit(halo, around, special_flags=pygame.BLEND_RGB_ADD)
                 self._sheet.set_clip(None)
             session = controls.session
             first = session.match.game.first_seat(session.match.state_at(0))

@@ -146,13 +146,13 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def _show_last_turn(self, last_turn: LastTurn) -> None:
         """Show on the map what has just been done; while a person chooses, what the others did before."""
-        seats, place, earlier = self.shown.seats, self.map.model.place_base_cell, ()
+        seats, earlier = self.shown.seats, []
         if self.deciding:
             last_turn = last_turn.at_decision(self.own_seat, seats[self.own_seat].queen)
-            earlier = turns_since(self.session.shown_events(), self.own_seat, place)
+            turns = turns_since(self.session.shown_events(), self.own_seat, self.map.model.place_base_cell)
+            earlier = [(turn, seats[turn.seat].colour or "") for turn in turns]
         colour = seats[last_turn.seat].colour if last_turn.seat >= 0 else None
-        told = [(each, seats[each.seat].colour or "") for each in earlier]
-        self.map.show_last_turn(last_turn, colour or "", told)
+        self.map.show_last_turn(last_turn, colour or "", earlier)
 
     def forget_choice(self) -> None:
         self.targets = {}
