@@ -53,8 +53,8 @@ def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     for turn, tone, breadth in _told(model):
         for cell in dict.fromkeys(turn.fresh):
             if brush.shows(cell):
-                newest = breadth == 1.0 and cell == turn.fresh[-1]
-                yield brush.item(f"fresh:{cell}", (tone, newest), partial(_fresh_item, brush, model, cell, tone, newest))
+                look = (tone, breadth == 1.0 and cell == turn.fresh[-1])
+                yield brush.item(f"fresh:{cell}", look, partial(_fresh_item, brush, model, cell, *look))
         key = f"last_turn:{turn.seat}"
         for index, (first, line) in enumerate(legs(brush, turn.way)):
             if brush.owns(first):
