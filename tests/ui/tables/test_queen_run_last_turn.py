@@ -9,8 +9,11 @@ import pygame
 
 from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
+from game.ui.tables.queen_run.actionbar import CostPart, builds
 from game.ui.tables.queen_run.last_turn import LastTurn, last_turn_of, turns_since
 from game.ui.tables.queen_run.last_turn_drawing import TONES, last_turn_items, last_turn_links
+from game.ui.tables.queen_run.mapmodel import QueenPiece
+from game.ui.tables.queen_run.pieces import waiting_items, waiting_rect
 from tests.ui.tables.queen_run_positions import position
 
 Make = Callable[..., Any]
@@ -122,3 +125,38 @@ def test_the_newest_base_has_a_strong_frame_with_light_and_those_before_it_thin_
     for cell, earlier, newest in ((bases[0], first, then), (bases[1], then, first)):
         assert newest[cell][0] > 1.5 * earlier[cell][0] > 0
         assert newest[cell][1] > earlier[cell][1]
+
+
+def test_a_queen_at_home_waits_by_the_first_board(make_run_table: Make) -> None:
+    """Nothing on the map told that there was one."""
+    table = make_run_table(position=position())
+    table.until(lambda: table.asked)
+    map_ = table.scene.map
+    brush, model = map_.brush(), map_.model
+    model.set(waiting=((1, "B"), (2, "Y")))
+    first, second = (waiting_rect(brush, model, seat) for seat in (1, 2))
+    plate = brush.plan.plate_rect(0).move(brush.offset)
+    assert first.right < second.right <= plate.right
+    assert plate.left < first.left
+    assert {item.key for item in waiting_items(brush, model)} == {"queen:1", "queen:2"}
+    model.set(lifted=frozenset({QueenPiece(1)}))
+    assert {item.key for item in waiting_items(brush, model)} == {"queen:2"}, "the other one sets out"
+
+
+def test_costs_are_pale_while_nothing_can_be_built(make_run_table: Make) -> None:
+    table = make_run_table(position=position())
+    table.until(lambda: table.asked)
+    shown, app = table.scene.shown, table.driver.app
+    cost = next(part for part in table.scene.parts if isinstance(part, CostPart))
+    assert builds(table.scene)
+
+    def painted() -> bytes:
+        surface = pygame.Surface(app.surface.get_size())
+        surface.fill("white")
+        cost.paint(surface)
+        return pygame.image.tobytes(pygame.transform.average_surfaces([surface.subsurface(cost.rect)]), "RGB")
+
+    full, look = painted(), cost.signature()
+    shown.to_move = (table.scene.own_seat + 1) % len(shown.seats)
+    assert cost.signature() != look
+    assert sum(painted()) > sum(full)

@@ -61,8 +61,8 @@ def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
                 yield _way_item(brush, f"{key}:{index}", line, breadth * brush.unit(first), tone)
         start = turn.way[0] if len(turn.way) > 1 else None
         if start is not None and start not in turn.fresh and brush.shows(start):
-            look = (start, tone, breadth)
-            yield brush.item(f"{key}:start", look, partial(_ring_item, brush, f"{key}:start", look))
+            ring = (start, tone, breadth)
+            yield brush.item(f"{key}:start", ring, partial(_ring_item, brush, f"{key}:start", ring))
 
 
 def last_turn_links(brush: Brush, model: MapModel) -> Iterator[MapItem]:
