@@ -9,7 +9,7 @@ import pygame
 
 from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
-from game.ui.tables.queen_run.actionbar import CostPart, builds
+from game.games.queen_run.terrain import SEA
 from game.ui.tables.queen_run.last_turn import LastTurn, last_turn_of, turns_since
 from game.ui.tables.queen_run.last_turn_drawing import TONES, last_turn_items, last_turn_links
 from game.ui.tables.queen_run.mapmodel import QueenPiece
@@ -62,7 +62,7 @@ def test_while_a_person_chooses_the_ways_of_the_others_are_thin_lines(make_run_t
     map_ = table.scene.map
     map_.show_last_turn(LastTurn(), "", [(LastTurn(1, (5, 10)), "B")])
     keys = {item.key for item in last_turn_items(map_.brush(), map_.model)}
-    assert keys == {"last_turn:1:0", "last_turn:1:start"}
+    assert keys == {"last_turn:1:0", "last_turn:1:head", "last_turn:1:start"}
     map_.plan((11, 12))
     assert not list(last_turn_items(map_.brush(), map_.model)), "a planned way stands alone"
 
@@ -77,7 +77,7 @@ def test_a_walk_leaves_a_line_from_where_she_set_out_until_it_is_ones_turn(make_
     assert model.last_turn.way == (parse_cell("c18"), parse_cell("c19"))
     assert model.last_turn_colour == "R"
     keys = {item.key for item in last_turn_items(table.scene.map.brush(), model)}
-    assert keys == {"last_turn:0:0", "last_turn:0:start"}, "a frame round her as well said it twice"
+    assert keys == {"last_turn:0:0", "last_turn:0:head", "last_turn:0:start"}, "a frame round her as well said it twice"
     table.until(lambda: table.asked)
     assert not model.last_turn.way
 
@@ -127,36 +127,20 @@ def test_the_newest_base_has_a_strong_frame_with_light_and_those_before_it_thin_
         assert newest[cell][1] > earlier[cell][1]
 
 
-def test_a_queen_at_home_waits_by_the_first_board(make_run_table: Make) -> None:
-    """Nothing on the map told that there was one."""
+def test_queens_at_home_wait_on_the_water_before_the_first_row(make_run_table: Make) -> None:
+    """Nothing on the map told that there were any; half over the frame they looked lost."""
     table = make_run_table(position=position())
     table.until(lambda: table.asked)
     map_ = table.scene.map
     brush, model = map_.brush(), map_.model
-    model.set(waiting=((1, "B"), (2, "Y")))
-    first, second = (waiting_rect(brush, model, seat) for seat in (1, 2))
-    plate = brush.plan.plate_rect(0).move(brush.offset)
-    assert first.right < second.right <= plate.right
-    assert plate.left < first.left
-    assert {item.key for item in waiting_items(brush, model)} == {"queen:1", "queen:2"}
+    water = [cell for cell in range(5) if model.world.kinds[cell] == SEA]
+    model.set(waiting=((1, "B"),))
+    alone = waiting_rect(brush, model, 1)
+    assert abs(alone.centerx - brush.cell(water[-1]).centerx) <= 2
+    model.set(waiting=((0, "R"), (1, "B"), (2, "Y")))
+    found = [waiting_rect(brush, model, seat) for seat in range(3)]
+    assert [brush.cell(water[-1]).contains(rect.inflate(-8, -8)) for rect in found] == [True, True, False]
+    assert found[0].x < found[1].x
+    assert {item.key for item in waiting_items(brush, model)} == {"queen:0", "queen:1", "queen:2"}
     model.set(lifted=frozenset({QueenPiece(1)}))
-    assert {item.key for item in waiting_items(brush, model)} == {"queen:2"}, "the other one sets out"
-
-
-def test_costs_are_pale_while_nothing_can_be_built(make_run_table: Make) -> None:
-    table = make_run_table(position=position())
-    table.until(lambda: table.asked)
-    shown, app = table.scene.shown, table.driver.app
-    cost = next(part for part in table.scene.parts if isinstance(part, CostPart))
-    assert builds(table.scene)
-
-    def painted() -> bytes:
-        surface = pygame.Surface(app.surface.get_size())
-        surface.fill("white")
-        cost.paint(surface)
-        return pygame.image.tobytes(pygame.transform.average_surfaces([surface.subsurface(cost.rect)]), "RGB")
-
-    full, look = painted(), cost.signature()
-    shown.to_move = (table.scene.own_seat + 1) % len(shown.seats)
-    assert cost.signature() != look
-    assert sum(painted()) > sum(full)
+    assert {item.key for item in waiting_items(brush, model)} == {"queen:0", "queen:2"}, "the other one sets out"

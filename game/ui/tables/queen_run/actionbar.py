@@ -37,8 +37,6 @@ TABLE_EDGE = 24.0
 """The same without any buttons beside it."""
 COST, MOST_COST = (36.0, 32.4), 1.12
 """Size of the heart with what building costs, and how many times as large it is for large text at most."""
-PALE = 0.55
-"""How much of the paper lies over a column as long as nothing can be built."""
 COLUMN_GAP, OF_COLUMN = 24.0, 0.84
 """Units between the pictures of two columns at least, and how much of a column what is gained may take."""
 PEOPLE = (13.0, 48.0, 36.0)
@@ -59,14 +57,6 @@ def table_right(view: QueenRunView) -> float:
         return TABLE_RIGHT
     button = isinstance(view.step, Over) and not view.playing.teaching
     return ALONE + TABLE_RIGHT - BUTTONS[0] if button else TABLE_EDGE
-
-
-def builds(view: QueenRunView) -> bool:
-    """Whether the seat that is looked at may build in the turn at hand, so that costs matter now; in a lesson they
-    always do, which may speak of them."""
-    shown, seat = view.shown, view.own_seat
-    turn = shown.to_move == seat and shown.phase in ("turn", "effect") and shown.seats[seat].on_map
-    return turn or view.playing.teaching
 
 
 def ended(view: QueenRunView) -> bool:
@@ -194,19 +184,9 @@ class CostPart(Telling):
         self.colour = colour
 
     def signature(self) -> Hashable:
-        return self.row, self.colour, self.view.tr.language, builds(self.view)
+        return self.row, self.colour, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        if builds(self.view):
-            self._paint_column(surface)
-            return
-        seen = self.rect.clip(surface.get_clip())
-        paper = surface.subsurface(seen).copy()
-        self._paint_column(surface)
-        paper.set_alpha(round(255 * PALE))
-        surface.blit(paper, seen)
-
-    def _paint_column(self, surface: pygame.Surface) -> None:
         middle, (top, side) = self.box.w / 2, GROUND
         self.picture(surface, ground_picture(self.row, self.colour), (middle - side / 2, top, side, side))
         if self.row.possible:

@@ -14,12 +14,14 @@ from game.ui.tables.queen_run.last_turn import LastTurn
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 from game.ui.tables.queen_run.pieces import base_rect
-from game.ui.tables.queen_run.road import crossed, legs, paint_line
+from game.ui.tables.queen_run.road import arrow_head, crossed, legs, paint_line, short_of
 
 TONES = {"R": theme.rgb("#c8362f"), "B": theme.rgb("#2c62bd"), "Y": theme.rgb("#e0a010"), "G": theme.rgb("#12917c")}
 """The colours of the players as lines."""
 LINE, CREAM, BED = 5.0, 2.0, 1.4
 """Width of a line, of the light edge on both sides, and of the dark one beyond, on cells of 80."""
+HEAD, BEFORE_QUEEN = 20.0, 29.0
+"""Length of the head of an arrow at the end of a way, and how far its tip is from the middle of the queen's cell."""
 RING = 13.0
 """How far the ring where she set out is from its middle."""
 ROUND, INSET = 13.0, 1.0
@@ -55,10 +57,13 @@ def last_turn_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             if brush.shows(cell):
                 look = (tone, breadth == 1.0 and cell == turn.fresh[-1])
                 yield brush.item(f"fresh:{cell}", look, partial(_fresh_item, brush, model, cell, *look))
-        key = f"last_turn:{turn.seat}"
-        for index, (first, line) in enumerate(legs(brush, turn.way)):
+        key, lines = f"last_turn:{turn.seat}", legs(brush, turn.way)
+        for index, (first, line) in enumerate(lines):
             if brush.owns(first):
-                yield _way_item(brush, f"{key}:{index}", line, breadth * brush.unit(first), tone)
+                unit = breadth * brush.unit(first)
+                yield _way_item(f"{key}:{index}", line, unit, tone)
+                if index == len(lines) - 1:
+                    yield _head_item(f"{key}:head", line, brush.unit(first), breadth, tone)
         start = turn.way[0] if len(turn.way) > 1 else None
         if start is not None and start not in turn.fresh and brush.shows(start):
             ring = (start, tone, breadth)
@@ -69,7 +74,7 @@ def last_turn_links(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The part of the ways on the roads."""
     for turn, tone, breadth in _told(model):
         for key, road in crossed(brush, turn.way):
-            yield _way_item(brush, f"last_turn:{turn.seat}:{key}", road, breadth * brush.plan.scale, tone)
+            yield _way_item(f"last_turn:{turn.seat}:{key}", road, breadth * brush.plan.scale, tone)
 
 
 def _layers(unit: float, tone: theme.Colour) -> list[tuple[float, theme.Colour]]:
@@ -78,11 +83,24 @@ def _layers(unit: float, tone: theme.Colour) -> list[tuple[float, theme.Colour]]
     return [((whole + 2 * BED) * unit, theme.PLUM), (whole * unit, theme.CREAM), (LINE * unit, tone)]
 
 
-def _way_item(brush: Brush, key: str, line: list[tuple[int, int]], unit: float, tone: theme.Colour) -> MapItem:
+def _way_item(key: str, line: list[tuple[int, int]], unit: float, tone: theme.Colour) -> MapItem:
     xs, ys = [x for x, _ in line], [y for _, y in line]
     area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     area.inflate_ip(2 * [2 * round((LINE + CREAM + BED) * unit) + 4])
     return MapItem(key, area, (tuple(line), tone), partial(paint_line, line, _layers(unit, tone)))
+
+
+def _head_item(key: str, line: list[tuple[int, int]], unit: float, breadth: float, tone: theme.Colour) -> MapItem:
+    """The head of an arrow just before the queen."""
+    tip, size = short_of(line[-2], line[-1], round(BEFORE_QUEEN * unit)), HEAD * (1 + breadth) / 2 * unit
+    way = pygame.Vector2(line[-1]) - pygame.Vector2(line[-2])
+
+    def paint(surface: pygame.Surface) -> None:
+        head = arrow_head(way.normalize(), size, tone)
+        surface.blit(head, head.get_rect(center=tip), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    area = pygame.Rect(tip, (0, 0)).inflate(*2 * [2 * round(1.2 * size) + 4])
+    return MapItem(key, area, (tip, tone, breadth), paint)
 
 
 def _ring_item(brush: Brush, key: str, look: tuple[int, theme.Colour, float]) -> MapItem:

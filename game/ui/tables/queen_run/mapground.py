@@ -35,8 +35,8 @@ RADIUS = 8.0
 EDGE_WIDE = 2.0
 GRASS = (124, 171, 98)
 """What stands where nothing has been composed yet."""
-DYE, DYE_SHARE = (146, 108, 202), 0.45
-"""What the dyed ground is dyed with, and how strongly."""
+DYE, DYE_SHARE, OWN_SHARE = (120, 90, 182), 0.42, 0.3
+"""What the dyed ground is dyed with, how strongly, and how much of its own colour shines through."""
 WATER, WATER_REACH = (50, 112, 156), (44, 62, 60)
 """Its middle colour, and how far from it each part of a colour may be."""
 _OVER = 4
@@ -194,9 +194,12 @@ def _only(picture: pygame.Surface) -> Land:
 
 
 def _dyed(ground: pygame.Surface) -> pygame.Surface:
-    """A copy of a ground, dyed. Its own colours are taken out first: green and violet make grey. Water stays as it is.
-    """
+    """A copy of a ground, dyed. Its own colours are nearly taken out first: green and violet make grey. What is left of
+    them tells beach from grass, and keeps it quieter than the land in reach. Water stays as it is."""
     made = pygame.transform.grayscale(ground)
+    own = ground.copy()
+    own.set_alpha(round(255 * OWN_SHARE))
+    made.blit(own, (0, 0))
     colour = pygame.Surface(made.get_size())
     colour.fill(DYE)
     colour.set_alpha(round(255 * DYE_SHARE))

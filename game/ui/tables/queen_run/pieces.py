@@ -6,6 +6,8 @@ from collections.abc import Hashable, Iterator
 
 import pygame
 
+from game.games.queen_run.cells import WIDTH
+from game.games.queen_run.terrain import SEA
 from game.ui import theme
 from game.ui.shapes import FINE
 from game.ui.tables.queen_run.mapitem import LIT, SURE, Brush, MapItem
@@ -27,9 +29,8 @@ is seen whole."""
 AT_PLACE, PLACE_STAND, PLACE_BASE = 0.8, (40.0, 136.0), (21.0, 21.0, 38.0)
 """A queen's size where she has arrived, of the usual one, where she stands below the seal of her place, and a base on
 that, in its middle: the place is taken."""
-WAITING, WAITING_APART, WAITING_RIGHT = 0.82, 0.55, 2.0
-"""A queen's size at home, of the usual one, how far such queens are apart, in their widths, and the last one from the
-right end of the plate, in units of a cell."""
+WAITING, BESIDE = 0.78, 17.0
+"""A queen's size at home, of the usual one, and how far two of them stand to the left and right of the middle."""
 LIFT, BASE_LIFT = 8.0, 5.0
 """How far a queen and a base rise that are pointed at, or picked, in units of the cell."""
 GROUND = (26, 16, 40, 70)
@@ -63,18 +64,27 @@ def queen_rect(brush: Brush, model: MapModel, cell: int) -> pygame.Rect:
 
 
 def waiting_rect(brush: Brush, model: MapModel, seat: int) -> pygame.Rect:
-    """The picture of a queen who is at home: she waits on the foot of the first plate, at its right."""
-    behind = [other for other, _ in model.waiting if other > seat]
-    plate, unit = brush.plan.plate_rect(0).move(brush.offset), WAITING * brush.unit(0)
-    wide, high = round(QUEEN[0] * unit), round(QUEEN[1] * unit)
-    right = plate.right - round(WAITING_RIGHT * unit) - round(len(behind) * WAITING_APART * wide)
-    return pygame.Rect(right - wide, plate.bottom - round(QUEEN_FOOT[1] * unit), wide, high)
+    """The picture of a queen who is at home: she waits on the water before the first row, to the right where there is
+    some, two queens on a cell; without any, before the row."""
+    place = [other for other, _ in model.waiting].index(seat)
+    harbour = [cell for cell in reversed(range(WIDTH)) if model.world.kinds[cell] == SEA] or [WIDTH - 1, 0]
+    number, second = divmod(place, 2)
+    cell = harbour[min(number, len(harbour) - 1)]
+    alone = place == len(model.waiting) - 1 and not second
+    corner, unit = brush.cell(cell), brush.unit(cell)
+    aside = 0.0 if alone else BESIDE if second else -BESIDE
+    return pygame.Rect(
+        corner.x + round((STAND[0] + aside - QUEEN_FOOT[0] * WAITING) * unit),
+        corner.y + round((STAND[1] - QUEEN_FOOT[1] * WAITING) * unit),
+        round(QUEEN[0] * WAITING * unit),
+        round(QUEEN[1] * WAITING * unit),
+    )
 
 
 def waiting_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The queens who are at home."""
     for seat, colour in model.waiting:
-        if QueenPiece(seat) not in model.lifted and brush.part == "columns":
+        if QueenPiece(seat) not in model.lifted and brush.owns(0):
             rect, name = waiting_rect(brush, model, seat), f"run/queen_{colour}"
             yield _raised(brush, f"queen:{seat}", (rect.topleft, colour), name, rect, 0, 255)
 

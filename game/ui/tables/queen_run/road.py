@@ -197,9 +197,9 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         # A line that ends at the edge of a column goes on elsewhere, so its goal alone has a point; she is in sight.
         unit, last = brush.unit(first), index == len(lines) - 1
         if last:
-            line = [*line[:-1], _short_of(line[-2], line[-1], round(BEFORE_GOAL * unit))]
+            line = [*line[:-1], short_of(line[-2], line[-1], round(BEFORE_GOAL * unit))]
         if not index:
-            line = [_short_of(line[1], line[0], round(FROM_START * unit)), *line[1:]]
+            line = [short_of(line[1], line[0], round(FROM_START * unit)), *line[1:]]
         xs, ys = [x for x, _ in line], [y for _, y in line]
         area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         area.inflate_ip(2 * round(1.2 * HEAD * unit) + 4, 2 * round(1.2 * HEAD * unit) + 4)
@@ -257,7 +257,7 @@ def _paint_dots(line: list[tuple[int, int]], radius: float, surface: pygame.Surf
             pygame.draw.aacircle(surface, theme.PLUM, at, radius)
 
 
-def _short_of(start: tuple[int, int], end: tuple[int, int], less: int) -> tuple[int, int]:
+def short_of(start: tuple[int, int], end: tuple[int, int], less: int) -> tuple[int, int]:
     """A point so much before the end of a line."""
     way = pygame.Vector2(end) - pygame.Vector2(start)
     length = way.length()
@@ -277,7 +277,7 @@ def _paint_leg(line: list[tuple[int, int]], unit: float, surface: pygame.Surface
     paint_line(corners, [(EDGED * unit, theme.CREAM), (LINE * unit, theme.PLUM)], surface)
     if not pointed:
         return
-    head = _head(way, HEAD * unit)
+    head = arrow_head(way, HEAD * unit, theme.PLUM)
     surface.blit(head, head.get_rect(center=line[-1]), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
@@ -299,13 +299,13 @@ def _turns(line: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
             if (before[0] == at[0]) != (at[0] == after[0])]  # fmt: skip
 
 
-def _head(way: pygame.Vector2, size: float) -> pygame.Surface:
-    """The head of an arrow whose tip lies in the middle of the picture."""
+def arrow_head(way: pygame.Vector2, size: float, tone: theme.Colour) -> pygame.Surface:
+    """The head of an arrow whose tip lies in the middle of the picture; its alpha is premultiplied."""
     side, over = 2 * round(1.2 * size), 4
     big = pygame.Surface((side * over, side * over), pygame.SRCALPHA)
     tip, across = pygame.Vector2(side * over / 2), pygame.Vector2(-way.y, way.x)
     edge = size * over * (EDGED - LINE) / HEAD / 2
-    for more, colour in ((edge, theme.CREAM), (0.0, theme.PLUM)):
+    for more, colour in ((edge, theme.CREAM), (0.0, tone)):
         front, back = tip + way * (more * 1.4), tip - way * (size * over + more)
         wide = across * (0.62 * size * over + 1.7 * more)
         pygame.draw.polygon(big, colour, [front, back + wide, back - wide])
