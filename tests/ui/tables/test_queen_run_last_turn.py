@@ -35,6 +35,13 @@ def test_a_turn_is_told_as_one_way_and_all_that_is_new() -> None:
     assert kept.after(ev.GameEnded("rounds", (0,)), place) == LastTurn(), "the race is over, and the map bare"
 
 
+def test_there_and_back_is_no_way() -> None:
+    """The head of an arrow lay off its line."""
+    walk = [ev.Moved(1, 5, 10, 1), ev.Moved(1, 10, 15, 1), ev.Moved(1, 15, 10, 1)]
+    assert last_turn_of(walk, place).way == (5, 10)
+    assert last_turn_of([*walk, ev.Moved(1, 10, 5, 1)], place).way == (5,)
+
+
 def test_what_is_left_in_paradise_is_told() -> None:
     assert last_turn_of([ev.Arrived(0, 90, 95, 2), ev.Settled(0, 2)], place).fresh == (200, 201)
 

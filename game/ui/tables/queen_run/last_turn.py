@@ -42,6 +42,8 @@ class LastTurn:
             return replace(before, way=(event.cell,))
         if isinstance(event, ev.Moved | ev.Arrived):
             way = before.way if before.way[-1:] == (event.start,) else (event.start,)
+            if event.end in way:  # there and back tells nothing of where she has gone
+                way = way[: way.index(event.end)]
             arrived = event.place if isinstance(event, ev.Arrived) else before.place
             return replace(before, way=(*way, event.end), place=arrived)
         if isinstance(event, ev.Settled):

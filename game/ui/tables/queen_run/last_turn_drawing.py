@@ -20,8 +20,9 @@ TONES = {"R": theme.rgb("#c8362f"), "B": theme.rgb("#2c62bd"), "Y": theme.rgb("#
 """The colours of the players as lines."""
 LINE, CREAM, BED = 5.0, 2.0, 1.4
 """Width of a line, of the light edge on both sides, and of the dark one beyond, on cells of 80."""
-HEAD, BEFORE_QUEEN = 20.0, 29.0
-"""Length of the head of an arrow at the end of a way, and how far its tip is from the middle of the queen's cell."""
+HEAD, BEFORE_QUEEN, BELOW_QUEEN = 20.0, 29.0, 42.0
+"""Length of the head of an arrow at the end of a way, and how far its tip is from the middle of the queen's cell: at
+her side, and below her hem."""
 RING = 13.0
 """How far the ring where she set out is from its middle."""
 ROUND, INSET = 13.0, 1.0
@@ -92,7 +93,9 @@ def _way_item(key: str, line: list[tuple[int, int]], unit: float, tone: theme.Co
 
 def _head_item(key: str, line: list[tuple[int, int]], unit: float, breadth: float, tone: theme.Colour) -> MapItem:
     """The head of an arrow just before the queen."""
-    tip, size = short_of(line[-2], line[-1], round(BEFORE_QUEEN * unit)), HEAD * (1 + breadth) / 2 * unit
+    up = line[-2][1] > line[-1][1]
+    tip = short_of(line[-2], line[-1], round((BELOW_QUEEN if up else BEFORE_QUEEN) * unit))
+    size = HEAD * (1 + breadth) / 2 * unit
     way = pygame.Vector2(line[-1]) - pygame.Vector2(line[-2])
 
     def paint(surface: pygame.Surface) -> None:

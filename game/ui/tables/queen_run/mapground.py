@@ -35,7 +35,7 @@ RADIUS = 8.0
 EDGE_WIDE = 2.0
 GRASS = (124, 171, 98)
 """What stands where nothing has been composed yet."""
-DYE, DYE_SHARE, OWN_SHARE = (120, 90, 182), 0.42, 0.3
+DYE, DYE_SHARE, OWN_SHARE = (136, 98, 200), 0.46, 0.14
 """What the dyed ground is dyed with, how strongly, and how much of its own colour shines through."""
 WATER, WATER_REACH = (50, 112, 156), (44, 62, 60)
 """Its middle colour, and how far from it each part of a colour may be."""
