@@ -144,6 +144,20 @@ def test_on_the_map_of_lancaster_a_line_lies_round_where_it_happened(make_driver
     assert not any(plain.get_at((rect.x + 12, rect.centery))[:3])
 
 
+def test_a_rim_lies_round_a_queen_who_is_new_before_a_player(make_driver: Make) -> None:
+    """What had changed at the table was told in the recap alone."""
+    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "sleeping_queens", least=24)
+    queens = [(seat, name) for seat, awake in enumerate(table.shown.awake) for name in awake if seat]
+    (seat, queen), *_ = queens
+    line = replace(table.recap.lines[0], seat=seat, pieces=("slot:0", f"queen:{seat}:{queen}", f"player:{seat}"))
+    assert table.where.round_line(line) == [table.ui.find(f"queen:{seat}:{queen}").rect]
+    assert table.where.round_line(replace(line, seat=0)) == [], "whoever lost her has none"
+    table.recap.lines = (line,)
+    marks = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    table.recap.draw_marks(marks)
+    assert marks.get_bounding_rect().contains(table.ui.find(f"queen:{seat}:{queen}").rect)
+
+
 def test_in_lancaster_no_line_lies_round_the_panel_of_who_did_something_in_a_castle(make_driver: Make) -> None:
     """It read as being at turn."""
     table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "lancaster", least=4, prompt="placement")

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
-ROUND, THICK = 14.0, 4.0
-"""Corners and width of the line round such a piece."""
+EDGE = 1.5
+"""Width of the dark edges of a line round one."""
 COVERING, LARGE_COVERING = (16.0, 10.0, 10.0, 10.0), (12.0, 10.0, 20.0, 6.0)
 """Units round what it tells where its sheet is exactly as large as that of the log, and with large text."""
 
@@ -189,8 +189,7 @@ class Recap:
         """The shape of whoever did something there last, or the sign of what is nobody's doing, at a corner of each
         piece the lines are about, if that does not say it by itself."""
         ui, where = self._controls.ui, self._controls.where
-        newest = where.just_done
-        lines = self.lines or (() if newest is None else (newest,))
+        lines = self.lines or where.just_done
         inset = round(where.marks_within * ui.frame.unit)
         marked: dict[tuple[int, int], str] = {}
         for line in lines:
@@ -207,10 +206,12 @@ class Recap:
             surface.blit(picture, picture.get_rect(center=corner))
 
     def _draw_round(self, surface: pygame.Surface, rect: pygame.Rect, seat_colour: str) -> None:
-        """A line in a player's colour round a piece, a ring round a round one, with a dark edge at either side."""
-        ui = self._controls.ui
-        colour = line_colour(ui.art, seat_colour)
-        radius = rect.width // 2 if rect.width == rect.height else ui.frame.px(ROUND)
-        edge, thick = max(1, ui.frame.px(1.5)), max(2, ui.frame.px(THICK))
-        for ink, out, line in ((theme.INK, edge, thick + 2 * edge), (colour, 0, thick)):
-            draw_rounded(surface, ink, rect.inflate(2 * out, 2 * out), line, radius=radius + out)
+        """A line round a piece, a ring round a round one, with a dark edge at either side."""
+        ui, rim = self._controls.ui, self._controls.where.rim
+        colour = rim.colour or line_colour(ui.art, seat_colour)
+        out = ui.frame.px(rim.out)
+        rect = rect.inflate(2 * out, 2 * out)
+        radius = rect.width // 2 if rect.width == rect.height else ui.frame.px(rim.corner)
+        edge, thick = max(1, ui.frame.px(EDGE)), max(2, ui.frame.px(rim.thick))
+        for ink, more, line in ((theme.INK, edge, thick + 2 * edge), (colour, 0, thick)):
+            draw_rounded(surface, ink, rect.inflate(2 * more, 2 * more), line, radius=radius + more)

@@ -4,6 +4,7 @@ go."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log_line import LogLine
+from game.ui.theme import Colour
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -20,6 +22,17 @@ HINT: Box = (1490.0, 80.0, 400.0, 420.0)
 """Where the card of a hint lies at a table without a log."""
 NOT_MARKED = ("player", "discards")
 """Pieces that change at every turn: a mark there would say nothing."""
+
+
+@dataclass(frozen=True)
+class Rim:
+    """A line round a piece: its corners, its width, and how far outside of the piece it lies, in units. `colour`: None
+    for that of the player whose doing it was."""
+
+    corner: float
+    thick: float
+    out: float = 0.0
+    colour: Colour | None = None
 
 
 class Whereabouts:
@@ -86,15 +99,18 @@ class Whereabouts:
     """Whether the arrow of a hint is at the lower corner of the piece where something goes."""
 
     @property
-    def just_done(self) -> LogLine | None:
+    def just_done(self) -> Sequence[LogLine]:
         """What was done last, where that is marked although nobody is told now what the others did."""
-        return None
+        return ()
 
     marks_within = 8.0
     """How far within that corner the middle of a mark of what others did is, in units."""
 
+    rim = Rim(14.0, 4.0)
+    """The line round pieces that were changed."""
+
     def round_line(self, line: LogLine) -> Sequence[pygame.Rect]:
-        """Round what a line in the colour of who did something lies as well, where a line of the log happened."""
+        """Round what such a line lies, where a line of the log happened."""
         return ()
 
     def shows_who(self, line: LogLine) -> bool:

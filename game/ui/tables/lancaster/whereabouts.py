@@ -68,9 +68,10 @@ class LancasterWhereabouts(Whereabouts):
         self._lancaster = view
 
     @property
-    def just_done(self) -> LogLine | None:
+    def just_done(self) -> Sequence[LogLine]:
         """While a bot thinks."""
-        return None if self._lancaster.bots.thinking is None else self._lancaster.newest
+        newest = self._lancaster.newest
+        return () if newest is None or self._lancaster.bots.thinking is None else (newest,)
 
     def piece(self, name: str) -> pygame.Rect | None:
         if name == ROUNDS:  # the whole bar would be framed along the edges of the window, where that is hardly seen
