@@ -304,15 +304,12 @@ class TableCard(GuideScene):
         edges = TIGHT if self.tight else DOCKED
         panel = Panel(self.content(True), skin="ui/dialog", padding=edges, name=f"{self.name}.card")
         panel.attach(self.ui)
-        fits = getattr(log, "fits_lines", False)  # so does the card that takes its place
-        if not fits:  # it fills a place that is as high as it is
-            enlarge_to_fit(panel, self.roomier if self.roomy else LARGER_BROAD, lambda: panel.size(wide)[1] <= high)
+        enlarge_to_fit(panel, self.roomier if self.roomy else LARGER_BROAD, lambda: panel.size(wide)[1] <= high)
         needed = panel.size(wide)[1]
         if self.roomy and needed > high:
             return None
-        needed = needed if fits else max(high, needed)
+        needed = max(high, needed)  # it fills a place that is as high as it is
         tops = (y, y + high - needed)  # from its head down, else from its foot up
-        tops = tops[::-1] if fits else tops
         spots: list[tuple[float, tuple[str, ...]]] = [(top, ()) for top in tops]
         if hint is not None and over_players:
             spots.append((tops[1], ("player",)))

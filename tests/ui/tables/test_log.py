@@ -13,6 +13,7 @@ from game.table.seats import Seat
 from game.ui.tables.common import log
 from game.ui.tables.common.log import LogView
 from game.ui.tables.common.log_line import LogLine
+from game.ui.tables.sleeping_queens.tree import FeltLog
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
@@ -226,8 +227,11 @@ def test_in_sleeping_queens_a_jester_is_one_line(make_table: Callable[..., Any])
     assert "2" in texts[0]
 
 
-def test_below_its_sheet_nothing_of_the_log_answers_the_pointer(make_table: Callable[..., Any]) -> None:
+def test_below_its_sheet_nothing_of_the_log_answers_the_pointer(
+    make_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A stretch of the empty felt was lit, and told how to use the log."""
+    monkeypatch.setattr(FeltLog, "fits_lines", True)
     table = make_table(players=3, persons=1)
     table.to_decision()
     log = table.scene.ui.find("log")

@@ -311,8 +311,7 @@ def test_on_the_felt_it_stands_in_place_of_the_log(make_driver: Make) -> None:
     driver = make_driver((1280, 720), bot_pace="wait")
     table = at_own_turn(driver, "sleeping_queens", least=8)
     log, strip = table.ui.find("log"), table.ui.find("recap")
-    assert strip.box.topleft == log.box.topleft
-    assert strip.box.h <= log.box.h
+    assert strip.box == log.box, "it is as high as the log is"
     assert "log" not in {item.name for item in table.items()}
     driver.click("recap.close")
     driver.step()
@@ -505,3 +504,20 @@ def test_narrow_or_large_its_lines_begin_with_the_shapes_of_players(make_driver:
     for line in lines:
         shapes = [part.picture for part in line.walk() if isinstance(part, Picture)]
         assert shapes == [f"tokens/{table.log_seat(line.line.seat).colour}"]
+
+
+def test_all_cards_of_the_recap_have_one_size_and_one_right_edge(make_driver: Make) -> None:
+    """Discards were smaller than queens, and reached farther to the right."""
+    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "sleeping_queens", least=24)
+    queen = replace(table.recap.lines[0], pictures=("cards/queen_rose",), thrown=(), text="Ada wakes the Rose Queen")
+    number = replace(queen, pictures=(), thrown=("cards/number_2", "cards/number_2"), text="Ada discards 2, 2")
+    table.recap.lines = (queen, number)
+    table.rebuild()
+    table.ui.root.place(table.ui.root.box)
+    strip = table.ui.find("recap")
+    cards = [part for part in strip.walk() if part.role == "picture" and part.box.h > 60]
+    assert len(cards) == 2
+    assert len({round(part.box.h) for part in cards}) == 1
+    assert len({round(part.box.right) for part in cards}) == 1
+    words = [part for part in strip.walk() if isinstance(part, RichText)]
+    assert all(word.box.right < card.box.x - 6 for word, card in zip(words, cards, strict=True))

@@ -79,8 +79,9 @@ class HintCard(Sheet):
         ]
         self._left_out: list[Widget] = []
         if explained is None:
+            align = "left" if broad else "centre"
             said: list[Widget] = [
-                RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"),
+                RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, align=align, name="hint.thinking"),
                 # In a row of its own: in a card that fills its place it would take all the height.
                 Row([ProgressBar(progress, name="hint.progress", height=16, grow=1)]),
             ]
@@ -183,9 +184,8 @@ def _cut(root: Widget, box: pygame.FRect, high: float) -> float:
 
 
 class UnderCard(Widget):
-    """The tree of a scene, marks on its pieces, and the card: over the foot of the log, in the place of one that is
-    only as high as its lines, or in a place of its own, all of which it takes where it `fills`, so that nothing below
-    it is cut in two."""
+    """The tree of a scene, marks on its pieces, and the card: over the foot of the log, in the place of one that
+    yields, or in a place of its own, all of which it takes where it `fills`, so that nothing below it is cut in two."""
 
     def __init__(
         self, root: Widget, card: HintCard, box: Box, *, fills: bool, marks: Callable[[pygame.Surface], None]
@@ -222,8 +222,9 @@ class UnderCard(Widget):
         root.place(self.box)
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         box = pygame.FRect(self._box) if log is None else log.box
-        if log is not None and log.fits_lines:  # it has room to be read, and what is told stands in it alone
-            log.replaced, log = True, None
+        fills = self._fills
+        if log is not None and log.yields:  # it has room to be read, and what is told stands in it alone
+            log.replaced, log, fills = True, None, True
         self._enlarge(box, log)
         high = card.size(box.w)[1]
         full = high
@@ -234,7 +235,7 @@ class UnderCard(Widget):
         if high < full:  # what is left may have room for larger letters
             self._enlarge(box, log)
             high = card.size(box.w)[1]
-        if log is None and self._fills:
+        if log is None and fills:
             high = max(high, box.h)
         if log is not None and (more := _cut(root, box, high)):  # a panel is covered whole, or not at all
             box = pygame.FRect(box.x, box.bottom - high - more, box.w, high + more)

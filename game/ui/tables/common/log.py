@@ -79,6 +79,8 @@ class LogView(Part):
     """Units of the letters of its lines, where none are asked for."""
     fits_lines = False
     """Whether its sheet is no higher than its lines, and ends above what lies over its foot."""
+    yields = False
+    """Whether all of it gives its place to what is told instead: there is one sheet at a time."""
     thumb = THUMB
     """Units of a picture at the end of a line."""
     even_rows = False

@@ -1,7 +1,7 @@
 """The recap: what the others did since the viewer's last turn, with marks on the pieces.
 
 It is there from the start of a turn to the first action: at a table with a log below it, or in place of it where
-that leaves too little, where the table says so, or where the log is only as high as its lines; elsewhere as a strip.
+that leaves too little, where the table says so, or where the log yields; elsewhere as a strip.
 It covers nothing that is played with, and nothing waits for it.
 """
 
@@ -120,27 +120,28 @@ class Recap:
         box = self._controls.where.recap_box
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         where = self._controls.where
-        few, low = len(self.lines) <= MOST_LARGE, log is not None and log.fits_lines
-        roomy = few and (where.recap_fills if box is not None else low)
+        few, alone = len(self.lines) <= MOST_LARGE, log is not None and log.yields
+        roomy = few and (where.recap_fills if box is not None else alone)
         if box is None or box[3] >= FLAT:
             sizes = LARGE if roomy else SMALL
-            if low and box is None and not few:  # so many lines have room for larger letters, or for pictures
+            if alone and box is None and not few:  # so many lines have room for larger letters, or for pictures
                 sizes = (*SMALL[:2], 0.0)
-            strip = self._strip(sizes, spread=not low)
+            strip = self._strip(sizes, fills=alone)
         else:
             strip = self._flat_strip()
         return OverLog(root, strip, self.lines[0], box, where)
 
     def _lines(
-        self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0, *, stacked: bool
+        self, sizes: tuple[float, float, float] = SMALL, apart: float = 3.0, *, stacked: bool, under: bool = False
     ) -> list[Widget]:
-        """`apart`: what is free above and below each, in units; `stacked`: its pictures lie below each other."""
+        """`apart`: what is free above and below each, in units; `stacked`: its pictures lie below each other; `under`:
+        and below its words."""
         controls, pick = self._controls, self._controls.windows.moment
         pictured = sizes == LARGE and any(line.pictures or line.thrown for line in self.lines)
         return [
             RecapLine(
                 line, self._token(line), partial(pick, line), controls.point_out, sizes, apart, stacked=stacked,
-                least=theme.CARD_RATIO * sizes[2] + 2 * apart if pictured else 0.0, name=f"recap.{index}",
+                under=under, least=theme.CARD_RATIO * sizes[2] + 2 * apart if pictured else 0.0, name=f"recap.{index}",
             )
             for index, line in enumerate(self.lines)
         ]  # fmt: skip
@@ -156,16 +157,17 @@ class Recap:
         tip = self._controls.app.tr("recap.close")
         return IconButton("icons/cross", self.close, tooltip=tip, name="recap.close", side=CLOSE, sound="ui_back")
 
-    def _strip(self, sizes: tuple[float, float, float], *, spread: bool) -> Widget:
-        """The title above, the lines below each other."""
+    def _strip(self, sizes: tuple[float, float, float], *, fills: bool) -> Widget:
+        """The title above, the lines below each other; `fills`: evenly in all the height."""
         large, large_text = sizes == LARGE, self._controls.ui.frame.large
         covers = self._controls.where.recap_covers
-        lines = Column(self._lines(sizes, 3.0 if large else 1.5, stacked=True), gap=APART)
-        body = WholeLines(lines, spread)
+        under = fills and len(self.lines) == 1  # beside a single card most of the height would be bare
+        lines = Column(self._lines(sizes, 3.0 if large else 1.5, stacked=True, under=under), gap=APART)
+        body = WholeLines(lines, fills)
         title = self._title(25 if covers and large_text else 28, 1)
-        head = Row([title, self._close_button()], gap=8, padding=(6, 0, 6 if covers else 0, 0))
-        aside = 20 if large_text else 9
-        padding: Box = (aside, 14 if large else 10, aside - 2, 14 if large else 12)
+        head = Row([title, self._close_button()], gap=8, padding=(6, 0, 6, 0))
+        aside = 20 if large_text else 13
+        padding: Box = (aside, 14 if large else 10, aside, 14 if large else 12)
         if covers:
             padding = LARGE_COVERING if large_text else COVERING
         return Sheet(Column([head, body], gap=4), self.close, padding=padding, name="recap")

@@ -17,20 +17,23 @@ from game.ui.widgets.label import Picture, RichText
 
 SMALL, LARGE = (19.0, 26.0, 32.0), (21.0, 28.0, 40.0)
 """Letters, tokens and pictures of cards (0: none) below the log, and in its place, in units."""
+BESIDE = 12.0
+"""Units between a sentence and its pictures."""
 AROUND = 7.0
 """Units above and below the words of a line that is as high as a picture at least."""
-CARDS = (150.0, 135.0, 120.0, 108.0, 96.0, 84.0, 72.0, 60.0, 50.0, 40.0)
+CARDS = (190.0, 170.0, 150.0, 135.0, 120.0, 108.0, 96.0, 84.0, 72.0, 60.0, 50.0, 40.0)
 """Widths that cards at the ends of a few lines may have in a high place, in units: the first that fits is taken."""
 ROUND_CARD = 0.05
 """How much more is free above and below a card, in shares of what it is wider than the last of these widths."""
-FANNED, OF_CARD, LEAST_FAN = 0.42, 0.8, 60.0
-"""Share of a card that is seen where the next one lies on it, and how large such cards are, in shares of a queen's; who
-is narrower than that has none of them beside her, as they could not be told from each other."""
+FANNED, LEAST_FAN = 0.36, 60.0
+"""Share of a card that is seen where the next one lies on it; who is narrower than that has none of them beside her, as
+they could not be told from each other."""
 
 
 class RecapLine(Widget):
     """One line: pointed at, or in focus, it marks its pieces; pressed, it leads back to its moment. `least`: its height
-    at least, so that large ones are equally far apart, with a picture or without."""
+    at least, so that large ones are equally far apart, with a picture or without. `under`: its cards lie below its
+    words, not beside them."""
 
     role = "line"
     focusable = True
@@ -45,6 +48,7 @@ class RecapLine(Widget):
         apart: float,
         *,
         stacked: bool,
+        under: bool = False,
         least: float = 0.0,
         name: str,
     ) -> None:
@@ -61,7 +65,10 @@ class RecapLine(Widget):
         self._fan = _Fan(line.thrown, thumb) if line.thrown and least else None
         parts += [self._fan] if self._fan is not None else []
         self._parts = parts
-        self._row = Row(parts, gap=8, padding=(6, apart, 6, apart))
+        padding = (6, apart, 6, apart)
+        self._row: Row | Column = Row(parts, gap=BESIDE, padding=padding)
+        if under:
+            self._row = Column(parts, gap=BESIDE, padding=padding, align="centre")
         super().__init__(name=name, children=[self._row])
         self.line = line
         self._least = least
@@ -91,13 +98,18 @@ class RecapLine(Widget):
         for card in self._cards:
             card.width = wide
         if self._fan is not None:
-            self._fan.card = OF_CARD * wide if wide >= LEAST_FAN else 0.0
+            self._fan.card = wide if wide >= LEAST_FAN else 0.0
         self.forget_sizes()
 
     @property
     def lacks_cards(self) -> bool:
         """Whether it has cards that are too narrow to be shown."""
         return self._fan is not None and not self._fan.card
+
+    @property
+    def words(self) -> float:
+        """The width of its sentence where it lies, in units."""
+        return self._said.box.w
 
     @property
     def rows(self) -> int:

@@ -18,17 +18,18 @@ BETWEEN, LOWER = 12.0, 0.8
 
 
 class WholeLines(ScrollView):
-    """Lines below each other, none of which is cut at the foot before they are scrolled.
+    """Lines below each other, none of which is cut at the foot before they are scrolled; they lie farther apart then,
+    so that nothing is left free below them.
 
-    `spread`: they lie farther apart then, so that nothing is left free below them.
+    `fills`: those that need no scrolling share all the height evenly.
     """
 
     _high = 0.0  # of its place
 
-    def __init__(self, lines: Column, spread: bool) -> None:
+    def __init__(self, lines: Column, fills: bool) -> None:
         super().__init__(lines, name="recap.scroll", grow=1)
         self._lines = lines
-        self._spread = spread
+        self._fills = fills
 
     def place(self, box: pygame.FRect) -> None:
         self._high = box.h
@@ -43,16 +44,25 @@ class WholeLines(ScrollView):
         for apart in (APART, 0.0):  # a little closer together all may have room, or at least more of them
             whole = self._whole(apart)
             if not self.scrolls:
+                self._share(whole)
                 return
             seen.append(len(whole))
         if seen[0] == seen[1]:
             whole = self._whole(APART)
         if not whole:
             return
-        if self._spread and len(whole) > 1:
+        if len(whole) > 1:
             each = (self.box.bottom - whole[-1]) / (len(whole) - 1)
             whole = self._whole(APART + min(MOST_APART, each))[: len(whole)]
         self._take(whole[-1] - self.box.y)
+
+    def _share(self, whole: Sequence[float]) -> None:
+        """Let the lines, which end there, have all the height: each lies in the middle of an even share."""
+        if not self._fills or not whole:
+            return
+        more = (self.box.bottom - whole[-1]) / len(whole)
+        for index, line in enumerate(self._lines.children):
+            line.place(line.box.move(0, (index + 0.5) * more))
 
     def _whole(self, apart: float) -> list[float]:
         """Where the lines end that are seen whole in all the place, with so many units between them."""
@@ -65,11 +75,6 @@ class WholeLines(ScrollView):
 
     def fade(self, surface: pygame.Surface, view: pygame.Rect) -> EdgeFade:
         return super().fade(surface, view) if self.offset else EdgeFade(surface, view, 0, 0)
-
-    @property
-    def spare(self) -> float:
-        """How much of its place is free below its last whole line, in units."""
-        return self._high - self.box.h
 
     def _take(self, high: float) -> None:
         self.box.h = high

@@ -12,7 +12,6 @@ from game.ui.linebreak import is_wide
 from game.ui.tables.common.log import LogView
 from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.recap_line import CARDS, LARGE, SMALL, RecapLine
-from game.ui.tables.common.recap_lines import WholeLines
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Stack
 from game.ui.widgets.label import enlarge_to_fit
@@ -34,8 +33,10 @@ AS_HIGH = (1.25, 1.15, 1.0, 0.95, 0.9)
 """The same where it is as high as its lines."""
 FLATTER = (1.2, 1.1)
 """The same in a strip that holds one row."""
-ROWS, BESIDE_CARD = 2, (1.2, 1.1)
-"""Rows that a sentence beside a large card may take, and how many times as large as usual its letters may be."""
+ROWS, BESIDE_CARD = 3, (1.2, 1.1)
+"""Rows that a sentence may take in larger letters, and how many times as large as usual they may be beside a card."""
+LEAST_WORDS = 190.0
+"""Units of width that a sentence has at least beside a large card."""
 LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
 INSET, GAP = 7.0, 10.0
@@ -55,7 +56,8 @@ def _with_large_cards(strip: Widget, box: pygame.FRect) -> list[RecapLine]:
         enlarge_to_fit(strip, () if wordy else BESIDE_CARD, lambda: True)
         if strip.size(box.w)[1] <= box.h:
             strip.place(pygame.FRect(box.x, box.y, box.w, strip.size(box.w)[1]))
-            if most and all(line.rows <= rows for line, rows in zip(told, most, strict=True)):
+            wide_enough = all(line.words >= LEAST_WORDS for line in told)
+            if most and wide_enough and all(line.rows <= rows for line, rows in zip(told, most, strict=True)):
                 break
             most = most or [max(ROWS, line.rows) for line in told]
     if any(line.lacks_cards for line in told):  # rather all of them have none
@@ -66,31 +68,26 @@ def _with_large_cards(strip: Widget, box: pygame.FRect) -> list[RecapLine]:
 
 
 def _in_place_of(strip: Widget, box: pygame.FRect) -> None:
-    """Place a strip at the top of a box, no higher than its whole lines; with small pictures it has letters as large
-    as with large ones, if all of it fits, and still larger ones as long as no line is broken once more. A few lines
-    have as large pictures as there is room for."""
+    """Place a strip in a box; with small pictures it has letters as large as with large ones, if all of it fits, and
+    still larger ones as long as no line is broken once more. A few lines have as large pictures as there is room for."""
     told = _with_large_cards(strip, box)
     usual = LARGE[0] / SMALL[0] if len(told) > MOST_LARGE else 1.0
     enlarge_to_fit(strip, (usual,), lambda: strip.size(box.w)[1] <= box.h)
     if strip.size(box.w)[1] < box.h:  # a few lines at the top of a high place can be read from farther away
         strip.place(pygame.FRect(box.x, box.y, box.w, strip.size(box.w)[1]))
-        bare = any(part.lacks_cards for part in told)  # beside no cards a sentence has room for two rows
+        bare = any(part.lacks_cards for part in told)  # beside no cards a sentence has room for more rows
         rows = [max(ROWS, part.rows) if bare else part.rows for part in told]
         enlarge_to_fit(
             strip, (*(usual * larger for larger in LARGER), usual),
             lambda: strip.size(box.w)[1] <= box.h
             and all(part.rows <= most for part, most in zip(told, rows, strict=True)),
         )  # fmt: skip
-    high = min(box.h, strip.size(box.w)[1])
-    strip.place(pygame.FRect(box.x, box.y, box.w, high))
-    spare = next((part.spare for part in strip.walk() if isinstance(part, WholeLines)), 0.0)
-    if spare > 0:
-        strip.place(pygame.FRect(box.x, box.y, box.w, high - spare))
+    strip.place(box)
 
 
 class OverLog(Stack):
     """The tree of a table, and the strip: below its log, which is lower then and tells what was before the line
-    `first`; in place of a log that is only as high as its lines; or where the table says (`where`)."""
+    `first`; in place of one that yields; or where the table says (`where`)."""
 
     def __init__(self, root: Widget, strip: Widget, first: LogLine, box: Box | None, where: Whereabouts) -> None:
         super().__init__([root, strip])
@@ -121,7 +118,7 @@ class OverLog(Stack):
             x, y, width, _ = NO_LOG
             strip.place(pygame.FRect(x, y, width, strip.size(width)[1]))
             return
-        if log.fits_lines:
+        if log.yields:
             log.replaced = True
             _in_place_of(strip, log.box)
             return

@@ -64,8 +64,6 @@ MOUNT = Mount((0.0, 0.0, 1920.0, 1080.0), (17.0, 17.0, 17.0, 17.0), 48.0)
 """What lies round the table in a look back: over the rail."""
 FEWER_TOOLS = 34.0
 """Units by which the strip reaches higher than the turn panel: while one looks back there is one row of tools only."""
-BELOW_RECAP, LEAST_MESSAGE = 10.0, 110.0
-"""Units from what the others did to a message below it, and of height that there has to be for one."""
 
 
 class QueensTable(TableScene, QueensModel):
@@ -209,12 +207,9 @@ class QueensTable(TableScene, QueensModel):
 
     @property
     def messages(self) -> Box:  # type: ignore[override]
-        """Over the log, or what lies in its place below what the others did, else over the piles: the panels of the
-        others stay in sight."""
-        x, y, wide, high = self.zones.messages
-        recap = self.ui.find("recap") if self.zones.log is not None else None
-        below = recap.box.bottom + BELOW_RECAP - y if recap is not None else 0.0
-        return (x, y + below, wide, high - below) if high - below >= LEAST_MESSAGE else (x, y, wide, high)
+        """Over the log, but not over what the others did: then over the piles. The panels of the others stay in
+        sight."""
+        return self.zones.messages if self.ui.find("recap") is None else self.zones.piles
 
     def bubble_place(self, pointer: pygame.Rect) -> tuple[pygame.Rect, Sequence[Sequence[pygame.Rect]]]:
         """Beside the queen who is pointed at: what is said of her hides neither queens and faces nor what happened;

@@ -42,10 +42,10 @@ SHEET_EDGE = 5.0
 
 
 class FeltLog(LogView):
-    """The log on the felt, of which it covers no more than it has lines for."""
+    """The log on the felt, in place of which stands what the others did, or a hint."""
 
     text_size = 20.0
-    fits_lines = True
+    yields = True
 
 
 def build(model: QueensModel, *, panel: bool = True) -> Widget:

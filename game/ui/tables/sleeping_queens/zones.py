@@ -123,8 +123,8 @@ class Zones:
 
     `log`: None where it is in a drawer. `guide`: where the card of a lesson or a puzzle lies instead. `card`: width of
     a card of the own hand; `hand`: the middle of the hand, `step` from card to card. `cover`: what a hint lies over,
-    `told` what the others did (None: the log), `messages` whatever else is said. `crowded`: the panels of the others
-    are narrow.
+    `told` what the others did (None: the log), `messages` whatever else is said, or `piles` meanwhile.
+    `crowded`: the panels of the others are narrow.
     """
 
     opponents: tuple[PanelPlan, ...]
@@ -138,6 +138,7 @@ class Zones:
     cover: Box
     told: Box | None
     messages: Box
+    piles: Box
     deck: tuple[float, float]
     discards: tuple[float, float]
     turn: Box
@@ -154,7 +155,6 @@ class Zones:
         """The middle of that place."""
         x, y, w, h = self.slot_box(index)
         return x + w / 2, y + h / 2
-
 
     @property
     def felt(self) -> float:
@@ -216,6 +216,7 @@ def zones(players: int, goal_queens: int, *, large: bool = False, guided: bool =
         cover=log or own,
         told=None if log is not None else layout["turn"],
         messages=layout["piles"] if log is None or guided else log,
+        piles=layout["piles"],
         deck=(piles + DECK * room, middle),
         discards=(piles + DISCARDS * room, middle),
         turn=layout["turn"],
