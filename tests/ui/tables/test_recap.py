@@ -144,20 +144,6 @@ def test_on_the_map_of_lancaster_a_line_lies_round_where_it_happened(make_driver
     assert not any(plain.get_at((rect.x + 12, rect.centery))[:3])
 
 
-def test_a_rim_lies_round_a_queen_who_is_new_before_a_player(make_driver: Make) -> None:
-    """What had changed at the table was told in the recap alone."""
-    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "sleeping_queens", least=24)
-    queens = [(seat, name) for seat, awake in enumerate(table.shown.awake) for name in awake if seat]
-    (seat, queen), *_ = queens
-    line = replace(table.recap.lines[0], seat=seat, pieces=("slot:0", f"queen:{seat}:{queen}", f"player:{seat}"))
-    assert table.where.round_line(line) == [table.ui.find(f"queen:{seat}:{queen}").rect]
-    assert table.where.round_line(replace(line, seat=0)) == [], "whoever lost her has none"
-    table.recap.lines = (line,)
-    marks = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    table.recap.draw_marks(marks)
-    assert marks.get_bounding_rect().contains(table.ui.find(f"queen:{seat}:{queen}").rect)
-
-
 def test_in_lancaster_no_line_lies_round_the_panel_of_who_did_something_in_a_castle(make_driver: Make) -> None:
     """It read as being at turn."""
     table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "lancaster", least=4, prompt="placement")
@@ -304,18 +290,6 @@ def test_beside_the_map_it_takes_all_the_place_of_the_log(make_driver: Make, pla
     assert strip.box == log.box, "a bare corner was left below it"
     assert log.sheet_high() == log.box.h
     assert log.replaced
-
-
-def test_on_the_felt_it_stands_in_place_of_the_log(make_driver: Make) -> None:
-    """There is one list at a time: the log is back when it is put away."""
-    driver = make_driver((1280, 720), bot_pace="wait")
-    table = at_own_turn(driver, "sleeping_queens", least=8)
-    log, strip = table.ui.find("log"), table.ui.find("recap")
-    assert strip.box == log.box, "it is as high as the log is"
-    assert "log" not in {item.name for item in table.items()}
-    driver.click("recap.close")
-    driver.step()
-    assert "log" in {item.name for item in table.items()}
 
 
 def test_on_the_felt_a_few_lines_have_larger_letters(make_driver: Make) -> None:
@@ -504,20 +478,3 @@ def test_narrow_or_large_its_lines_begin_with_the_shapes_of_players(make_driver:
     for line in lines:
         shapes = [part.picture for part in line.walk() if isinstance(part, Picture)]
         assert shapes == [f"tokens/{table.log_seat(line.line.seat).colour}"]
-
-
-def test_all_cards_of_the_recap_have_one_size_and_one_right_edge(make_driver: Make) -> None:
-    """Discards were smaller than queens, and reached farther to the right."""
-    table = at_own_turn(make_driver((1280, 720), bot_pace="wait"), "sleeping_queens", least=24)
-    queen = replace(table.recap.lines[0], pictures=("cards/queen_rose",), thrown=(), text="Ada wakes the Rose Queen")
-    number = replace(queen, pictures=(), thrown=("cards/number_2", "cards/number_2"), text="Ada discards 2, 2")
-    table.recap.lines = (queen, number)
-    table.rebuild()
-    table.ui.root.place(table.ui.root.box)
-    strip = table.ui.find("recap")
-    cards = [part for part in strip.walk() if part.role == "picture" and part.box.h > 60]
-    assert len(cards) == 2
-    assert len({round(part.box.h) for part in cards}) == 1
-    assert len({round(part.box.right) for part in cards}) == 1
-    words = [part for part in strip.walk() if isinstance(part, RichText)]
-    assert all(word.box.right < card.box.x - 6 for word, card in zip(words, cards, strict=True))

@@ -69,7 +69,8 @@ def _with_large_cards(strip: Widget, box: pygame.FRect) -> list[RecapLine]:
 
 def _in_place_of(strip: Widget, box: pygame.FRect) -> None:
     """Place a strip in a box; with small pictures it has letters as large as with large ones, if all of it fits, and
-    still larger ones as long as no line is broken once more. A few lines have as large pictures as there is room for."""
+    still larger ones as long as no line is broken once more. Cards of a few lines are as large as there is room
+    for."""
     told = _with_large_cards(strip, box)
     usual = LARGE[0] / SMALL[0] if len(told) > MOST_LARGE else 1.0
     enlarge_to_fit(strip, (usual,), lambda: strip.size(box.w)[1] <= box.h)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
@@ -10,12 +12,13 @@ from game.games.sleeping_queens import events as ev
 from game.games.sleeping_queens.cards import KIND_IDS, QUEEN_IDS, read_data
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
 from game.table.presenters.sleeping_queens.shown import RIVALS, Card
-from game.table.steps import Show
+from game.table.steps import Over, Show
 from game.ui.tables.common.actionbar import Prompt
 from game.ui.tables.common.faces import player_kind
+from game.ui.tables.common.log_line import LogLine
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensView
+    from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 DATA = read_data()
 POINTS = dict(zip(QUEEN_IDS, DATA.points, strict=True))
@@ -213,6 +216,17 @@ def panel_tag(view: QueensView, seat: int) -> str:
 def turn_word(view: QueensView, seat: int) -> str:
     """What whoever has to act is asked: to move, or to choose in the turn of another."""
     return view.tr("table.tag.to_move" if view.shown.turn == seat else "table.tag.chooses")
+
+
+def just_done(view: QueensModel) -> Sequence[LogLine]:
+    """The lines of what lets the viewer wake a queen, or has decided the game or a puzzle. In a look back brackets lie
+    round that."""
+    decided = view.nobody_marked or isinstance(view.step, Over)
+    if view.playing.look_only or not (decided or view.chooser.waking):
+        return ()
+    lines = list(takewhile(lambda line: not line.heading, reversed(view.log_lines())))
+    seat = next((line.seat for line in lines if line.seat is not None), None)
+    return tuple(takewhile(lambda line: line.seat in (seat, None), lines))
 
 
 def missing(view: QueensView, seat: int) -> tuple[int, int]:

@@ -44,7 +44,9 @@ SHEET_EDGE = 5.0
 class FeltLog(LogView):
     """The log on the felt, in place of which stands what the others did, or a hint."""
 
-    text_size = 20.0
+    text_size = 22.0
+    thumb = (36.0, 50.0)
+    spreads = True
     yields = True
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.table.presenters.sleeping_queens.shown import Card
-from game.table.steps import Over
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.whereabouts import Rim, Whereabouts
+from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.drawing import place_of
 from game.ui.tables.sleeping_queens.panel_plans import PanelPlan
 from game.ui.tables.sleeping_queens.parts import HandPart, QueenPart
@@ -23,7 +22,7 @@ from game.ui.tables.sleeping_queens.prompt import ALARM_GAP, PromptPart
 from game.ui.tables.sleeping_queens.zones import HOVER
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensView
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 MOST_ALARM, LEAST_ALARM = 54.0, 0.8
 """How high the clock of the last seconds may be, off the queens who sleep, and how much smaller where there is little
@@ -39,7 +38,7 @@ LIGHT = 10.0
 class QueensWhereabouts(Whereabouts):
     """The places as they are shown now, while cards are on their way, too."""
 
-    def __init__(self, view: QueensView) -> None:
+    def __init__(self, view: QueensModel) -> None:
         super().__init__(view.ui)
         self._queens = view
         self._coming: list[int] | None = None  # the hand with the cards that are on their way into it
@@ -82,22 +81,14 @@ class QueensWhereabouts(Whereabouts):
     """Light for all: the panel says whose she is."""
 
     def round_line(self, line: LogLine) -> Sequence[pygame.Rect]:
-        """Round the queens of whoever did something: they are new before a seat, or were fought for. None round a target,
-        which shines."""
+        """Round the queens of whoever did something: they are new before a seat, or were fought for. None round a
+        target, which shines."""
         parts = (self._ui.find(name) for name in line.pieces if name.startswith(f"queen:{line.seat}:"))
         return [place_of(self._queens, part) for part in parts if isinstance(part, QueenPart) and not part.legal]
 
     @property
     def just_done(self) -> Sequence[LogLine]:
-        """What lets the viewer wake a queen, and what has decided the game or a puzzle. In a look back brackets lie round
-        that."""
-        table = self._queens
-        decided = table.nobody_marked or isinstance(table.step, Over)
-        if table.playing.look_only or not (decided or table.chooser.waking):
-            return ()
-        lines = list(takewhile(lambda line: not line.heading, reversed(table.log_lines())))
-        seat = next((line.seat for line in lines if line.seat is not None), None)
-        return tuple(takewhile(lambda line: line.seat in (seat, None), lines))
+        return facts.just_done(self._queens)
 
     def badges_above(self, names: Sequence[str]) -> bool:
         """Over the cards of the hand; over the queens the panels of others are too near."""
