@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.games.sleeping_queens import events as ev
+from game.table.presenters.sleeping_queens.chooser import HandCard
 from game.table.steps import Over
 from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.sleeping_queens import drawing, facts, prompt, turn
@@ -116,6 +117,41 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
     hand = [card.key for card in table.scene.shown.hand]
     uses = {drawing.use_of(table.scene, key) for key in hand}
     assert uses == {"idle"}, "the hand has no part in that, but was fully lit, or some cards were told from others"
+
+
+def test_a_hand_that_has_no_part_in_what_is_to_be_done_is_dim(
+    make_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a lesson was to be read, or one looked back, it shone as if it could be played."""
+    table = make_table(position=document(["K D 2 3 4", "2 3 4 5 6"], [[], []]))
+    table.to_decision()
+    keys = [card.key for card in table.scene.shown.hand]
+    assert "free" in {drawing.use_of(table.scene, key) for key in keys}
+    monkeypatch.setattr(type(table.scene), "nobody_acts", True)
+    assert {drawing.use_of(table.scene, key) for key in keys} == {"idle"}
+
+
+@pytest.mark.parametrize("kind", ["N", "K"])
+def test_queens_asleep_are_veiled_while_one_awake_is_wanted(
+    make_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """They shone in the middle, and the queens to be stolen were small at the top."""
+    table = make_table(position=document([f"{kind} D 2 3 4", "2 3 4 5 6"], [[], ["cake"]]))
+    table.to_decision()
+    veiled: list[pygame.Rect] = []
+    drawn = table.scene.context.art.draw_slice
+
+    def draw_slice(surface: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> None:
+        veiled.extend([pygame.Rect(rect)] if name == "ui/veil_card" else [])
+        drawn(surface, name, rect, unit)
+
+    monkeypatch.setattr(table.scene.context.art, "draw_slice", draw_slice)
+    drawing.draw_lit(table.driver.app.surface, table.scene)
+    assert not veiled, "nothing is chosen yet"
+    table.scene.press(HandCard(table.scene.shown.hand[0].key), (0, 0))
+    drawing.draw_lit(table.driver.app.surface, table.scene)
+    asleep = [table.scene.ui.find(f"slot:{index}").rect for index in table.scene.shown.asleep]
+    assert all((rect in veiled) == (kind == "N") for rect in asleep)
 
 
 def test_no_seal_lies_on_a_queen_on_the_panel_of_whoever_woke_her(make_table: Callable[..., Any]) -> None:

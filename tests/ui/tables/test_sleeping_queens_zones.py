@@ -31,14 +31,17 @@ def test_others_have_places_for_as_many_queens_as_win(players: int, goal: int, l
         assert plan.places == goal, "with eight players they lay in one blank box"
         assert plan.bar is not None
         assert plan.bar[3] >= 18, "it was a thread"
-        over = 0.2 * plan.queens[2] if players == 8 and not large else 0.0
+        narrow = players == 8 and not large
         for count in range(1, goal + 1):
-            boxes = [rect(plan.queen_box(index, max(plan.places, count))) for index in range(count)]
+            over = 0.2 * plan.queens[2] if narrow and count == goal else 0.0
+            over = 0.1 * plan.queens[2] if narrow and count == goal - 1 else over
+            boxes = [rect(plan.queen_box(index, count)) for index in range(count)]
             panel = pygame.FRect(0, 0, *plan.box[2:])
             assert all(panel.contains(box) for box in boxes)
             assert not any(one.colliderect(two.inflate(-2 * over, 0)) for one, two in combinations(boxes, 2))
-            free = [rect(plan.free_box(index)) for index in range(count, goal)]
-            assert all(box.width >= 0.7 * plan.queens[2] for box in free), "they are seen"
+            free = [rect(plan.free_box(index, count)) for index in range(count, goal)]
+            assert all(box.width >= (0.45 if narrow else 0.7) * plan.queens[2] for box in free), "they are seen"
+            assert all(panel.contains(box) for box in free)
             assert not any(one.colliderect(two) for one, two in combinations([*boxes, *free], 2) if two in free)
             assert not any(box.colliderect(rect(plan.points).inflate(0, -14)) for box in boxes), "the digits"
 
@@ -48,7 +51,7 @@ def test_beside_few_others_one_counts_the_own_places_as_well(players: int) -> No
     plan = zones(players, 5).own
     assert plan.places == 5
     for count in range(1, 8):
-        boxes = [rect(plan.queen_box(index, max(plan.places, count))) for index in range(count)]
+        boxes = [rect(plan.queen_box(index, count)) for index in range(count)]
         assert all(pygame.FRect(0, 0, *plan.box[2:]).contains(box) for box in boxes)
         assert not any(box.colliderect(rect(plan.points)) for box in boxes), "the points beside the last place"
         assert count > 5 or not any(one.colliderect(two) for one, two in combinations(boxes, 2))

@@ -42,12 +42,15 @@ def in_steps(pieces: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
     )
 
 
-def draw_brackets(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect]) -> None:
-    """Brackets round pieces, smaller ones where pieces lie so close that brackets would meet."""
+def draw_brackets(
+    surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect], *, close: bool = False
+) -> None:
+    """Brackets round pieces, smaller ones where pieces lie so close that brackets would meet, or others do (`close`).
+    """
     edge = ui.frame.px(EDGE)
     for rect in rects:
         near = rect.inflate(5 * edge, 5 * edge)
-        crowded = any(near.colliderect(each) for each in rects if each is not rect)
+        crowded = close or any(near.colliderect(each) for each in rects if each is not rect)
         more = -edge if crowded else 2 * edge
         place, unit = rect.inflate(more, more), ui.frame.unit * (0.75 if crowded else 1.0)
         left, top, _, _ = ui.art.pad("ui/lit")
@@ -74,7 +77,7 @@ def draw_badges(
     if it is so large that there is room.
     """
     frame = ui.frame
-    draw_brackets(surface, ui, rects)
+    draw_brackets(surface, ui, rects, close=above)  # the hand
     for rect in rects:
         side = min(frame.px(BADGE), round(OF_PIECE * min(rect.size)))
         at = _middle(rect, side, frame.px(EDGE), large=side == frame.px(BADGE))

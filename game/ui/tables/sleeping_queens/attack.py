@@ -330,8 +330,8 @@ class _Sheet(Widget):
             draw_block(surface, ui.text, ui.art, block, "body", theme.BODY_INK, place.topleft)
         beside = EDGE + LAMP_WIDE
         note = ui.frame.rect((x + beside, y + h - NOTE - 10, w - beside - EDGE, 34))
-        px = 21 * ui.frame.unit * min(ui.frame.text, 1.25)
-        ui.text.draw(surface, model.tr("table.attack.note"), "body", px, theme.BODY_INK, note, "centre")
+        px = 22 * ui.frame.unit * min(ui.frame.text, 1.25)
+        ui.text.draw(surface, model.tr("table.attack.note"), "body", px, theme.BODY_INK, note, "right")
 
     def _ribbon(self, surface: pygame.Surface, text: str) -> None:
         ui = self.ui

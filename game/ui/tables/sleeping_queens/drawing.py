@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from game.table.presenters.sleeping_queens.chooser import Deck, Discards
+from game.table.presenters.sleeping_queens.chooser import Deck, Discards, Slot
 from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
 from game.ui.anim.sprite import IN_HAND, LIFTED, REST, Sprite
@@ -37,7 +37,7 @@ CASTS = 7.0
 NARROW, BROADER = 0.6, 0.9
 """The share of its width that the shining frame of a player's panel has round a card, as cards lie close together; and
 round a queen on such a panel, who is small and far from the hand."""
-CHOSEN = -8
+CHOSEN = -14
 """Units by which the frame of a chosen card is larger: those of neighbours do not meet."""
 BADGE = 20.0
 """How far within the upper corner of a card the middle of a sign is, off the panel beside it, in units."""
@@ -46,11 +46,12 @@ HAND_RISE = 0.5
 
 
 def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
-    """Legal targets shine; a veil lies over queens that are none where others like them, awake or asleep, are."""
+    """Legal targets shine; a veil lies over queens that are none where others like them, awake or asleep, are, and over
+    all who sleep while one awake is wanted."""
     if not view.deciding:
         return
     clip = surface.get_clip()
-    aimed_at = tuple({type(piece) for piece in view.targets}) if view.aiming else ()
+    aimed_at = (Slot, *{type(piece) for piece in view.targets}) if view.aiming else ()
     for part in view.parts:
         if not isinstance(part, CardPart) or not part.reach().colliderect(clip):
             continue
@@ -68,8 +69,11 @@ Use = Literal["free", "idle", "barred"]
 def use_of(view: QueensView, key: int) -> Use:
     """What a card of the own hand is good for now: "idle" where it cannot be played, while others can or a queen is
     asked for; "barred" where nothing can be done with it in this turn, whatever is chosen: it has a sign. Where a queen
-    is asked for, the hand has no part in it, and no card is told from the others."""
+    is asked for, or nothing is to be done but to read or to look, the hand has no part in it, and no card is told from
+    the others."""
     chooser = view.chooser
+    if view.nobody_acts or view.playing.look_only:
+        return "idle"
     if not view.deciding or not chooser.holds(key):
         return "free"
     if chooser.waking:

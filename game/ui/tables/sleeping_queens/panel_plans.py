@@ -14,8 +14,8 @@ LEAST_BESIDE = 150.0
 LEAST_PLACE, SEEN_OF_QUEEN = 60.0, 0.82
 """Width below which a queen on a narrow panel could not be told from another one; and the share that is seen of one
 where they lie over each other instead."""
-FREE_GAP = 4.0
-"""What is between a free place there and the queen, or the place, before it."""
+FREE_GAP, LEAST_FREE = 4.0, 30.0
+"""What is between a free place there and the queen, or the place, before it; and its width at least."""
 
 
 @dataclass(frozen=True)
@@ -46,31 +46,43 @@ class PanelPlan:
     a_row: int = 0
     points_align: str = "right"
 
-    def queen_box(self, index: int, count: int) -> Box:
-        """The box of the `index`th of `count` queens, relative to the panel: in the middle of their room while there
-        are places for all; more move together."""
+    def queen_box(self, index: int, awake: int) -> Box:
+        """The box of the `index`th of so many awake queens, relative to the panel: in the middle of their room while
+        there are places for all; more move together."""
         left, top, wide, step = self.queens
         if self.a_row:
-            columns = max(self.a_row, count - self.places + self.a_row)  # beside the last place are the points
+            columns = max(self.a_row, awake - self.places + self.a_row)  # beside the last place are the points
             row, index = divmod(index, columns)
             if columns > self.a_row:
                 step = (self.room - wide) / (columns - 1)
             return left + index * step, top + row * (wide * CARD_RATIO + ROW_GAP), wide, wide * CARD_RATIO
-        if count <= self.places:
+        if awake <= self.places:
             left += max(0.0, self.room - (self.places - 1) * step - wide) / 2
-        if count > 1 and (count - 1) * step + wide > self.room:
-            step = (self.room - wide) / (count - 1)
+        if self._narrow and awake < self.places:  # the free places give way
+            free = (self.places - awake) * (LEAST_FREE + FREE_GAP)
+            step = min(wide + FREE_GAP, (self.room - free - wide) / max(1, awake - 1))
+        elif awake > 1 and (awake - 1) * step + wide > self.room:
+            step = (self.room - wide) / (awake - 1)
         return left + index * step, top, wide, wide * CARD_RATIO
 
-    def free_box(self, index: int) -> Box:
-        """The box of the `index`th place while it is free: what a queen on the one before it does not cover."""
-        left, top, wide, high = self.queen_box(index, self.places)
-        covered = max(0.0, self.queens[2] + FREE_GAP - self.queens[3]) if index and not self.a_row else 0.0
-        return left + covered, top, wide - covered, high
+    def free_box(self, index: int, awake: int) -> Box:
+        """The box of the `index`th place beside so many awake queens; on a narrow panel free ones share what is left
+        of their room."""
+        if not self._narrow or index < awake:
+            return self.queen_box(index, awake)
+        left, top, wide, high = self.queen_box(max(0, awake - 1), awake)
+        taken = left + wide - self.queens[0] + FREE_GAP if awake else 0.0
+        each = (self.room - taken + FREE_GAP) / (self.places - awake)
+        return self.queens[0] + taken + (index - awake) * each, top, each - FREE_GAP, high
 
-    def queen_centre(self, index: int, count: int) -> tuple[float, float]:
+    @property
+    def _narrow(self) -> bool:
+        """Whether queens on all places lie over each other."""
+        return not self.a_row and self.queens[3] < self.queens[2]
+
+    def queen_centre(self, index: int, awake: int) -> tuple[float, float]:
         """The same as a point on the canvas."""
-        x, y, w, h = self.queen_box(index, count)
+        x, y, w, h = self.queen_box(index, awake)
         return self.box[0] + x + w / 2, self.box[1] + y + h / 2
 
     @property
@@ -139,7 +151,7 @@ def tall(box: Box, places: int) -> PanelPlan:
 
 def narrow(box: Box, places: int) -> PanelPlan:
     """Face, name and hand above the queens, a bar, crowns and points below them. Where its places would be too small
-    side by side, the queens lie a little over each other."""
+    side by side, as many queens as win lie a little over each other."""
     wide, high = box[2], box[3]
     left, top, foot = 22.0, 77.0, 62.0
     room = wide - left - 9.0

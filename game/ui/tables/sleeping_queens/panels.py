@@ -34,8 +34,9 @@ BAR_IN, BAR_DOWN = 18.0, 3.0
 """How far within the tag of a bot that thinks lies the bar behind its words that tells how far it has come."""
 TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
-CROWN, FAINT, CLEAR = 0.46, 96, 255
-"""The crown on a free place for a queen: its share of the width, and how faint it is, of 255; and in high contrast."""
+CROWN, OF_NARROW, FAINT, CLEAR = 0.46, 0.64, 96, 255
+"""The crown on a free place for a queen: its share of her width, and of that of a narrower place at most; how faint it
+is, of 255; and in high contrast."""
 GHOST = 0.4
 """Opacity, of 1, of a queen on her place while she is lifted off it."""
 SIGN, SIGN_GAP = 1.0, 7.0
@@ -195,16 +196,21 @@ class PanelPart(Part):
         return min(size, 1.05 * high / self.ui.frame.text)
 
     def _paint_places(self, surface: pygame.Surface) -> None:
-        crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(self.plan.queens[2] * CROWN)).copy()
-        crown.set_alpha(CLEAR if self.ui.art.contrast else FAINT)
         awake, staying = self.model.shown.awake[self.seat], self.queens
         for index in self.free:
-            box = self.plan.free_box(index)
+            box = self.plan.free_box(index, len(awake))
             self.skin(surface, "ui/slot_thin", box)
             if index < len(awake) and awake[index] in staying:
-                self._paint_lifted(surface, awake[index], self.plan.queen_box(index, self.plan.places))
+                self._paint_lifted(surface, awake[index], self.plan.queen_box(index, len(awake)))
             else:
-                surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
+                self._paint_crown(surface, box)
+
+    def _paint_crown(self, surface: pygame.Surface, box: Box) -> None:
+        """A faint crown on a free place."""
+        wide = min(CROWN * self.plan.queens[2], OF_NARROW * box[2])
+        crown = self.ui.art.picture("icons/crown_empty", self.ui.frame.px(wide)).copy()
+        crown.set_alpha(CLEAR if self.ui.art.contrast else FAINT)
+        surface.blit(crown, crown.get_rect(center=self.at_box(box).center))
 
     def _paint_lifted(self, surface: pygame.Surface, queen: str, box: Box) -> None:
         """A faint picture of a queen who is over the table for a moment, and comes back: she still counts."""

@@ -32,7 +32,7 @@ NEAR_REFUSAL = 24.0
 """Units of height beyond its letters that a refusal leaves free, or stands in place of that line."""
 RIBBON, BELOW_LINE = 36.0, 20.0
 """Size of the letters on the ribbon at the end, and how much lower it lies than a line: no card rises there then."""
-SOLVED, SOLVED_SIZE = "ui/ribbon_green", 42.0
+SOLVED, SOLVED_SIZE = "ui/ribbon_raspberry", 42.0
 """The ribbon of a puzzle whose line was found, and the size of the letters on it."""
 STARS = ((64.0, 6.0, 12.0), (34.0, 46.0, 40.0), (26.0, 52.0, -18.0))
 """Width of the stars at each end of it, how far beyond the end they are, and how much higher than its middle."""

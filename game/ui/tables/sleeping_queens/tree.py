@@ -89,9 +89,9 @@ def _hand_parts(model: QueensModel) -> list[tuple[Box, Widget]]:
 def _panel_parts(model: QueensModel, seat: int) -> list[tuple[Box, Widget]]:
     plan = model.where.plan(seat)
     parts: list[tuple[Box, Widget]] = [(plan.box, PanelPart(model, seat, plan))]
-    count = model.where.queen_count(seat)
-    for index, queen in enumerate(model.shown.awake[seat]):
-        x, y, w, h = plan.queen_box(index, count)
+    awake = model.shown.awake[seat]
+    for index, queen in enumerate(awake):
+        x, y, w, h = plan.queen_box(index, len(awake))
         parts.append(((plan.box[0] + x, plan.box[1] + y, w, h), QueenPart(model, seat, queen)))
     return parts
 

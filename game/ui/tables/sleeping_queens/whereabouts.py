@@ -148,9 +148,9 @@ class QueensWhereabouts(Whereabouts):
         plan, awake = self.plan(seat), self._queens.shown.awake[seat]
         if seat == self._queens.shown.viewer or len(awake) >= plan.places:
             return None
-        left, top, wide, high = plan.queen_box(len(awake), plan.places)
-        right = plan.queen_box(plan.places - 1, plan.places)[0] + wide
-        return plan.box[0] + left, plan.box[1] + top, right - left, high
+        left, top, _, high = plan.free_box(len(awake), len(awake))
+        last, _, wide, _ = plan.free_box(plan.places - 1, len(awake))
+        return plan.box[0] + left, plan.box[1] + top, last + wide - left, high
 
     def alarm_box(self, wide: float, high: float) -> Box | None:
         prompt = self._ui.find("prompt")
@@ -168,20 +168,17 @@ class QueensWhereabouts(Whereabouts):
         left = box.centerx - (wide + ALARM_GAP + breadth) / 2
         return left, box.y + (box.h - high) / 2, wide, high
 
-    def queen_count(self, seat: int) -> int:
-        """Places for queens before a seat."""
-        return max(self.plan(seat).places, len(self._queens.shown.awake[seat]))
-
     def queen(self, seat: int, queen: str) -> tuple[float, float]:
         """Where an awake queen lies; the next free place if she is not there yet."""
         awake = self._queens.shown.awake[seat]
-        index = awake.index(queen) if queen in awake else len(awake)
-        return self.plan(seat).queen_centre(index, max(self.queen_count(seat), index + 1))
+        if queen not in awake:
+            return self.coming_queen(seat)
+        return self.plan(seat).queen_centre(awake.index(queen), len(awake))
 
     def coming_queen(self, seat: int) -> tuple[float, float]:
         """Where the next queen of a seat will lie."""
         index = len(self._queens.shown.awake[seat])
-        return self.plan(seat).queen_centre(index, max(self.plan(seat).places, index + 1))
+        return self.plan(seat).queen_centre(index, index + 1)
 
     def queen_width(self, seat: int) -> float:
         """Width of the queens before a seat."""

@@ -74,7 +74,7 @@ OPEN_AREA: Box = (478.0, 38.0, 1010.0, 568.0)
 
 MOST_LARGE = 1.75
 """Text factor up to which the table for large text goes."""
-RAISE = 36.0
+RAISE = 30.0
 HOVER = 10.0
 PILE_WIDTH, PILES_DOWN = 136.0, 6.0
 """Width of the piles, and how much lower they lie than the middle of their place: an arrow may be above them."""

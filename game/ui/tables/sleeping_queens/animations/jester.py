@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SMALLER = 150.0
 """Units of the breadth of the card that the jester has turned up, while he counts."""
-ASIDE, ABOVE = 0.85, 0.68
+ASIDE, ABOVE = -0.85, 0.72
 """How far from the middle of a face a number stands, in shares of its radius."""
 FULL_FACE = 46.0
 """Radius of a face from which on the number has its full size."""
