@@ -127,23 +127,23 @@ def broad(box: Box, places: int) -> PanelPlan:
 def tall(box: Box, places: int) -> PanelPlan:
     """Face, name and hand in a row above the queens."""
     wide, high = box[2], box[3]
-    left, top, foot = 26.0, 70.0, 42.0
+    left, top, foot = 26.0, 72.0, 46.0
     room = wide - left - 14.0
     queen = min((high - top - foot) / CARD_RATIO, (room - (places - 1) * 8.0) / places)
     return PanelPlan(
         box=box,
-        face=(56.0, 37.0, 33.0),
-        badge=26.0,
-        name=(98.0, 14.0, wide - 98.0 - 134.0, 42.0),
+        face=(56.0, 39.0, 29.0),
+        badge=24.0,
+        name=(96.0, 18.0, wide - 96.0 - 134.0, 42.0),
         name_size=28.0,
         name_align="left",
-        cards=(wide - 128.0, 22.0, 20.0),
+        cards=(wide - 128.0, 26.0, 20.0),
         queens=(left, top, queen, (room - queen) / max(1, places - 1)),
         room=room,
         places=places,
-        pip=(left, high - 22.0, 27.0, 29.0),
-        bar=(left + places * 29.0 + 12.0, high - 32.0, room - places * 29.0 - 130.0, 20.0),
-        points=(wide - 122.0, high - 47.0, 108.0, 50.0),
+        pip=(left, high - 26.0, 27.0, 29.0),
+        bar=(left + places * 29.0 + 12.0, high - 36.0, room - places * 29.0 - 130.0, 20.0),
+        points=(wide - 122.0, high - 51.0, 108.0, 50.0),
         points_size=31.0,
         clock=_on_edge(wide),
     )

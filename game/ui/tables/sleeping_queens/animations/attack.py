@@ -13,6 +13,7 @@ from game.ui.layout import Box
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens.animations.moves import (
     ALOFT,
+    box_round,
     clear_way,
     fly,
     land,
@@ -88,12 +89,7 @@ def _beside_line(
 
 def _round_queen(view: QueensView, seat: int, queen: str) -> Box:
     """The box of an awake queen."""
-    return _box_round(view.where.queen(seat, queen), view.where.queen_width(seat))
-
-
-def _box_round(middle: tuple[float, float], wide: float) -> Box:
-    """The box of a card so wide round its middle."""
-    return middle[0] - wide / 2, middle[1] - CARD_RATIO * wide / 2, wide, CARD_RATIO * wide
+    return box_round(view.where.queen(seat, queen), view.where.queen_width(seat))
 
 
 def _at_card(
@@ -123,7 +119,7 @@ def _exhibit(view: QueensView, kind: str) -> Sprite:
 
 
 def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
-    """The knight fetches the queen; light lies round her new place."""
+    """The knight fetches the queen; a thread shows her way, and light lies round her new place."""
     knight = _exhibit(view, "N")
     queen, home = lift_queen(view, event.owner, event.queen)
     view.stage.threads.clear()
@@ -133,8 +129,9 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
     view.stage.sprites.append(knight)
     colour = queen_colour(view.context.art, event.queen)
     via = clear_way(view, home, goal)
-    place = Aim(_box_round(goal, width))
+    place, thread = Aim(box_round(goal, width)), Thread(home, goal, via)
     view.stage.aims.append(place)
+    view.stage.threads.append(thread)
     return [
         play(view, "knight_steal", home[0]),
         Call(lambda: view.stage.puff(home[0], home[1] + 50, 110)),
@@ -147,10 +144,12 @@ def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
         Together(
             [
                 animate(place, 0.3, out_quad, alpha=(0.0, 1.0)),
+                animate(thread, 0.3, out_quad, share=(0.0, 1.0)),
                 fly(queen, 0.58, 70.0, in_out_cubic, via, x=goal[0], y=goal[1], width=ALOFT * width),
                 Timeline([Wait(0.12), to_discards(view, knight, start=home)]),
             ]
         ),
+        Call(view.stage.threads.clear),
         land(queen, width),
         Call(lambda: view.stage.burst(*goal, count=6, speed=150)),
         Call(lambda: view.stage.petals(*goal, colour, count=8, speed=150)),

@@ -10,9 +10,10 @@ import pygame
 from game.ui.anim.easing import in_out_cubic, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, REST, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate
+from game.ui.layout import Box
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens.look import AT_TABLE, BACK_RED, card_picture, kind_picture, queen_picture
-from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW_WIDTH
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH, SHOW_WIDTH
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -42,6 +43,11 @@ def fly(
 def land(queen: Sprite, width: float) -> Step:
     """A queen comes down on her place: on her way she is larger, or she would seem to lie where she flies over."""
     return animate(queen, LANDING, out_quad, width=width, shadow=REST)
+
+
+def box_round(middle: tuple[float, float], wide: float) -> Box:
+    """The box of a card so wide round its middle."""
+    return middle[0] - wide / 2, middle[1] - CARD_RATIO * wide / 2, wide, CARD_RATIO * wide
 
 
 def clear_way(view: QueensView, start: tuple[float, float], goal: tuple[float, float]) -> tuple[float, float] | None:

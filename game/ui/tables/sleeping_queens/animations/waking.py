@@ -16,6 +16,7 @@ from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.animations.moves import (
     ALOFT,
     LANDING,
+    box_round,
     clear_way,
     fly,
     land,
@@ -81,7 +82,7 @@ def _shown_at(view: QueensView, slot: int) -> float:
 
 
 def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
-    """The queen turns over, shines, and goes to her new place unless a quarrel follows."""
+    """The queen turns over, shines, and goes to her new place, round which light lies, unless a quarrel follows."""
     stage = view.stage
     x, y = view.zones.slot_centre(event.slot)
     width = view.zones.slot[2]
@@ -97,6 +98,8 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     goal_width = view.where.queen_width(event.seat)
     way = clear_way(view, (x, top), goal)
     quarrel = facts.quarrel_follows(view, event)
+    place = Aim(box_round(goal, goal_width))
+    stage.aims += [] if quarrel else [place]
 
     def shine() -> None:
         bits = len(stage.particles)
@@ -116,6 +119,7 @@ def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
                 animate(queen, 0.40, in_out_sine, face=1.0, width=width * LARGER, y=top, shadow=LIFTED),
                 Timeline([Wait(0.2), play(view, "rose_bonus" if event.by == "rose" else "queen_wake", x)]),
                 Timeline([Wait(0.22), Call(name_her), Call(shine), open_halo(halo, 0.36)]),
+                Timeline([Wait(0.22), animate(place, 0.3, out_quad, alpha=(0.0, 1.0))]),
             ]
         ),
         Wait(0.34 if event.seat == view.shown.viewer else 0.55),
