@@ -37,6 +37,8 @@ PATIENCE = 3.0
 SIZE, WIDTH = 21.0, 400.0
 """Size of its letters, and how wide it is at most, in units."""
 PAD_X, PAD_Y, TAIL, GAP = 18.0, 11.0, 16.0, 6.0
+SIGN, BESIDE_SIGN = 27.0, 8.0
+"""Side of the shape of a player before the words of a bubble without a tail, and what is between them, in units."""
 ROUND = 16.0
 AFAR = 0.4
 """How much of what lies on the table a bubble rather covers than to be a pixel farther from the face: in shares of its
@@ -70,6 +72,7 @@ class Reactions:
         self._celebrated = False  # whether the winner is, until the results lie over the table
         self._left = self._patience = 0.0
         self._place: pygame.Rect | None = None
+        self._signed = False  # whether it has the shape of who speaks, as it lies on the panel
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     # -- what is felt -------------------------------------------------------------------------------------------------
@@ -231,15 +234,17 @@ class Reactions:
         panel = None if line is None else self._panel(line.seat)
         if line is None or panel is None or controls.ui.root is None:
             return None
-        size = self._size()
         room = controls.where.speech_box(line.seat)
+        self._signed = room is not None
         if room is not None:
             free_room = controls.frame.rect(room)
-            inside = pygame.Rect((0, 0), size)
+            inside = pygame.Rect((0, 0), self._size())
             inside.midleft = free_room.midleft
             if free_room.contains(inside):
                 self._place = inside
                 return inside
+            self._signed = False
+        size = self._size()
         kept = [rect for rect in self._taken(controls.ui.root) if not panel.rect.contains(rect)]
         free = [rect for rect in _beside(panel.rect, size, controls.frame.area, controls.frame.px(GAP))
                 if rect.collidelist(kept) < 0]  # fmt: skip
@@ -270,7 +275,13 @@ class Reactions:
         """Of the whole bubble with its tail's margin, in pixels."""
         block, _ = self._block()
         frame = self._controls.frame
-        return natural_width(block) + 2 * frame.px(PAD_X + TAIL), block.height + 2 * frame.px(PAD_Y + TAIL)
+        wide = natural_width(block) + 2 * frame.px(PAD_X + TAIL) + self._before
+        return wide, block.height + 2 * frame.px(PAD_Y + TAIL)
+
+    @property
+    def _before(self) -> int:
+        """Pixels that the shape of whoever speaks takes before the words."""
+        return self._controls.frame.px(SIGN + BESIDE_SIGN) if self._signed else 0
 
     def _block(self) -> tuple[Block, str]:
         controls = self._controls
@@ -280,12 +291,13 @@ class Reactions:
         return lay_out(ui.text, parse(text), role, ui.font_px(SIZE), most), role
 
     def _drawn(self, place: pygame.Rect) -> pygame.Surface:
-        """The bubble with its words, and a tail towards the panel."""
+        """The bubble with its words, and a tail towards the panel; on the panel, where others may lie before the face,
+        the shape of whoever speaks."""
         controls, line = self._controls, self.line
         assert line is not None, "there is something to draw"
         panel = self._panel(line.seat)
         assert panel is not None, "its place is beside the panel"
-        key = (self._text, place, tuple(panel.rect), controls.frame.unit)
+        key = (self._text, place, tuple(panel.rect), controls.frame.unit, self._signed)
         if self._picture is None or self._picture[0] != key:
             self._picture = (key, self._made(place, panel.rect))
         return self._picture[1]
@@ -306,11 +318,17 @@ class Reactions:
         for colour, grown in ((theme.INK_SOFT, 0), (theme.PARCHMENT_LIGHT, edge * FINE)):
             inner = body.inflate(-2 * grown, -2 * grown)
             pygame.draw.rect(fine, colour, inner, border_radius=max(1, round(frame.px(ROUND) * FINE) - grown))
+            if self._signed:
+                continue
             lean = (tip - root) * (1 if not grown else 0.82)
             less = side * (1 if not grown else 0.72)
             pygame.draw.polygon(fine, colour, [root - less, root + lean, root + less])
         picture = pygame.transform.smoothscale(fine, place.size)
-        start = (tail + frame.px(PAD_X), tail + frame.px(PAD_Y))
+        left = tail + frame.px(PAD_X)
+        if self._signed and self.line is not None:
+            token = ui.art.picture(f"tokens/{self._controls.seat_at(self.line.seat).colour}", frame.px(SIGN))
+            picture.blit(token, token.get_rect(midleft=(left, picture.get_height() // 2)))
+        start = (left + self._before, tail + frame.px(PAD_Y))
         draw_block(picture, ui.text, ui.art, block, role, theme.INK, start)
         return picture
 

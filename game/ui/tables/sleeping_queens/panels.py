@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 LETTERS = theme.rgb("#3a2218")
 """Colour of the letters on a tag."""
-BAR_IN, BAR_DOWN = 18.0, 3.0
-"""How far within the tag of a bot that thinks lies the bar behind its words that tells how far it has come."""
+BAR_EDGE = 2.5
+"""Units of gold round the bar behind the words on the tag of a bot that thinks, which tells how far it has come."""
 TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
 CROWN, OF_NARROW, FAINT, CLEAR = 0.46, 0.64, 96, 255
@@ -265,11 +265,13 @@ class PanelPart(Part):
         box = self._tag_box()
         if box is None:
             return
-        self.skin(surface, "ui/turn_tag", box)
         x, y, wide, high = box
-        if self._thinks:
-            bar = (x + BAR_IN, y + BAR_DOWN, wide - 2 * BAR_IN, high - 2 * BAR_DOWN)
-            draw_rounded(surface, theme.PLUM, self.at_box(bar), radius=self.ui.frame.px(high / 2))
+        if not self._thinks:
+            self.skin(surface, "ui/turn_tag", box)
+        else:
+            bar = (x + BAR_EDGE, y + BAR_EDGE, wide - 2 * BAR_EDGE, high - 2 * BAR_EDGE)
+            for colour, place in ((theme.GOLD, box), (theme.PLUM, bar)):
+                draw_rounded(surface, colour, self.at_box(place), radius=self.ui.frame.px(place[3] / 2))
             paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat), bar, theme.PLUM)
         ink = theme.CREAM if self._thinks else LETTERS
         self.write(surface, self.tag(), (x + 22, y, wide - 44, high), "body_bold", 18, ink, "centre")
