@@ -122,11 +122,14 @@ def test_whoever_wakes_a_queen_in_the_turn_of_another_is_marked(make_table: Call
 def test_a_hand_that_has_no_part_in_what_is_to_be_done_is_dim(
     make_table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While a lesson was to be read, or one looked back, it shone as if it could be played."""
+    """In the turn of another, or while a lesson was to be read, it shone as if it could be played."""
     table = make_table(position=document(["K D 2 3 4", "2 3 4 5 6"], [[], []]))
     table.to_decision()
     keys = [card.key for card in table.scene.shown.hand]
     assert "free" in {drawing.use_of(table.scene, key) for key in keys}
+    monkeypatch.setattr(type(table.scene), "deciding", False)
+    monkeypatch.setattr(type(table.scene), "to_act", 1)
+    assert {drawing.use_of(table.scene, key) for key in keys} == {"waiting"}
     monkeypatch.setattr(type(table.scene), "nobody_acts", True)
     assert {drawing.use_of(table.scene, key) for key in keys} == {"idle"}
 

@@ -79,6 +79,8 @@ class LogView(Part):
     """Units of the letters of its lines, where none are asked for."""
     fits_lines = False
     """Whether its sheet is no higher than its lines, and ends above what lies over its foot."""
+    aside = 16.0
+    """Units at either side of its lines."""
     yields = False
     """Whether all of it gives its place to what is told instead: there is one sheet at a time."""
     thumb = THUMB
@@ -154,12 +156,12 @@ class LogView(Part):
         foot = max(FOOT, over + APART + FOOT if self.fits_lines else over + ROW_GAP)
         high = max(0.0, self.box.h - top - foot)
         kept = self._kept_high(high)
-        return 16.0, top + kept, self._wide, max(0.0, high - kept)
+        return self.aside, top + kept, self._wide, max(0.0, high - kept)
 
     @property
     def _wide(self) -> float:
         """Units of width of the lines."""
-        return self.box.w - 32.0
+        return self.box.w - 2 * self.aside
 
     def _kept_high(self, high: float) -> float:
         """What the heading takes that stands above the first line, where lines are scrolled in so high a room."""
@@ -371,8 +373,9 @@ class LogView(Part):
         look = self.look
         self.skin(surface, look.sheet, (0, 0, self.box.w, self.sheet_high()))
         high = self.head - 18
-        self.write(surface, self.title, (22, 12, self.box.w - 44, high - 2), "title", self.title_size, look.title)
-        line = self.at_box((20, 12 + high, self.box.w - 40, 1.5))
+        place = self.aside + 6, 12, self._wide - 12, high - 2
+        self.write(surface, self.title, place, "title", self.title_size, look.title)
+        line = self.at_box((self.aside + 4, 12 + high, self._wide - 8, 1.5))
         pygame.draw.rect(surface, look.rule, (line.x, line.y, line.width, max(1, line.height)))
         self._paint_lines(surface)
 

@@ -34,11 +34,12 @@ class DrawerLog(LogView):
     """All lines, on a sheet that is no higher than they are."""
 
     fits_lines = True
-    keeps_heading = True
+    keeps_heading = spreads = True
+    aside = 24.0
     look = replace(PAPER, old=PAPER.new)  # all of it is there to be read
     title_size = 34.0
     text_size = 24.0
-    thumb = (40.0, 56.0)
+    thumb = (44.0, 61.6)
 
     @property
     def even_rows(self) -> bool:  # type: ignore[override]

@@ -134,9 +134,9 @@ class PlayersDrawer(Scene):
             parts.append(
                 RichText(note, size=theme.BODY_SIZE, colour=theme.BODY_INK, align="centre", name="players.note")
             )
-        content = Column([*parts, Row([close], justify="centre")], gap=14)
+        content = Column([*parts, Row([close], justify="centre")], gap=22)
         wide = min(count * (1.28 * least + 16) + 56, self.frame.width - 64)
-        panel = Panel(content, padding=(28, 52, 28, 24), ribbon=tr("table.players"), width=wide, name="players.panel")
+        panel = Panel(content, padding=(28, 58, 28, 24), ribbon=tr("table.players"), width=wide, name="players.panel")
         return Stack([ScrollView(Padding(panel, (16, 40, 16, 24)), name="players.scroll")], align="centre")
 
     def handle(self, intent: Intent) -> bool:

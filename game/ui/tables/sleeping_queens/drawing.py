@@ -19,9 +19,10 @@ from game.ui.tables.sleeping_queens.zones import CARD_RATIO, RAISE
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
-IDLE, BARRED = 0.4, 0.5
-"""How grey a card of the hand is that does not go with what is chosen; and one that nothing can be done with in this
-turn, which has a sign, too."""
+Use = Literal["free", "waiting", "idle", "barred"]
+GREYS: dict[Use, float] = {"free": 0.0, "waiting": 0.22, "idle": 0.4, "barred": 0.5}
+"""How grey a card of the hand is: a little in the turn of another; more where it does not go with what is chosen; and
+most where nothing can be done with it in this turn: then it has a sign, too."""
 DEFENCES = ("D", "W")
 """Kinds of cards that are kept for the turns of others: a shield says so, where others have a lock."""
 HAND_OVER = RAISE + 60.0
@@ -63,19 +64,16 @@ def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
             _light_up(surface, view, place_of(view, part), isinstance(part.piece, Deck | Discards), broad)
 
 
-Use = Literal["free", "idle", "barred"]
-
-
 def use_of(view: QueensView, key: int) -> Use:
-    """What a card of the own hand is good for now: "idle" where it cannot be played, while others can or a queen is
-    asked for; "barred" where nothing can be done with it in this turn, whatever is chosen: it has a sign. Where a queen
-    is asked for, or nothing is to be done but to read or to look, the hand has no part in it, and no card is told from
-    the others."""
+    """What a card of the own hand is good for now: "waiting" while another has to act; "idle" where it cannot be
+    played, while others can or a queen is asked for; "barred" where nothing can be done with it in this turn, whatever
+    is chosen: it has a sign. Where a queen is asked for, or nothing is to be done but to read or to look, the hand has
+    no part in it, and no card is told from the others."""
     chooser = view.chooser
     if view.nobody_acts or view.playing.look_only:
         return "idle"
     if not view.deciding or not chooser.holds(key):
-        return "free"
+        return "free" if facts.awaited(view) in (None, view.shown.viewer) else "waiting"
     if chooser.waking:
         return "idle"
     if key in chooser.chosen or (chooser.playable(key) and not view.aiming):
@@ -89,10 +87,7 @@ def hand_sprite(view: QueensView, card: Card, use: Use) -> Sprite:
     chosen = card.key in view.chooser.chosen
     shadow = LIFTED if chosen else IN_HAND
     sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=shadow, lod=AT_TABLE)
-    if use == "barred":
-        sprite.grey = BARRED
-    elif use == "idle":
-        sprite.grey = IDLE
+    sprite.grey = GREYS[use]
     moving = view.hand.cards.get(card.key)
     sprite.lean = moving.lean if moving is not None else 0.0
     height = view.lifting.height(f"card:{card.key}")

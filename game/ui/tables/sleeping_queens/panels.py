@@ -32,6 +32,8 @@ LETTERS = theme.rgb("#3a2218")
 """Colour of the letters on a tag."""
 BAR_EDGE = 2.5
 """Units of gold round the bar behind the words on the tag of a bot that thinks, which tells how far it has come."""
+OWN_TAG = 15.0
+"""How far the tag of the own panel reaches into it for large text, beside the name."""
 TAG_SHADOW = 12.0
 """How far the shadow of the tag reaches, in units."""
 CROWN, OF_NARROW, FAINT, CLEAR = 0.46, 0.64, 96, 255
@@ -296,10 +298,11 @@ class PanelPart(Part):
         wide = min(self.box.w - 30, self.ui.units(self.ui.text.width(tag, "body_bold", px)) + 56)
         letters = self.ui.text.fit(tag, "body_bold", px, self.ui.frame.px(self.box.w))[1]
         high = max(27.0 * self.ui.frame.text, self.ui.units(1.4 * letters))
-        # Below a rival's panel, above the own one: there the table is free; for large text it is not in the middle.
-        x, y = (self.box.w - wide) / 2, self.box.h - 5 if self.seat != self.model.shown.viewer else -high + 5
-        if self.ui.frame.large and self.seat != self.model.shown.viewer:
-            x = self.box.w - wide - 10
+        # Below a rival's panel, above the own one: there the table is free. For large text it is not so in the middle,
+        # and little there is between both.
+        large, own = self.ui.frame.large, self.seat == self.model.shown.viewer
+        x = self.box.w - wide - 10 if large else (self.box.w - wide) / 2
+        y = self.box.h - 5 if not own else -high + (OWN_TAG if large else 5)
         return x, y, wide, high
 
     # -- words ------------------------------------------------------------------------------------------------------

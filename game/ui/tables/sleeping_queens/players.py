@@ -12,8 +12,9 @@ from game.ui.shapes import draw_rounded
 from game.ui.tables.common.players_drawer import PlayersDrawer, PlayerSheet
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import queen_picture
+from game.ui.text import ASCENT, LINE_BOX
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Flow, Row
+from game.ui.widgets.containers import Column, Flow, Padding, Row
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.slider import ProgressBar
 
@@ -30,8 +31,9 @@ MOST_IN_A_ROW = 4
 EMPTY = theme.mix(theme.PARCHMENT, theme.PARCHMENT_EDGE, 0.45)
 FAINT = 70
 """How much is seen (of 255) of the crown on a place that is empty."""
-CROWN, POINTS = 28.0, 40.0
-"""Units of width of the crown of whoever leads, and of the letters of the points."""
+CROWN, POINTS, OF_POINTS = 28.0, 40.0, 0.66
+"""Units of width of the crown of whoever leads, and of the letters of the points; size of those that win, in shares of
+that."""
 
 
 class EmptyPlace(Widget):
@@ -95,11 +97,12 @@ class PlayersScene(PlayersDrawer):
             str(points), style="head", size=POINTS, colour=theme.OXBLOOD, name=f"players.points.{seat}",
             tooltip=facts.standing(model, seat),
         )  # fmt: skip
-        of = Label(f"/{most_points}", style="body_medium", size=theme.HEAD_SIZE, colour=theme.INK_SOFT)
+        of = Label(f"/{most_points}", style="head", size=OF_POINTS * POINTS, colour=theme.INK_SOFT)
+        lower = (LINE_BOX - ASCENT) * (1 - OF_POINTS) * POINTS * self.frame.text  # both on one baseline
         bar = Column([ProgressBar(points / most_points, height=20, name=f"players.goal.{seat}")], grow=1)
         parts: list[Widget] = [
             Row([self.face(who, seat), words, Column(signs, gap=4, align="right")], gap=16),
-            Row([Row([scored, of], align="bottom"), bar], gap=18),
+            Row([Row([scored, Padding(of, (0, 0, 0, lower))], align="bottom"), bar], gap=18),
             Flow(queens, gap=GAP),
             RichText(facts.distance(model, seat), size=theme.LABEL_SIZE, colour=theme.INK),
         ]

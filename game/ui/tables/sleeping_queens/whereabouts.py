@@ -81,10 +81,12 @@ class QueensWhereabouts(Whereabouts):
     """Light for all: the panel says whose she is."""
 
     def round_line(self, line: LogLine) -> Sequence[pygame.Rect]:
-        """Round the queens of whoever did something: they are new before a seat, or were fought for. None round a
-        target, which shines."""
+        """Round the queens of whoever did something: they are new before a seat, or were fought for. None once a card
+        is chosen, for whose targets shine."""
+        if self._queens.chooser.chosen:
+            return ()
         parts = (self._ui.find(name) for name in line.pieces if name.startswith(f"queen:{line.seat}:"))
-        return [place_of(self._queens, part) for part in parts if isinstance(part, QueenPart) and not part.legal]
+        return [place_of(self._queens, part) for part in parts if isinstance(part, QueenPart)]
 
     @property
     def just_done(self) -> Sequence[LogLine]:

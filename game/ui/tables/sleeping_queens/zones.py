@@ -46,7 +46,7 @@ CROWDED = areas("""
 """)
 """The table for five others and more."""
 LARGE = areas("""
-           40    392      20       756     56       616      40
+           40    392      38       756     38       616      40
      32    .     .        .        .         .        .        .
     200    .     others   others   others    others   others   .
      14    .     .        .        .         .        .        .
