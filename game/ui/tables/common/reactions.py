@@ -326,7 +326,7 @@ class Reactions:
         picture = pygame.transform.smoothscale(fine, place.size)
         left = tail + frame.px(PAD_X)
         if self._signed and self.line is not None:
-            token = ui.art.picture(f"tokens/{self._controls.seat_at(self.line.seat).colour}", frame.px(SIGN))
+            token = ui.art.picture(f"tokens/{self._controls.session.seats[self.line.seat].colour}", frame.px(SIGN))
             picture.blit(token, token.get_rect(midleft=(left, picture.get_height() // 2)))
         start = (left + self._before, tail + frame.px(PAD_Y))
         draw_block(picture, ui.text, ui.art, block, role, theme.INK, start)
