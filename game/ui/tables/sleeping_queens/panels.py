@@ -45,7 +45,7 @@ SIGN, SIGN_GAP = 1.0, 7.0
 """The sign of a person or a bot before a name, in sizes of its letters, and what is between both."""
 OF_POINTS = 0.76
 """Size of the points that win, in shares of those that a player has."""
-DIM, LIGHTER = 120, (66, 52, 72, 0)
+DIM, LIGHTER = 120, (46, 34, 40, 0)
 """A bar whose colour has no part brighter than that, of 255, is lightened by so much."""
 
 
