@@ -225,7 +225,7 @@ class TurnPart(Part):
         if self.occasion:
             left = 28 + broad + 18
             beside = (left, 16 + 0.08 * head_high, 28 + wide - left, head_high)
-            self.write(surface, self.occasion, beside, "body", 20 / self._head_scale, theme.INK_SOFT, "right")
+            self.write(surface, self.occasion, beside, "body_bold", 23 / self._head_scale, theme.PLUM, "right")
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
         below = len(buttons(self.model))
