@@ -131,7 +131,8 @@ class PuzzleScene(TableCard):
             named = RichText(title, style="title", size=27, colour=theme.OXBLOOD, name="puzzle.title")
             task = RichText(words(f"puzzle.{puzzle.theme}.task"), size=self.broad, name="puzzle.text")
             return Column([named, task], gap=4)  # nor does a second cross stand above that of the hint
-        noted = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note")
+        of_note = theme.LABEL_SIZE if self.shape == "tall" else theme.NOTE_SIZE
+        noted = Label(note, size=of_note, colour=theme.INK_SOFT, name="puzzle.note")
         if self.shape == "flat":
             label = Label(title, style="title", size=BROAD_TITLE, colour=theme.OXBLOOD, name="puzzle.title")
             buttons = self._buttons_alone()
