@@ -14,7 +14,7 @@ LEAST_BESIDE = 150.0
 LEAST_PLACE, SEEN_OF_QUEEN = 60.0, 0.82
 """Width below which a queen on a narrow panel could not be told from another one; and the share that is seen of one
 where they lie over each other instead."""
-FREE_GAP, LEAST_FREE = 4.0, 30.0
+FREE_GAP, LEAST_FREE = 4.0, 26.0
 """What is between a free place there and the queen, or the place, before it; and its width at least."""
 
 
