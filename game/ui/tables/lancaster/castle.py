@@ -17,6 +17,7 @@ from game.table.presenters.lancaster import agenda, offers
 from game.tiled import Rect
 from game.ui import theme
 from game.ui.layout import Box
+from game.ui.tables.lancaster.chips import paint_chips
 from game.ui.tables.lancaster.look import (
     BROWN,
     INK_BROWN,
@@ -30,7 +31,6 @@ from game.ui.tables.lancaster.look import (
     readable,
     within,
 )
-from game.ui.tables.lancaster.zones import CHIPS
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -89,8 +89,6 @@ GLOW, GLOW_EDGE, GLOW_STEPS = 190, 80, 24
 its frame alone."""
 TAG_EM = 1.2
 """Height of the tag on a tile at least, in sizes of its letters."""
-SECRET = 20.0
-"""Size of the letters of what stands in place of an amount that is secret."""
 LABEL = (17.0, 24.0)
 """Size of the letters on a ribbon over a room, and its height."""
 SHIELD_RATIO, SHIELD_NUMBER = 1.09, 0.62
@@ -206,7 +204,7 @@ class CastlePart(TablePart):
             tuple(side.tiles), tuple(side.nobles), side.gold, side.squires, side.cubes, side.points,
             view.stage.hidden_at(self.family), view.tr.language, view.seat_at(self.family).colour,
             view.shown.start == self.family,
-            tuple(self.turns().values()), self.calls,
+            tuple(self.turns().values()), self.calls, tuple(view.changes.of(self.family).items()),
         )  # fmt: skip
 
     def turns(self) -> dict[str, agenda.Step]:
@@ -239,7 +237,7 @@ class CastlePart(TablePart):
         for kind in KIND_IDS:
             self._paint_room(surface, kind)
         self._paint_nobles(surface)
-        self._paint_chips(surface)
+        paint_chips(self, surface)
 
     def place_of(self, name: str) -> Rect:
         """A place within this castle."""
@@ -373,21 +371,6 @@ class CastlePart(TablePart):
         below = (column[0], column[1] + 22 * k, (WORTH - 6) * k, 32 * k)
         self.row(surface, [Amount("points", str(worth))], below, 28.0 * k, PALE)
         self.label(surface, tr("table.nobles_of", n=len(owned)), box)
-
-    def _paint_chips(self, surface: pygame.Surface) -> None:
-        side = self.side
-        held = {"gold": side.gold, "squires": side.squires, "cubes": side.cubes, "points": side.points}
-        for name in CHIPS:
-            box, picture = self.place_of(name), f"lancaster/chip_{name}"
-            self.nominal(surface, picture, box)
-            number = within(self.ui.art, picture, "number", self.at_box(box))
-            value = held[name]
-            if value is None:  # of another player
-                words, px = self.view.tr("table.castle.secret"), self.ui.font_px(SECRET * self.grown)
-                self.brush.line(surface, words, "body_medium", px, theme.INK_SOFT, number, "centre")
-                continue
-            px = self.ui.font_px(28 * self.grown)
-            self.brush.line(surface, str(value), "head", px, theme.INK, number, "centre")
 
     # -- words --------------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from game.ui.input.intents import Drag, Pos
 from game.ui.layout import Box
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster import animations
+from game.ui.tables.lancaster.changes import Changes
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.counties import knight_spot as county_knight
 from game.ui.tables.lancaster.dragging import KnightDragging
@@ -51,6 +52,7 @@ class ChoosingScene(TableScene, LancasterModel):
         self.zones = read_zones(len(playing.session.seats))
         self.brush = Brush(app.art, app.text)
         self.stage = Stage()
+        self.changes = Changes(self)
         self.dragging = KnightDragging(self)
         self.enlarged = Enlarged(self)
         self.marks = Marks(self)

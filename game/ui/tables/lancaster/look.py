@@ -247,12 +247,12 @@ class Brush:
     def amounts(
         self, surface: pygame.Surface, items: Sequence[Amount], rect: pygame.Rect, side: float, colour: tuple[int, ...],
         align: str = "centre",
-    ) -> None:  # fmt: skip
-        """A row of pictures with numbers within a rectangle, smaller where it would not fit."""
+    ) -> int:  # fmt: skip
+        """A row of pictures with numbers within a rectangle, smaller where it would not fit; returns where it ends."""
         if not items:
-            return
+            return rect.x
         for _ in range(12):
-            px, gap = readable(0.68 * side, rect.height), 0.24 * side
+            px, gap = number_px(side, rect.height), 0.24 * side
             wide = self.amounts_width(items, side, px, gap)
             if wide <= rect.width:
                 break
@@ -270,6 +270,7 @@ class Brush:
                 self.text.draw(surface, item.number, "head", px, colour, box)
                 x += beside(side) + number
             x += gap
+        return round(x - gap)
 
 
 def white_half(art: Art, strength: int) -> pygame.Surface:
@@ -298,6 +299,11 @@ def white_half(art: Art, strength: int) -> pygame.Surface:
 def readable(px: float, room: float) -> float:
     """The size of the letters of a number in pixels, in room that is so many pixels high."""
     return max(px, min(LEAST_NUMBER, room))
+
+
+def number_px(side: float, room: float) -> float:
+    """The size of the letters of a number beside a picture that is so wide, in room that is so many pixels high."""
+    return readable(0.68 * side, room)
 
 
 def beside(side: float) -> float:
@@ -397,9 +403,9 @@ class TablePart(Part):
     def row(
         self, surface: pygame.Surface, items: Sequence[Amount], box: Box, side: float,
         colour: tuple[int, ...] = INK_BROWN, align: str = "centre",
-    ) -> None:  # fmt: skip
-        """Amounts in a row within a box of this part."""
-        self.brush.amounts(surface, items, self.at_box(box), side * self.ui.frame.unit, colour, align)
+    ) -> int:  # fmt: skip
+        """Amounts in a row within a box of this part; returns where they end."""
+        return self.brush.amounts(surface, items, self.at_box(box), side * self.ui.frame.unit, colour, align)
 
 
 def thread_points(frame: Frame, start: tuple[float, float], end: tuple[float, float]) -> list[tuple[int, int]]:

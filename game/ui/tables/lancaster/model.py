@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Pos
     from game.ui.layout import Box
     from game.ui.tables.common.layer import Part
+    from game.ui.tables.lancaster.changes import Changes
     from game.ui.tables.lancaster.dragging import KnightDragging
     from game.ui.tables.lancaster.look import Brush
     from game.ui.tables.lancaster.stage import Stage
@@ -35,10 +36,12 @@ Spot = tuple[float, float, float]
 class LancasterView(TableView):
     """`chooser`: the decision of the viewer, None while there is none. `targets`: what each piece stands for then.
     `parts`: all that lies there, `pieces`: what can be pressed. `zones`: where. `by_pointer`: the pointer moved last,
-    not the focus. `laws_shown`: parliament lies over France, at the table for large text.
+    not the focus. `laws_shown`: parliament lies over France, at the table for large text. `changes`: how far amounts
+    have changed lately.
     """
 
     shown: Shown
+    changes: Changes
     zones: Zones
     brush: Brush
     stage: Stage

@@ -9,6 +9,7 @@ import pygame
 
 from game.tiled import Rect
 from game.ui import theme
+from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.lancaster.castle import (
@@ -23,12 +24,14 @@ from game.ui.tables.lancaster.castle import (
     space_pays,
     space_spot,
 )
+from game.ui.tables.lancaster.chips import paint_change
 from game.ui.tables.lancaster.look import (
     BROWN,
     INK_BROWN,
     PALE,
     Amount,
     icon,
+    number_px,
     within,
 )
 from game.ui.tables.lancaster.pieces import LancasterPiece
@@ -61,6 +64,8 @@ INSET = 6.0
 """From the edge of a court to its first shield, and to its last."""
 ROOM_PAYS = 0.86
 """Width of the picture of what a room of an ally pays, in heights of that."""
+AT_END = 2.0
+"""What is left between the last amount of a row and the edge of the panel."""
 NAMED, RULE = 18.0, 2.0
 """Size of the word over an ally within the panel of its player, and the thickness of the line between the two."""
 NOBODY_DOWN = 22.0
@@ -113,7 +118,7 @@ class PanelPart(LancasterPiece):
             shown.start == self.family, self.family in shown.winners, who.name, who.face,
             model.stage.hidden_at(self.family), model.tr.language, shown.next_start == self.family,
             model.bots.thinking == self.family, model.bots.thinking_steps_of(self.family), self.expression,
-            self.riding,
+            self.riding, tuple(model.changes.of(self.family).items()),
         )  # fmt: skip
 
     @property
@@ -175,8 +180,7 @@ class RivalPart(PanelPart):
         self.paint_face(surface, self.places["face"])
         self.paint_name(surface, model.names[self.family])
         box = self.places["points"]
-        points = [Amount("points", str(side.points))]
-        self.row(surface, points, (box.x, box.y, box.w, box.h), POINTS * box.h, align="left")
+        self._paint_amount(surface, "points", side.points, (box.x, box.y, box.w, box.h), POINTS * box.h)
         self._paint_court(surface)
         self._paint_stores(surface)
         if model.shown.start == self.family:
@@ -215,15 +219,25 @@ class RivalPart(PanelPart):
         for index, (name, number) in enumerate(items):
             row, column = divmod(index, columns)
             left = lefts[column] if under else box.x + wide * column
-            cell = (left, box.y + high * row, min(wide, box.x + box.w - left), high)
+            end = self.box.w - AT_END if under else box.x + box.w  # a change has more room there
+            cell = (left, box.y + high * row, min(wide, end - left), high)
             wide_icon = min(STORES * high, WIDEST_STORE, (IN_CELL if columns <= FEW else IN_FULL_ROW) * wide)
             align = "left" if rows > 1 or under else "centre"
-            self.row(surface, [Amount(name, str(number))], cell, wide_icon, align=align)
+            self._paint_amount(surface, name, number, cell, wide_icon, align)
             if rows == 1 and columns > FEW and column > 0:  # else a number would seem to be of the next picture
                 surface.fill(theme.TAN, self.at_box((cell[0], cell[1] + RULE_IN, RULE, high - 2 * RULE_IN)))
 
+    def _paint_amount(
+        self, surface: pygame.Surface, name: str, number: int, box: Box, side: float, align: str = "left"
+    ) -> None:
+        """A picture with its number, and behind that how far it has changed, if there is room."""
+        end, room = self.row(surface, [Amount(name, str(number))], box, side, align=align), self.at_box(box)
+        behind = pygame.Rect(end, room.y, room.right - end, room.height)
+        change = self.model.changes.of(self.family).get(name, 0)
+        paint_change(self, surface, change, behind, number_px(side * self.ui.frame.unit, room.height))
+
     def _paint_lines(self, surface: pygame.Surface, items: list[tuple[str, int]], box: Rect) -> None:
-        high = box.h / len(items)
+        high, changes = box.h / len(items), self.model.changes.of(self.family)
         for index, (name, number) in enumerate(items):
             y, side = box.y + high * index, min(STORES * high, WIDEST_STORE)
             self.nominal(surface, icon(name), (box.x, y + (high - side) / 2, side, side))
@@ -231,7 +245,11 @@ class RivalPart(PanelPart):
             left = box.x + side + COUNT + 16
             self.write(surface, str(number), count, "head", 28, INK_BROWN, "right")
             words = self.model.tr(f"table.stores.{name}", n=number)
-            self.write(surface, words, (left, y, box.x + box.w - left, high), "body", 20, INK_BROWN)
+            room = (left, y, box.x + box.w - left, high)
+            self.write(surface, words, room, "body", 20, INK_BROWN)
+            behind, px = self.at_box(room), self.ui.font_px(28)
+            behind.width -= (told := self.ui.text.width(words, "body", self.ui.font_px(20)))
+            paint_change(self, surface, changes.get(name, 0), behind.move(told, 0), px)
 
 
 class AllyPart(PanelPart):
