@@ -41,6 +41,13 @@ def test_the_final_count_tells_what_broke_a_tie(make_lancaster_table: Make) -> N
     assert not any(ending.broke_tie("castle", seat) for seat in range(3)), "those still tied share"
 
 
+def test_in_the_last_round_no_space_is_said_to_pay_every_round(make_lancaster_table: Make) -> None:
+    for fits, key in ((fifth, "ask.tiles.last"), (earlier, "ask.tiles")):
+        table = make_lancaster_table(position=position(3, "county_tile", fits))
+        table.to_decision()
+        assert table.scene.tr(key) in table.scene.prompt()
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_in_the_last_round_nobody_is_asked_who_starts(make_lancaster_table: Make, language: str) -> None:
     """It went on by a press that could change nothing, and to take back one's last decision led there again."""

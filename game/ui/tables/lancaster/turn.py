@@ -146,7 +146,9 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         return tr(f"card.{chooser.ransom_card}"), tr("ask.ransom.text", n=model.shown.rules.values.ransom_price)
     if prompt in ("muster", "tiltyard"):
         return tr(f"space.{prompt}"), tr("ask.castle")  # the window asks
-    return head, tr(f"ask.{'tiles' if prompt == 'county_tile' else prompt}")
+    if prompt == "county_tile":
+        return head, tr("ask.tiles.last" if model.shown.round == ROUNDS else "ask.tiles")
+    return head, tr(f"ask.{prompt}")
 
 
 def _which(knights: Sequence[tuple[str, int]], model: LancasterModel) -> str:
