@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.layout import Box, inset
 from game.ui.linebreak import is_wide
+from game.ui.shapes import draw_rounded
 from game.ui.tables.common.log import LogView
 from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.recap_line import CARDS, LARGE, SMALL, RecapLine
@@ -41,6 +43,8 @@ LEAST_LOG = 150.0
 """Where less of the log would be seen above it, it takes all its place."""
 INSET, GAP = 7.0, 10.0
 """Units that it keeps from the edges of a log that it covers whole, and from one above it."""
+SHADE_CORNER = 14.0
+"""Corners of the darkness over it."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
 """Where the strip lies at a table without a log."""
 
@@ -95,6 +99,15 @@ class OverLog(Stack):
         self._first = first
         self._box = box
         self._where = where
+
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
+        yield from super().drawing(surface)
+        shade = self._where.recap_shade
+        if shade is not None:
+            rect = self.children[1].rect
+            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+            draw_rounded(veil, shade, veil.get_rect(), radius=round(SHADE_CORNER * self.ui.frame.unit))
+            surface.blit(veil, rect)
 
     def arrange(self) -> None:
         root, strip = self.children

@@ -166,6 +166,11 @@ class Whereabouts:
     """Whether its letters are as large as that place lets them be, so that a few lines leave nothing bare below."""
 
     @property
+    def recap_shade(self) -> tuple[int, int, int, int] | None:
+        """The darkness over the strip while something is asked that the rest of the table is darkened for."""
+        return None
+
+    @property
     def hint_fills(self) -> bool:
         """Whether the card always fills that box."""
         return False

@@ -10,6 +10,7 @@ import pygame
 from game.ui.layout import Box, inset
 from game.ui.tables.common.log_line import LogLine
 from game.ui.tables.common.whereabouts import NOT_MARKED, Whereabouts
+from game.ui.tables.lancaster.dim import HALF_LIT
 from game.ui.tables.lancaster.hall import voter_x
 from game.ui.tables.lancaster.prompt import PromptPart
 from game.ui.tables.lancaster.reward_parts import CountyColumn
@@ -151,6 +152,10 @@ class LancasterWhereabouts(Whereabouts):
         """At the table for large text it would hide the others whole, whose knights count for what is asked."""
         overlay = self._lancaster.overlay
         return self._lancaster.frame.large and (overlay is None or not overlay.covers)
+
+    @property
+    def recap_shade(self) -> tuple[int, int, int, int] | None:
+        return HALF_LIT if any(part.role == "veil" for part in self._lancaster.parts) else None
 
     def clock_box(self, seat: int) -> Box | None:
         """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,
