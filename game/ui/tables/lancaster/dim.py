@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster.events import FavourTaken, Placed
 from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, KIND_IDS
 from game.table.lessons import is_only_read
 from game.table.presenters.lancaster import offers, previews
@@ -45,8 +46,9 @@ KNIGHT = 12.0
 LOOK_EDGES, LOOK_LINE, LAW_RING, LAW_OFF = (12.0, 8.0, 12.0, 7.0), 2.0, 7.0, 3.0
 """The frame of a table that is only looked at: its breadths at the left, the top, the right and the foot, that of its
 gold edge, that of the line round the law at hand, and how far that lies round it: it reaches no heading."""
+FAVOUR_PROMPTS = ("favour", "favour_upgrade")
 LIT_PROMPTS = ("favour", *offers.UPGRADE_PROMPTS, *offers.TILE_PROMPTS)
-"""What is answered by a press on something that is lit."""
+"""What a knight in France leads to, and all that is answered by a press on something that is lit."""
 
 
 class Dim(TablePart):
@@ -83,8 +85,10 @@ class Dim(TablePart):
             pygame.draw.rect(veil, HALF_LIT, frame.rect(box), border_radius=frame.px(CORNER))
         for box in self.names:
             veil.fill((0, 0, 0, 0), frame.rect(box))
-        for box in self.places:
-            pygame.draw.rect(veil, (0, 0, 0, 0), frame.rect(box), border_radius=frame.px(CORNER))
+        for box in self.places:  # what is as broad as high is round: a favour
+            place = frame.rect(box)
+            corner = place.height // 2 if box[2] == box[3] else frame.px(CORNER)
+            pygame.draw.rect(veil, (0, 0, 0, 0), place, border_radius=corner)
         holes = [frame.rect(hole) for hole in self.holes]
         for hole in holes:
             if self.round_holes:
@@ -134,7 +138,7 @@ class LookFrame(TablePart):
             draw_rounded(surface, theme.RING, ring, max(2, self.px(LAW_RING)), radius=self.px(CORNER))
 
 
-def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tuple[Box, Widget]]:
+def lit(model: LancasterModel, placed: Sequence[tuple[Box, Widget]]) -> list[tuple[Box, Widget]]:
     """The darkness round what can be chosen among the parts of the table, if that is all that can be done; none while a
     lesson tells something that is only to be read."""
     chooser = model.chooser
@@ -148,7 +152,7 @@ def lit(model: LancasterModel, placed: Iterable[tuple[Box, Widget]]) -> list[tup
     useless: list[Box] = []
     # What pays is seen beside what it pays.
     payer = [previews.county(chooser.view).county] if chooser.prompt == "county_tile" else []
-    places = [round_county(model.zones.board, county) for county in payer]
+    places = [*(round_county(model.zones.board, county) for county in payer), *_granted(model, chooser.prompt, placed)]
     readable: list[Box] = []
     for (x, y, w, h), part in parts:
         if part.piece.startswith(("knight:", "hand:")):  # brackets lie round it
@@ -190,6 +194,19 @@ def round_card(card: Rect) -> Box:
 def _on_map(knight: str) -> bool:
     """Whether a knight that can be chosen stands on a county or a conflict."""
     return knight.startswith("knight:") and knight.split(":")[1] in (*COUNTY_IDS, *CARD_IDS)
+
+
+def _granted(model: LancasterModel, prompt: str, placed: Iterable[tuple[Box, Widget]]) -> list[Box]:
+    """The conflict to which a knight went so that a favour is taken, and the favour that brings an upgrade; nothing in
+    a game that is taken up in between."""
+    told = model.session.shown_events() if prompt in FAVOUR_PROMPTS else []
+    went = next((f"card:{each.place}" for each in reversed(told) if isinstance(each, Placed)), "")
+    taken = next((f"favour:{each.favour}" for each in told[-1:] if isinstance(each, FavourTaken)), "")
+    found = {part.name: Rect(*box) for box, part in placed if part.name in (went, taken)}
+    return [
+        round_card(box) if name == went else (box.x - ROUND, box.y - ROUND, box.w + 2 * ROUND, box.h + 2 * ROUND)
+        for name, box in found.items()
+    ]
 
 
 def _place_of(model: LancasterModel, knight: str, *, ally: bool) -> Box:

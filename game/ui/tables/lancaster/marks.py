@@ -26,6 +26,7 @@ from game.ui.tables.common.badges import (
 )
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
+from game.ui.tables.lancaster.guide import draw_guide
 from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.tables.lancaster.upgrades import SHINES_FROM, Upgrades
 
@@ -102,6 +103,7 @@ class Marks:
             return
         if model.hints.pieces and model.chooser.lifted is None:
             self._draw_reach(surface, model.chooser.within_reach, lit=model.hints.pieces)
+            draw_guide(surface, model, model.hints.pieces)
             return  # brackets, and light, lie only on what a hint speaks of
         placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
         for part in model.pieces:
@@ -116,6 +118,7 @@ class Marks:
             if target is not None and (taught is None or part.piece in taught or not part.piece.startswith("hand:")):
                 self._light(surface, part, target)
         if self._lesson is not None and taught is not None and model.chooser.lifted is None:
+            draw_guide(surface, model, self._lesson[2])
             for number, name in enumerate(self._lesson[2], start=1):
                 marked = [part.rect for part in model.pieces if part.piece == name][:1]
                 if name.startswith("hand:"):
@@ -143,7 +146,8 @@ class Marks:
         surface.blit(rim, rim.get_rect(center=(slot.centerx, slot.centery + round(down * slot.height))))
 
     def _rim(self, size: tuple[int, int]) -> pygame.Surface:
-        """A golden line in the shape of a shield, dark without: in high contrast broader, and black without."""
+        """A golden line in the shape of a shield, dark without, so that it stands out from bright cards and from the
+        map: in high contrast broader, and black without."""
         frame, stark = self.model.frame, self.model.ui.art.contrast
         key = ("rim", size, stark)
         found = self._faded.get(key)
@@ -151,7 +155,7 @@ class Marks:
             line = max(2, frame.px(STARK if stark else RIM))
             wide, high = size[0] + 4 * line, size[1] + 4 * line
             large = pygame.Surface((FINE * wide, FINE * high), pygame.SRCALPHA)
-            outer = theme.INK if stark else theme.GOLD_DARK
+            outer = theme.INK if stark else theme.INK_SOFT
             large.fill((*outer, 0))  # scaled down, what is clear brings no black into the edges
             for lines, colour in enumerate((outer, theme.GOLD_LIGHT, (*theme.GOLD_LIGHT, 0))):
                 within_line = -2 * FINE * line * lines

@@ -188,6 +188,17 @@ def dotted(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     return dots
 
 
+def draw_dots(
+    surface: pygame.Surface, frame: Frame, dots: Sequence[tuple[float, float]], colour: theme.Colour
+) -> None:
+    """The dots of a way."""
+    radius = frame.px(DOT)
+    for dot in dots:
+        x, y = frame.point(*dot)
+        pygame.draw.aacircle(surface, theme.INK, (x, y + 1), radius + max(1, radius // 2))
+        pygame.draw.aacircle(surface, colour, (x, y), radius)
+
+
 class StagePainter(stage.StagePainter[Stage]):
     """Draws knights and amounts on their way."""
 
@@ -221,11 +232,7 @@ class StagePainter(stage.StagePainter[Stage]):
         here = min(range(len(dots)), key=lambda at: math.dist(dots[at], (goes.x, goes.y)))
         off = round(DOTS_OFF * goes.width / DOTS_APART) + 1
         ahead = dots[here + off :] if way.whole else dots[here + off : here + off + DOTS_AHEAD + 1]
-        radius = frame.px(DOT)
-        for dot in ahead[:-1]:
-            x, y = frame.point(*dot)
-            pygame.draw.aacircle(surface, theme.INK, (x, y + 1), radius + max(1, radius // 2))
-            pygame.draw.aacircle(surface, way.colour, (x, y), radius)
+        draw_dots(surface, frame, ahead[:-1], way.colour)
         if len(ahead) > 1:
             self._point(surface, frame, ahead[-2], ahead[-1], way.colour)
 

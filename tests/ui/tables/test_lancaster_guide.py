@@ -1,0 +1,52 @@
+"""The dotted way of a knight that a hint or a lesson sends somewhere lies in the lanes of the table and ends beside its
+goal."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.tables.lancaster.guide import draw_guide, guide
+from tests.ui.tables.lancaster_positions import position
+
+Make = Callable[..., Any]
+LYING = ("county", "conflict", "favour", "player", "law", "spot", "heading")
+NEAR = 60.0
+"""Units from a goal to the last dot that is seen, at most."""
+
+
+@pytest.mark.parametrize(("players", "size"), [(2, 100), (3, 100), (5, 100), (3, 150)])
+def test_the_way_covers_no_piece_and_ends_beside_its_goal(make_lancaster_table: Make, players: int, size: int) -> None:
+    table = make_lancaster_table(position=position(players, "placement"), text_size=size)
+    table.to_decision()
+    scene = table.scene
+    hands = [part.piece for part in scene.pieces if part.piece.startswith("hand:")]
+    goals = [part for part in scene.pieces if part.piece.startswith(("county:", "card:"))]
+    others = [part.box for part in scene.parts if part.role in LYING]
+    assert hands
+    assert len(goals) > 9
+    for hand in hands:
+        for goal in goals:
+            dots = guide(scene, hand, goal.piece)
+            assert not any(box.collidepoint(dot) for dot in dots for box in others)
+            (x, y), box = dots[-1], goal.box
+            nearest = pygame.math.clamp(x, box.x, box.right), pygame.math.clamp(y, box.y, box.bottom)
+            assert math.dist((x, y), nearest) < NEAR
+
+
+def test_only_a_knight_that_goes_somewhere_has_a_way(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "placement"))
+    table.to_decision()
+    hand = next(part.piece for part in table.scene.pieces if part.piece.startswith("hand:"))
+    before = table.driver.app.surface.copy()
+    for names in ((), (hand,), ("button:confirm", "county:A")):
+        after = before.copy()
+        draw_guide(after, table.scene, names)
+        assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
+    after = before.copy()
+    draw_guide(after, table.scene, (hand, "county:A"))
+    assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before, "RGB")
