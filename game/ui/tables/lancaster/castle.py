@@ -84,7 +84,7 @@ NOBLE_STEPS, WORTH = (48.0, 44.0), 60.0
 """From noble to noble above and below; the width of the place behind the lower ones that tells what all are worth."""
 WALL = 5.0
 """How far the walls and the ivy round a court reach into its hall."""
-GLOW, GLOW_EDGE, GLOW_STEPS = 190, 80, 24
+GLOW, GLOW_EDGE, GLOW_STEPS = 255, 120, 24
 """Opacity of the light in a court in its middle and at its edge, and how many steps it has: the whole hall is lit, not
 its frame alone."""
 TAG_EM = 1.2
@@ -421,7 +421,7 @@ def light_up(part: TablePart, surface: pygame.Surface, box: Box | Rect) -> None:
     for x in range(GLOW_STEPS):
         for y in range(GLOW_STEPS):
             far = min(1.0, math.hypot(x - middle, y - middle) / middle)
-            glow.set_at((x, y), (*theme.GOLD, round(GLOW_EDGE + (GLOW - GLOW_EDGE) * (1 - far))))
+            glow.set_at((x, y), (*theme.GOLD_LIGHT, round(GLOW_EDGE + (GLOW - GLOW_EDGE) * (1 - far))))
     surface.blit(pygame.transform.smoothscale(glow, rect.size), rect)
     part.skin(surface, "ui/here", (box[0], box[1], box[2], box[3]))
 
