@@ -25,7 +25,7 @@ THREAD_X = 60.0
 ROUNDEL, ROUNDEL_NOW = 40.0, 50.0
 HEAD: Box = (28.0, 86.0, 460.0, 40.0)
 PICTURES: Box = (18.0, 54.0, 180.0, 66.0)
-WORDS: Box = (206.0, 48.0, 164.0, 76.0)
+WORDS: Box = (212.0, 48.0, 158.0, 76.0)
 PICTURES_MANY: Box = (18.0, 54.0, 234.0, 66.0)
 WORDS_MANY: Box = (262.0, 48.0, 112.0, 76.0)
 """The same of laws with many pictures, which are as large as those of others then."""
@@ -120,7 +120,7 @@ class TrackLaw(LawPart):
         draw_law_row(surface, self.ui.art, self.ui.text, values, self.number, rect)
         lines, px = self.caption()
         for line, place in lines:
-            self.brush.line(surface, line, "body_medium", px, BROWN, place, "centre")
+            self.brush.line(surface, line, "body_medium", px, BROWN, place)
         if self.parliament.effects.done(self.number):
             self.skin(surface, "lancaster/veil")
         if self.open:
