@@ -134,8 +134,8 @@ class LookFrame(TablePart):
         pygame.draw.rect(surface, theme.RING, table.inflate(2 * line, 2 * line), line)
         if self.at_hand is not None:
             ring = frame.rect(self.at_hand).inflate(2 * self.px(LAW_OFF), 2 * self.px(LAW_OFF))
-            draw_rounded(surface, theme.INK, ring.inflate(2 * line, 2 * line), self.px(ROUND), radius=self.px(CORNER))
-            draw_rounded(surface, theme.RING, ring, max(2, self.px(LAW_RING)), radius=self.px(CORNER))
+            draw_rounded(surface, theme.RING, ring.inflate(2 * line, 2 * line), self.px(ROUND), radius=self.px(CORNER))
+            draw_rounded(surface, theme.RASPBERRY, ring, max(2, self.px(LAW_RING)), radius=self.px(CORNER))
 
 
 def lit(model: LancasterModel, placed: Sequence[tuple[Box, Widget]]) -> list[tuple[Box, Widget]]:
@@ -153,7 +153,8 @@ def lit(model: LancasterModel, placed: Sequence[tuple[Box, Widget]]) -> list[tup
     # What pays is seen beside what it pays.
     payer = [previews.county(chooser.view).county] if chooser.prompt == "county_tile" else []
     places = [*(round_county(model.zones.board, county) for county in payer), *_granted(model, chooser.prompt, placed)]
-    readable: list[Box] = []
+    # The first tile is judged by what the map offers.
+    readable: list[Box] = [model.zones.board["map"]] if chooser.prompt == "tiles" else []
     for (x, y, w, h), part in parts:
         if part.piece.startswith(("knight:", "hand:")):  # brackets lie round it
             place = _place_of(model, part.piece, ally=ally)
