@@ -355,6 +355,22 @@ def test_the_table_grows_dark_below_the_ribbon_of_a_phase(make_lancaster_table: 
         assert top < ribbon.y < top + high, event
 
 
+def test_what_a_phase_is_about_stays_bright_below_its_ribbon(make_lancaster_table: Make) -> None:
+    """The proposals that parliament decides on were as dark as all else."""
+    scene = make_lancaster_table(position=position(3, "vote"), persons=1).scene
+    board = scene.zones.board
+    for event, name in ((ev.ParliamentOpened((1, 2, 3)), "proposal:1"), (ev.CastlesOpened(2), "castle")):
+        scene.stage.clear()
+        scene.motions(event)
+        scene.stage.signs[0].open = scene.stage.signs[0].alpha = 1.0
+        surface = pygame.Surface(scene.frame.window)
+        surface.fill("white")
+        scene.stage_painter.draw(surface, scene.frame, scene.stage)
+        lit, dark = (surface.get_at(scene.frame.point(*board[each].centre))[:3] for each in (name, "log"))
+        assert lit == (255, 255, 255), event
+        assert max(dark) < 150, event
+
+
 def test_the_votes_over_the_voters_are_those_counted_below(make_lancaster_table: Make) -> None:
     """The count said 3 while 2, 1 and 1 stood over the voters."""
     table = make_lancaster_table(position=position(3, "vote"), persons=1, animation="slow")

@@ -23,6 +23,7 @@ from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import prompt
 from game.ui.tables.lancaster.look import FAINT_INK, INK_BROWN, TablePart, icon
+from game.ui.tables.lancaster.stage import paint_ribbon
 from game.ui.tables.lancaster.zones import BETWEEN_BARS
 from game.ui.widgets.base import Item, Widget
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 SCORINGS = ("army", "castle", "nobles")
 PICTURES = {"army": "sign_army", "castle": "tile", "nobles": "noble"}
-LEFT, WIDE, TOP, HEAD, FOOT = 210.0, 1500.0, 104.0, 160.0, 24.0
+LEFT, WIDE, TOP, HEAD, FOOT = 210.0, 1500.0, 116.0, 160.0, 24.0
 MIDDLE = 540.0
 """Of the sheet; over the card of a lesson it begins at `TOP`."""
 ROWS, LEAST_ROW = {2: 156.0, 3: 156.0, 4: 140.0}, 123.0
@@ -52,6 +53,9 @@ NOW = (-6.0, 46.0)
 row."""
 NOW_LINE, NOW_CORNER, NOW_LIGHT = 3.0, 14.0, theme.rgb("#ffedb9")
 """Breadth of its edge, radius of its corners, and its colour on white: dark figures stay dark in it."""
+RIBBON, WINNER, RIBBON_HIGH, HEAD_DOWN = "ui/ribbon_raspberry", 1.8, 52.0, -8.0
+"""The ribbon at the head of the sheet; how much larger than others the one is that tells who has won, how high these
+are, and how far below the upper edge of the sheet its middle is."""
 NOTE, NOTES = 24.0, 114.0
 """Size of what is told below them, and how far from the top."""
 BETWEEN, EACH = 0.7, 0.42
@@ -91,6 +95,11 @@ class Ending(Overlay):
         """The sheet."""
         high = HEAD + self.row * self.model.shown.players + FOOT
         return (LEFT, TOP if self.model.playing.teaching else MIDDLE - high / 2, WIDE, high)
+
+    @property
+    def head(self) -> tuple[float, float]:
+        """The middle of the ribbon at its head that tells who has won, off the bar over the table."""
+        return LEFT + WIDE / 2, max(self.box[1] + HEAD_DOWN, BETWEEN_BARS[1] + WINNER * RIBBON_HIGH / 2)
 
     @property
     def row(self) -> float:
@@ -167,7 +176,7 @@ class Ending(Overlay):
         if not self.scored:
             return None
         if isinstance(self.model.step, Over):
-            # The ribbon below the sheet tells who has won; what lies beside some numbers is told here.
+            # The ribbon at the head of the sheet tells who has won; what lies beside some numbers is told here.
             tied = any(self.broke_tie(*each) for each in self.scored)
             return self.model.tr("table.in_phase.over"), self.model.tr("overlay.end.ties") if tied else ""
         kind = self.counting
@@ -230,12 +239,7 @@ class EndSheet(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/dialog")
-        tr, ui = self.view.tr, self.ui
-        rect = pygame.Rect(0, 0, self.px(520), self.px(68))
-        rect.midtop = (self.rect.centerx, self.rect.top - self.px(32))
-        ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, ui.frame.unit)
-        room = rect.inflate(-self.px(110), -self.px(8))
-        ui.text.draw(surface, tr("overlay.end"), "title", ui.font_px(34), theme.CREAM, room, "centre")
+        self._paint_ribbon(surface)
         self._paint_before(surface)
         for index, kind in enumerate((*SCORINGS, "total")):
             self._paint_head(surface, kind, FIRST + COLUMN * index)
@@ -252,6 +256,19 @@ class EndSheet(TablePart):
             pygame.draw.rect(light, NOW_LIGHT, light.get_rect(), border_radius=self.px(NOW_CORNER))
             surface.blit(light, now, special_flags=pygame.BLEND_RGB_MULT)
             draw_rounded(surface, theme.GOLD_DARK, now, max(2, self.px(NOW_LINE)), radius=self.px(NOW_CORNER))
+
+    def _paint_ribbon(self, surface: pygame.Surface) -> None:
+        """What is counted; once all is counted, larger, who has won."""
+        ui, frame = self.ui, self.ui.frame
+        if self.winners:
+            words, middle = self.view.end_title(), frame.point(*self.ending.head)
+            paint_ribbon(surface, frame, self.brush, words, RIBBON, WINNER, middle)
+            return
+        rect = pygame.Rect(0, 0, self.px(520), self.px(68))
+        rect.midtop = (self.rect.centerx, self.rect.top - self.px(32))
+        ui.art.draw_slice(surface, RIBBON, rect, frame.unit)
+        room = rect.inflate(-self.px(110), -self.px(8))
+        ui.text.draw(surface, self.view.tr("overlay.end"), "title", ui.font_px(34), theme.CREAM, room, "centre")
 
     def _paint_before(self, surface: pygame.Surface) -> None:
         """The head of the points that were there before the end."""

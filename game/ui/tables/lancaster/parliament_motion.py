@@ -57,7 +57,9 @@ def opened(parliament: Parliament) -> list[Motion]:
     """Parliament meets: a word over the table, before the hall opens."""
     model = parliament.model
     words = model.tr("overlay.parliament")
-    return [Call(lambda: _prefetch(parliament)), herald(model, words, "parliament", 1.0, "ui/ribbon_purple")]
+    proposals = [] if model.zones.large else [model.zones.board[f"proposal:{number}"] for number in (1, 2, 3)]
+    called = herald(model, words, "parliament", 1.0, "ui/ribbon_purple", proposals)
+    return [Call(lambda: _prefetch(parliament)), called]
 
 
 def _prefetch(parliament: Parliament) -> None:

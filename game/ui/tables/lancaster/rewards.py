@@ -72,7 +72,8 @@ class Rewards(Overlay):
         if isinstance(event, ev.ConflictResolved) and event.ranking:
             return conflict_sheet.resolve(self, event)
         if isinstance(event, ev.CastlesOpened):
-            return [herald(self.model, self.model.tr("overlay.castles"), "castle_gate", 0.7)]
+            own = self.model.zones.board["castle"]
+            return [herald(self.model, self.model.tr("overlay.castles"), "castle_gate", 0.7, lit=[own])]
         return None
 
     def taken_in(self, event: Event) -> None:

@@ -114,11 +114,13 @@ class Way:
 @dataclass
 class Unrolling(Sign):
     """A ribbon that unrolls from its middle: `open` is 0 to 1. `size`: how much larger than usual it is; `hushes`: what
-    grows dark below it while it calls a phase, in units."""
+    grows dark below it while it calls a phase, in units, and `lit`: what of that stays bright, for the phase is about
+    it."""
 
     open: float = 0.0
     size: float = 1.0
     hushes: Box | None = None
+    lit: Sequence[Box] = ()
 
 
 @dataclass
@@ -378,7 +380,11 @@ class StagePainter(stage.StagePainter[Stage]):
         """The table grows dark, and a light shines behind the ribbon."""
         share, before = sign.alpha * sign.open, surface.get_clip()
         dark = [round(between(255, left, share)) for left in HUSHED]
+        places = [frame.rect(box).clip(surface.get_rect()) for box in sign.lit]
+        bright = [surface.subsurface(place).copy() for place in places]
         surface.fill(dark, area, pygame.BLEND_RGB_MULT)
+        for picture, place in zip(bright, places, strict=True):
+            surface.blit(picture, place)
         light = self._shine(frame.px(SHINE))
         if share < 1:
             light = light.copy()

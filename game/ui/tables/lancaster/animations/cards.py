@@ -14,7 +14,7 @@ from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, herald, play, sign
 from game.ui.tables.lancaster.animations.spots import source_place
 from game.ui.tables.lancaster.conflicts import card_name, draw_bare, draw_printed
-from game.ui.tables.lancaster.ending import Ending
+from game.ui.tables.lancaster.ending import WINNER, Ending
 from game.ui.tables.lancaster.laws import BACK, SMALL, SMALL_PROPOSAL, draw_law_face
 from game.ui.tables.lancaster.stage import Flyer, Turning
 from game.ui.tables.lancaster.zones import ROWS
@@ -30,11 +30,8 @@ DEAL, TURN = 0.36, 0.3
 LAW_WIDE = 148.0
 BANNER, HANGS, FLANK, HANG = 150.0, 186.0, 845.0, 1.3
 """Width of the banners at the end, how low they hang, how far from the middle, in units, and for how many seconds."""
-FREE, RIBBON_UP = 12.0, 32.0
+FREE, RIBBON_UP = 12.0, 50.0
 """How far no paper flies round the final count, and how far the ribbon at its head rises over that."""
-BELOW_COUNT, WINNER = 24.0, 1.7
-"""From the foot of the final count to the middle of the ribbon over it, in units: no row is cut; how much larger than
-others it is."""
 
 
 def opening(view: LancasterView) -> Sequence[Step]:
@@ -111,7 +108,10 @@ def round_started(view: LancasterView, event: ev.RoundStarted) -> Sequence[Step]
         view.rebuild()
 
     words = view.tr("table.sign.round", n=event.number)  # the bar tells who begins
-    return [Call(begin), herald(view, words, seconds=1.1)]
+    conflicts = [
+        view.zones.card_box(row, index) for row in ROWS for index in range(len(view.shown.conflicts[row]))
+    ]  # they have just moved down, or come
+    return [Call(begin), herald(view, words, seconds=1.1, lit=conflicts)]
 
 
 def rewards_opened(view: LancasterView, event: ev.RewardsOpened) -> Sequence[Step]:
@@ -192,24 +192,21 @@ def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
 
     return [
         Call(begin),
-        Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7, _below_count(view), size=WINNER)]),
+        Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7, _at_head(view), size=WINNER)]),
     ]
 
 
 def _kept_free(sheet: Box) -> Box:
-    """The final count with the ribbons at its head and at its foot: no paper flies over words."""
+    """The final count with the ribbon at its head: no paper flies over words."""
     x, y, wide, high = sheet
-    return x - FREE, y - RIBBON_UP - FREE, wide + 2 * FREE, high + RIBBON_UP + 2 * FREE + 2 * BELOW_COUNT
+    return x - FREE, y - RIBBON_UP - FREE, wide + 2 * FREE, high + RIBBON_UP + 2 * FREE
 
 
-def _below_count(view: LancasterView) -> tuple[float, float]:
-    """The middle of the ribbon with the winner's name: at the foot of the final count, or without one in the middle of
+def _at_head(view: LancasterView) -> tuple[float, float]:
+    """The middle of the ribbon with the winner's name: at the head of the final count, or without one in the middle of
     the map."""
     overlay = view.overlay
-    if not isinstance(overlay, Ending):
-        return 960.0, 364.0
-    _, y, _, high = overlay.box
-    return 960.0, y + high + BELOW_COUNT
+    return overlay.head if isinstance(overlay, Ending) else (960.0, 364.0)
 
 
 def _hang(view: LancasterView, seat: int, x: float) -> Step:

@@ -17,6 +17,7 @@ from game.ui.tables.lancaster.stage import Flyer, Rider, Unrolling, Way
 from game.ui.tables.lancaster.zones import BETWEEN_BARS
 
 if TYPE_CHECKING:
+    from game.ui.layout import Box
     from game.ui.tables.lancaster.model import LancasterView, Spot
 
 RIDE = 0.46
@@ -200,12 +201,13 @@ def gone(thing: Flyer) -> Step:
 
 
 def herald(
-    view: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry"
-) -> Step:
-    """A round or a phase is called: the whole table grows dark below a large ribbon."""
+    view: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
+    lit: Sequence[Box] = (),
+) -> Step:  # fmt: skip
+    """A round or a phase is called: the table grows dark below a large ribbon, all but what is `lit`."""
     board, (left, top, wide, _) = view.zones.board, BETWEEN_BARS
     table = (left, top, wide, board["prompt"].y - ABOVE_BAR - top)
-    called = Unrolling(text, 960.0, board["map"].centre[1], 0.0, ribbon, size=GRAND, hushes=table)
+    called = Unrolling(text, 960.0, board["map"].centre[1], 0.0, ribbon, size=GRAND, hushes=table, lit=lit)
     return _unrolled(view, called, sound, seconds)
 
 
