@@ -13,6 +13,7 @@ from game.table.clock import Clock, Limit
 from game.ui.playing import Playing, saves_of
 from game.ui.scenes.look_back import LookBackScene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.timer import HURRY
 from game.ui.tables.sleeping_queens.prompt import LETTERS_HIGH, LINE_SIZE
 from tests.ui.tables.test_recap import at_own_turn
 
@@ -150,3 +151,16 @@ def test_the_last_seconds_stand_large_beside_what_is_asked(make_driver: Make, ga
         hand = table.zones.hand[1] - 0.7 * table.zones.card
         assert told.bottom < table.frame.point(0, hand - 24)[1]
         assert not rect.colliderect(table.ui.find("player:0").rect)
+
+
+def test_the_ground_of_the_last_seconds_runs_out(make_driver: Make) -> None:
+    """They were told by a number alone."""
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table, clock = timed(driver, "lancaster", Limit("turn", 60, "remind"))
+    bright = []
+    for left in (9.0, 5.0, 2.0):
+        clock.left[0] = left
+        surface = pygame.Surface((1280, 720))
+        table.timer.draw(surface)
+        bright.append(pygame.mask.from_threshold(surface, HURRY, (3, 3, 3)).count())
+    assert bright[0] > 1.5 * bright[1] > 2.5 * bright[2] > 0

@@ -22,9 +22,9 @@ OVER_TABLE = ("log", "zoom", "players", "pile", "dialog")
 """Scenes over the table below which time goes on; pause, rules, settings, looking back and the curtain stop it."""
 TEXT, SIGN = 22.0, 26.0
 HIGH, SIDE = 40.0, 12.0
-SHORT, HURRY, ROUND = theme.rgb("#ff9d8a"), theme.rgb("#d8321f"), 14.0
-"""Colours of a time that is short: its letters on a dark ground, and the ground while it runs, with the radius of its
-corners."""
+SHORT, HURRY, SPENT, ROUND = theme.rgb("#ff9d8a"), theme.rgb("#d8321f"), theme.rgb("#6d1510"), 14.0
+"""Colours of a time that is short: its letters on a dark ground, and the ground while it runs, darker at the right the
+more of its last seconds are over; and the radius of its corners."""
 ALARM = 0.6
 """The share of its width that the shining frame of a player's panel has round a time that is short."""
 TICKS = 10
@@ -193,7 +193,11 @@ class Timer:
             return
         short = clock.short(seat)
         if short and running:  # no button is so bright
+            draw_rounded(surface, SPENT, rect, radius=frame.px(ROUND))
+            before, left_over = surface.get_clip(), min(1.0, max(0.0, clock.left[seat]) / TICKS)
+            surface.set_clip(pygame.Rect(rect.x, rect.y, round(left_over * rect.width), rect.height).clip(before))
             draw_rounded(surface, HURRY, rect, radius=frame.px(ROUND))
+            surface.set_clip(before)
             ui.art.draw_slice(surface, "ui/here", rect, ALARM * ui.skin_unit)
         else:
             ui.art.draw_slice(surface, "ui/pill_dark", rect, ui.skin_unit)
