@@ -65,8 +65,9 @@ RIBBONED = 120.0
 BELOW_LABEL, ABOVE_FOOT = 16.0, 12.0
 """How far the ribbon with the name of the court reaches into it, and what stays free at its foot for the next one: the
 brackets round knights touch neither."""
-ONE_ROW_DOWN, ROWS_DOWN = 6.0, -2.0
-"""How far below the middle of its row a knight stands: the pin of a hint over its head is off the ribbon of a court."""
+ALONE_DOWN, ONE_ROW_DOWN, ROWS_DOWN = 14.0, 6.0, -2.0
+"""How far below the middle of its row a knight stands, alone, in one row and in two: the pin of a hint over its head is
+off the ribbon of a court."""
 BROAD = 200.0
 """The width from which on two knights stand beside each other as large as that."""
 BELOW_EDGE = 12.0
@@ -122,7 +123,9 @@ def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]
         wide, step = fitting(rows)
         step = max(step, min(ROOMY * wide, (w - 2 * BESIDE - wide) / max(1, -(-count // rows) - 1)))
     each = -(-count // rows) or 1
-    line, down, spots = h / rows, (ONE_ROW_DOWN if ribboned and rows == 1 else ROWS_DOWN), []
+    line, down, spots = h / rows, ROWS_DOWN, []
+    if ribboned and rows == 1:
+        down = ALONE_DOWN if count < 2 else ONE_ROW_DOWN
     for index in range(count):
         row, column = divmod(index, each)
         here = min(each, count - row * each)
