@@ -68,16 +68,18 @@ def draw_badges(
     beside: bool = False,
     low: bool = False,
     above: bool = False,
+    framed: bool = False,
 ) -> None:
     """Brackets and a badge on each piece: a lamp, or the number of the step in which it is pressed. `goal`: a pin with
     an arrow, where something else goes.
 
     `beside`: at the edge of a wide piece, rather than over its corner, where something is to be read, and within the
     corner of an upright one; `low`: at its left lower corner, off a title below it; `above`: over the head of a piece,
-    if it is so large that there is room.
+    if it is so large that there is room; `framed`: pieces that have a frame of their own need no brackets.
     """
     frame = ui.frame
-    draw_brackets(surface, ui, rects, close=above)  # the hand
+    if not framed:
+        draw_brackets(surface, ui, rects, close=above)  # the hand
     for rect in rects:
         side = min(frame.px(BADGE), round(OF_PIECE * min(rect.size)))
         at = _middle(rect, side, frame.px(EDGE), large=side == frame.px(BADGE))

@@ -227,7 +227,9 @@ class Hints:
             draw_badges(surface, ui, taken, beside=beside, low=low)
             draw_brackets(surface, ui, goals)
             return
-        draw_badges(surface, ui, taken, beside=beside, low=low, above=where.badges_above(steps[0]))
+        first = steps[0]
+        above, framed = where.badges_above(first), where.framed(first)
+        draw_badges(surface, ui, taken, beside=beside, low=low, above=above, framed=framed)
         goal = bool(taken) and not any(name.startswith("button:") for name in steps[1])  # nothing goes to a button
         low = low or (where.goals_low and self._on_table)
         draw_badges(surface, ui, goals, goal=goal, beside=beside, low=low, above=where.badges_above(steps[1]))

@@ -90,6 +90,11 @@ class Whereabouts:
         """Whether there is room over the first of these pieces, and those of its kind, for the badges of a hint."""
         return False
 
+    def framed(self, names: Sequence[str]) -> bool:
+        """Whether the first of these pieces, and those of its kind, have a frame of their own shape while a hint speaks
+        of them: brackets would lie beside it."""
+        return False
+
     @property
     def marks_low(self) -> bool:
         """Whether marks of what others did, and badges, are at the lower corners of pieces, not at the upper ones."""

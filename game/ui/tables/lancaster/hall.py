@@ -65,6 +65,8 @@ RIM = ((10.0, theme.rgb("#b3242f")), (8.0, theme.rgb("#fffdf5")), (2.0, theme.rg
 """How far the rim of the tablet that is chosen reaches, and in which colours, from the outside."""
 OPEN_RIM = ((7.0, theme.rgb("#4a3018")), (5.0, theme.RING), (1.5, theme.rgb("#4a3018")))
 """The same round both tablets as long as none is chosen."""
+ADVISED_RIM = ((12.0, theme.INK), (10.0, theme.CREAM), (5.0, theme.GOLD), (1.5, theme.rgb("#4a3018")))
+"""The same round the one that a hint advises."""
 CAP, CAP_GAP = (38.0, 36.0), 10.0
 """Size of the cap with the key of a tablet, and the gap from the word to it."""
 HAND = 150.0
@@ -325,7 +327,7 @@ class AnswerPart(TablePart):
     """One of the two tablets in the hand of the voter."""
 
     role = "tablet"
-    margin = 10.0
+    margin = 14.0
     square = False
     focusable = True
     def __init__(self, parliament: Parliament, answer: str) -> None:
@@ -341,6 +343,11 @@ class AnswerPart(TablePart):
         return chooser is not None and chooser.answer == self.answer
 
     @property
+    def advised(self) -> bool:
+        """Whether a hint says to choose it."""
+        return self.name in self.model.hints.pieces
+
+    @property
     def tempting(self) -> bool:
         return True
 
@@ -351,14 +358,14 @@ class AnswerPart(TablePart):
     def signature(self) -> Hashable:
         chooser = self.model.chooser
         cap = key_cap(self.model, self.answer[0])
-        return self.answer, chooser.answer if chooser is not None else "", self.model.tr.language, cap
+        return self.answer, chooser.answer if chooser is not None else "", self.model.tr.language, cap, self.advised
 
     def paint(self, surface: pygame.Surface) -> None:
         chooser = self.model.chooser
         other = chooser is not None and bool(chooser.answer) and not self.chosen
         name = f"lancaster/tablet_{self.answer}"
         if not other:
-            self._paint_rim(surface, name, RIM if self.chosen else OPEN_RIM)
+            self._paint_rim(surface, name, RIM if self.chosen else ADVISED_RIM if self.advised else OPEN_RIM)
         tablet = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         self.brush.nominal(tablet, name, self.rect)
         self._paint_word(tablet, within(self.ui.art, name, "word", self.rect))

@@ -126,6 +126,10 @@ class LancasterWhereabouts(Whereabouts):
         whose = "hand:own:" if self._lancaster.zones.large else "hand:"
         return any(name.startswith((whose, "answer:")) for name in names[:1])
 
+    def framed(self, names: Sequence[str]) -> bool:
+        """Tablets: one of them has a round head."""
+        return any(name.startswith("answer:") for name in names[:1])
+
     @property
     def hint_fills(self) -> bool:
         """While laws take effect it lies where one is told what the others did, and below voters over the count: it
