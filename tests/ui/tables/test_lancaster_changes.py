@@ -23,6 +23,7 @@ def test_changes_are_those_since_the_position_before_the_own_last_action(make_dr
         assert found.get("cubes", 0) == side.cubes - was.cubes
         assert found.get("noble", 0) == len(side.nobles) - len(was.nobles)
         assert 0 not in found.values()
+        assert len(table.changes.nobles(family)) == found.get("noble", 0)
         changed += len(found)
     assert changed > 0
 

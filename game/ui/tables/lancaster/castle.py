@@ -17,6 +17,7 @@ from game.table.presenters.lancaster import agenda, offers
 from game.tiled import Rect
 from game.ui import theme
 from game.ui.layout import Box
+from game.ui.shapes import draw_rounded
 from game.ui.tables.lancaster.chips import paint_chips
 from game.ui.tables.lancaster.look import (
     BROWN,
@@ -81,6 +82,8 @@ BESIDE, HARDLY_SMALLER = 3.0, 0.95
 """What is free left and right of such a row; and how much narrower than in two rows tokens may be in one."""
 NOBLE_WIDE, HALL_WIDE = 37.0, 244.0
 """Width of a noble, and of the hall of nobles, as they were designed."""
+NEW = 3.0
+"""Breadth of the line round a noble that has just come."""
 NOBLE_STEPS, WORTH = (48.0, 44.0), 60.0
 """From noble to noble above and below; the width of the place behind the lower ones that tells what all are worth."""
 WALL = 5.0
@@ -357,11 +360,13 @@ class CastlePart(TablePart):
         self.brush.line(surface, words, "body_bold", px, theme.CREAM, tag.inflate(-self.px(10), 0), "centre")
 
     def _paint_nobles(self, surface: pygame.Surface) -> None:
-        box, owned = self.place_of("nobles"), self.side.nobles
+        box, owned, new = self.place_of("nobles"), self.side.nobles, self.view.changes.nobles(self.family)
         for index in range(len(COUNTY_IDS)):
             x, y, w, h = noble_box(box, index)
             if index < len(owned) and f"noble:{owned[index]}" not in self.view.stage.hidden_at(self.family):
                 self.nominal(surface, noble_picture(owned[index]), (x, y, w, h))
+                if owned[index] in new:
+                    draw_rounded(surface, theme.RING, self.at_box((x, y, w, h)), self.px(NEW), radius=self.px(2 * NEW))
             else:
                 self.skin(surface, "ui/slot_thin", (x, y, w, h))
         tr, scale = self.view.tr, self.ui.frame.text

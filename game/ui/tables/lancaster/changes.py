@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.games.lancaster.places import COUNTY_IDS
 from game.table.presenters.lancaster.shown import Shown
 
 if TYPE_CHECKING:
@@ -30,6 +31,11 @@ class Changes:
             return {}
         before, now = _amounts(self._families()[family]), _amounts(view.shown.families[family])
         return {name: now[name] - was for name, was in before.items() if name in now and now[name] != was}
+
+    def nobles(self, family: int) -> list[str]:
+        """The nobles that have come to a family."""
+        before = self._families()[family].nobles if not self._view.shown.winners else COUNTY_IDS
+        return [noble for noble in self._view.shown.families[family].nobles if noble not in before]
 
     def _families(self) -> list[Family]:
         view, viewer = self._view, self._view.own_seat

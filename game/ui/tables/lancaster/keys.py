@@ -10,7 +10,7 @@ from game.ui.tables.common.actionbar import press
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.pieces import LancasterPiece
-from game.ui.tables.lancaster.reward_cards import RansomCard
+from game.ui.tables.lancaster.reward_cards import ChoiceCard
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ def letter(model: LancasterModel, name: str) -> bool:
         return _take(model, int(name))
     if name.isdigit() and chooser.prompt == "county":
         return 1 <= int(name) <= 3 and _press(model, NUMBERED[int(name) - 1])
-    if name.isdigit() and chooser.prompt == "ransom":
-        return _ransom(model, int(name))
+    if name.isdigit() and chooser.prompt in ("ransom", "county_start"):
+        return _card(model, int(name))
     if name in ANSWERS and chooser.prompt == "vote":
         model.context.play("card_slide")
         model.pick_answer(ANSWERS[name])
@@ -76,9 +76,9 @@ def _take(model: LancasterModel, strength: int) -> bool:
     return True
 
 
-def _ransom(model: LancasterModel, number: int) -> bool:
+def _card(model: LancasterModel, number: int) -> bool:
     """Choose the card of that number, from the left."""
-    card = next((part for part in model.pieces if isinstance(part, RansomCard) and part.number == number), None)
+    card = next((part for part in model.pieces if isinstance(part, ChoiceCard) and part.number == number), None)
     if card is not None:
         model.submit([card.action])
     return card is not None

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 LOST = 165
 """Opacity of knights that are not bought free."""
-BUTTON, CAP, CAP_GAP, TEN = 60.0, (32.0, 32.0), 12.0, 10
-"""Height of what looks like a button on a card, size of the cap with its key and the gap before that; from which card
-on there is no key."""
+BUTTON, CAP, CAP_GAP, CAP_IN, TEN = 60.0, (32.0, 32.0), 12.0, 10.0, 10
+"""Height of what looks like a button on a card, size of the cap with its key, the gap before that, and how far it is
+within the corner of a card without a button; from which card on there is no key."""
 GOLD_WIDE = 180.0
 """Units of the gold before and after a ransom at most."""
 FACE_UP, FACE, FACE_OF_WIDE = 14.0, 54.0, 0.2
@@ -38,15 +38,20 @@ NAMED, BESIDE_FACE, NAME_OFF = 26.0, 12.0, 14.0
 
 
 class ChoiceCard(LancasterPiece):
-    """A card of a window that plays an action when it is pressed."""
+    """A card of a window that plays an action when it is pressed. `number`: which digit chooses it."""
 
     role = "offer"
     margin = 14.0
 
-    def __init__(self, model: LancasterModel, piece: str, name: str, action: Action) -> None:
+    def __init__(self, model: LancasterModel, piece: str, name: str, action: Action, number: int) -> None:
         super().__init__(model, piece)
         self.name = self.key = name
         self.action = action
+        self.number = number
+
+    def cap(self) -> str:
+        """What stands on the cap with its key."""
+        return key_cap(self.model, str(self.number)) if self.number < TEN else ""
 
     @property
     def target(self) -> LancasterTarget | None:
@@ -72,13 +77,13 @@ class ChoiceCard(LancasterPiece):
 class StartCard(ChoiceCard):
     """A player who may start the next round."""
 
-    def __init__(self, model: LancasterModel, seat: int, action: Action) -> None:
-        super().__init__(model, f"player:{seat}", f"start:{seat}", action)
+    def __init__(self, model: LancasterModel, seat: int, action: Action, number: int) -> None:
+        super().__init__(model, f"player:{seat}", f"start:{seat}", action, number)
         self.seat = seat
 
     def signature(self) -> Hashable:
         who = self.model.seat_at(self.seat)
-        return self.seat, who.name, who.face, self.model.shown.start == self.seat
+        return self.seat, who.name, who.face, self.model.shown.start == self.seat, self.cap()
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel_small")
@@ -91,11 +96,15 @@ class StartCard(ChoiceCard):
         room = min(room, wide - beside - 2 * NAME_OFF)
         left = (wide - beside - room) / 2  # face and name in the middle of the card
         x, y = (left + radius, high / 2) if low else (wide / 2, FACE_UP + FACE)
-        name = (left + beside, 0.0, room, high) if low else (12, high - 46, wide - 24, 38.0)
+        above = CAP[1] if self.cap() else 0.0
+        name = (left + beside, 0.0, room, high - above) if low else (12, high - 46, wide - 24, 38.0)
         draw_face(surface, self.ui.art, who, self.spot(x, y), self.px(radius), self.px(0.74 * radius))
         self.write(surface, who.name, name, "title", NAMED, theme.INK, "left" if low else "centre")
         if self.model.shown.start == self.seat:
             self.nominal(surface, "lancaster/start", (8, 6, 38, 38) if low else (14, 12, 40, 40))
+        if cap := self.cap():  # in a corner that neither the face nor the name reaches
+            corner = (wide - CAP_IN - CAP[0], high - CAP_IN - CAP[1] if low else CAP_IN, *CAP)
+            draw_cap(surface, self.ui, cap, self.at_box(corner), 18.0)
 
     def said(self) -> str:
         return self.model.tr("overlay.start.card", name=self.model.seat_at(self.seat).name)
@@ -107,11 +116,9 @@ class RansomCard(ChoiceCard):
     def __init__(
         self, model: LancasterModel, strengths: tuple[int, ...], held: tuple[int, ...], action: Action, number: int
     ) -> None:
-        """`number`: which digit chooses it."""
         name = "+".join(map(str, strengths)) or "none"
-        super().__init__(model, f"ransom:{name}", f"ransom:{name}", action)
+        super().__init__(model, f"ransom:{name}", f"ransom:{name}", action, number)
         self.strengths = strengths
-        self.number = number
         self.lost = tuple(sorted((Counter(held) - Counter(strengths)).elements()))
 
     def gold(self) -> tuple[int, int]:
@@ -120,7 +127,7 @@ class RansomCard(ChoiceCard):
         return held, held - sum(self.strengths) * self.model.shown.rules.values.ransom_price
 
     def signature(self) -> Hashable:
-        return self.strengths, self.lost, self.gold(), self._cap(), self.model.tr.language
+        return self.strengths, self.lost, self.gold(), self.cap(), self.model.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel_small")
@@ -130,20 +137,17 @@ class RansomCard(ChoiceCard):
         before, after = self.gold()
         if self.strengths:
             wide = min(GOLD_WIDE, self.box.w - 48)
-            box = ((self.box.w - wide) / 2, self.box.h - 122, wide, 42)
+            box = ((self.box.w - wide) / 2, self.box.h - 154, wide, 42)
             paint_change(self, surface, "gold", before, after, box)
-        else:
-            box = (8, self.box.h - 120, self.box.w - 16, 38)
-            self.write(surface, tr("overlay.ransom.lost"), box, "body_bold", 23, INK_BROWN, "centre")
-
-    def _cap(self) -> str:
-        return key_cap(self.model, str(self.number)) if self.number < TEN else ""
+        words = tr("overlay.ransom.court" if self.strengths else "overlay.ransom.lost")
+        below = (8, self.box.h - 114, self.box.w - 16, 34)
+        self.write(surface, words, below, "body_bold", 22, INK_BROWN, "centre")
 
     def _paint_button(self, surface: pygame.Surface, words: str) -> None:
         """At the foot, with the key: the card is pressed like one."""
         box: Box = (12.0, self.box.h - 76.0, self.box.w - 24.0, BUTTON)
         self.skin(surface, "ui/button_plain_normal", box)
-        cap, px = self._cap(), self.ui.font_px(24)
+        cap, px = self.cap(), self.ui.font_px(24)
         room = box[2] - 32 - (CAP[0] + CAP_GAP if cap else 0)
         wide = min(room, self.ui.units(self.ui.text.width(words, "head", px)) + 2)
         left = box[0] + (box[2] - wide - (CAP[0] + CAP_GAP if cap else 0)) / 2

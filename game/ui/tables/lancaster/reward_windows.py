@@ -224,7 +224,7 @@ class StartWindow(Window):
         left = x + w / 2 - step * (len(starts) - 1) / 2 - self.card[0] / 2
         order = [seat for seat in self.model.shown.turn_order if seat in starts]
         return [
-            ((left + step * index, y + HEAD, *self.card), StartCard(self.model, seat, starts[seat]))
+            ((left + step * index, y + HEAD, *self.card), StartCard(self.model, seat, starts[seat], index + 1))
             for index, seat in enumerate(order)
         ]
 
@@ -232,7 +232,7 @@ class StartWindow(Window):
 class RansomWindow(Window):
     """The knights on a card that was lost: which are bought free."""
 
-    card = (204.0, 236.0)
+    card = (204.0, 268.0)
     widest = 316.0  # of the cards where they are few
     gap = 34.0
     columns = 5
