@@ -196,24 +196,6 @@ def test_no_arrow_leads_to_a_button(make_table: Make, monkeypatch: pytest.Monkey
         assert marked[-2:] == [(1, False), (1, arrow)]
 
 
-def test_an_advised_tablet_has_a_frame_of_its_shape_instead_of_brackets(
-    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The corners of brackets hung in the air beside the round head of Yes."""
-    table = make_lancaster_table(position=position(3, "vote"))
-    table.to_decision()
-    table.driver.key("h")
-    thought(table)
-    hints, framed = table.scene.hints, []
-    answer = hints.pieces[0]
-    assert answer.startswith("answer:")
-    assert table.scene.ui.find(answer).advised
-    monkeypatch.setattr(badges, "draw_brackets", lambda surface, ui, rects: framed.extend(rects))
-    hints._draw_marks(table.driver.app.surface)
-    tablet = table.scene.ui.find(answer).rect
-    assert not any(tablet.contains(rect) for rect in framed)
-
-
 def test_a_number_on_an_upright_piece_leaves_its_picture_and_its_foot_in_sight(
     make_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:

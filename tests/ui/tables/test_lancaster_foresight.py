@@ -63,19 +63,6 @@ def test_words_stand_beside_the_favours_of_which_one_is_taken(make_lancaster_tab
         assert abs(part.rect.centery - disc.rect.centery) <= 1
 
 
-def test_the_conflict_that_grants_a_favour_stays_bright(make_lancaster_table: Make) -> None:
-    """All but the favours was dark: what they were for was not seen."""
-    table = make_lancaster_table(position=position(3, "placement"))
-    table.to_decision()
-    conflict = next(text.split(">")[1] for text in table.texts() if ">X" in text)
-    table.play(next(text for text in table.texts() if f">{conflict}" in text))
-    table.to_decision()
-    assert table.session.match.state.prompt() == "favour"
-    dim = next(part for part in table.scene.parts if isinstance(part, Dim))
-    box = table.scene.ui.find(f"card:{conflict}").box
-    assert any(pygame.FRect(place).contains(box) for place in dim.places)
-
-
 # -- an ally's favour -------------------------------------------------------------------------------------------------
 
 

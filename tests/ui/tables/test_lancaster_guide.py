@@ -1,5 +1,4 @@
-"""The dotted way of a knight that a hint or a lesson sends somewhere lies in the lanes of the table and ends beside its
-goal."""
+"""What a hint or a lesson shows on the table: the dotted way of a knight, and the frame of a tablet."""
 
 from __future__ import annotations
 
@@ -10,8 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.tables.common import badges
 from game.ui.tables.lancaster.guide import draw_guide, guide
 from tests.ui.tables.lancaster_positions import position
+from tests.ui.tables.test_hint import thought
 
 Make = Callable[..., Any]
 LYING = ("county", "conflict", "favour", "player", "law", "spot", "heading")
@@ -50,3 +51,21 @@ def test_only_a_knight_that_goes_somewhere_has_a_way(make_lancaster_table: Make)
     after = before.copy()
     draw_guide(after, table.scene, (hand, "county:A"))
     assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before, "RGB")
+
+
+def test_an_advised_tablet_has_a_frame_of_its_shape_instead_of_brackets(
+    make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The corners of brackets hung in the air beside the round head of Yes."""
+    table = make_lancaster_table(position=position(3, "vote"))
+    table.to_decision()
+    table.driver.key("h")
+    thought(table)
+    hints, framed = table.scene.hints, []
+    answer = hints.pieces[0]
+    assert answer.startswith("answer:")
+    assert table.scene.ui.find(answer).advised
+    monkeypatch.setattr(badges, "draw_brackets", lambda surface, ui, rects: framed.extend(rects))
+    hints._draw_marks(table.driver.app.surface)
+    tablet = table.scene.ui.find(answer).rect
+    assert not any(tablet.contains(rect) for rect in framed)

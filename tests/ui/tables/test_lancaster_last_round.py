@@ -228,3 +228,13 @@ def test_face_and_name_of_who_may_start_are_in_the_middle_of_their_card(
         before = card.ui.units(middle - radius - card.rect.x)
         assert before >= NAME_OFF - 1
         assert abs(before - (card.box.w - left - wide)) < 2
+
+
+def test_a_digit_chooses_who_starts(make_lancaster_table: Make) -> None:
+    """There were keys for all other cards of windows, but none here."""
+    table = make_lancaster_table(position=position(4, "county_start", earlier))
+    table.to_decision()
+    cards = [part for part in table.scene.pieces if isinstance(part, StartCard)]
+    assert [card.cap() for card in cards] == ["1", "2", "3", "4"]
+    table.driver.key("2")
+    assert table.session.match.actions[0] == table.scene.notation([cards[1].action])

@@ -22,7 +22,6 @@ from game.ui.tables.common.layer import Part
 from game.ui.tables.lancaster.dim import Dim
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.results import LancasterReport
-from game.ui.tables.lancaster.reward_cards import StartCard
 from game.ui.tables.lancaster.reward_parts import Column
 from game.ui.tables.lancaster.rewards import Rewards, WindowPart
 from game.ui.tables.lancaster.topbar import TopBar
@@ -499,13 +498,3 @@ def test_nothing_of_the_table_shines_through_the_sheet_of_a_conflict(
     table.scene.ui.focus = table.scene.ui.hover
     table.scene.ui.draw(pygame.Surface(table.scene.frame.window))
     assert "county:E" not in rung
-
-
-def test_a_digit_chooses_who_starts(make_lancaster_table: Make) -> None:
-    """There were keys for all other cards of windows, but none here."""
-    table = make_lancaster_table(position=position(4, "county_start", lambda state: state.round < ROUNDS))
-    table.to_decision()
-    cards = [part for part in table.scene.pieces if isinstance(part, StartCard)]
-    assert [card.cap() for card in cards] == ["1", "2", "3", "4"]
-    table.driver.key("2")
-    assert table.session.match.actions[0] == table.scene.notation([cards[1].action])

@@ -234,17 +234,6 @@ def test_the_strip_fits_its_place(make_driver: Make, scale: int) -> None:
     assert strip.rect.contains(table.ui.find("recap.scroll").rect)
 
 
-def test_in_lancaster_it_is_darker_while_the_table_is_dark_round_a_choice(make_driver: Make) -> None:
-    """It was the brightest of all beside what was asked."""
-    for prompt, dark in (("county", True), ("placement", False)):
-        table = at_own_turn(make_driver(), "lancaster", least=8, prompt=prompt)
-        strip = table.ui.find("recap")
-        assert strip is not None
-        assert (table.where.recap_shade is not None) == dark
-        seen = table.app.surface.get_at((strip.rect.centerx, strip.rect.bottom - strip.rect.height // 10))
-        assert (sum(seen[:3]) / 3 < 200) == dark
-
-
 def test_at_two_players_of_lancaster_it_tells_a_whole_line_and_more(make_driver: Make) -> None:
     """Three of four rows of the first one were seen."""
     driver = make_driver((1280, 720), bot_pace="wait", language="ja")

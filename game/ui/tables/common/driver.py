@@ -24,6 +24,7 @@ from game.ui.anim.tween import Call, Player, Step
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Select
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
+from game.ui.tables.common.badges import draw_brackets
 from game.ui.tables.common.beginning import Beginning
 from game.ui.tables.common.bots import Bots
 from game.ui.tables.common.commands import Commands
@@ -472,11 +473,9 @@ class TableScene(Scene, TableControls):
         """Marks where the others did something, and brackets round what a line of the log, or an undo, is about."""
         self.recap.draw_marks(surface)
         back = self.commands.given_back
-        for name in (*self.pointed_out, *self.just_done, *(() if back is None else self.where.named_in(back))):
-            place = self.where.piece(name)
-            if place is not None:
-                edge = self.frame.px(6)
-                self.app.art.draw_slice(surface, "ui/lit", place.inflate(2 * edge, 2 * edge), self.frame.unit)
+        names = (*self.pointed_out, *self.just_done, *(() if back is None else self.where.named_in(back)))
+        places = [self.where.piece(name) for name in dict.fromkeys(names)]
+        draw_brackets(surface, self.ui, [place for place in places if place is not None])
 
     # -- inspection -------------------------------------------------------------------------------------------------
 
