@@ -215,7 +215,7 @@ class Marks:
         crowded = self._crowded(part)
         unit = frame.unit * (0.75 if crowded or part.rect.width < frame.px(WIDE_ENOUGH) else 1.0)
         small = part.rect.width < frame.px(SMALL) or part.piece.startswith("space:")
-        grow = frame.px(2 if small else 12 if part.piece.startswith("knight:") else 6)
+        grow = frame.px(2 if small else 6)
         if isinstance(part, ConflictPart):
             grow = -frame.px(CARD_SMALLER)
         if crowded:

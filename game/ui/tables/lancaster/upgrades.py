@@ -1,4 +1,4 @@
-"""Knights that can be upgraded: each in light, and at the one that is pointed at what it becomes."""
+"""Knights that can be upgraded: each in light, with what it becomes."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ SHINES_FROM = 40.0
 seen, which has a frame."""
 BECOMES, BECOMES_RIGHT = (0.84, 0.38), 0.22
 """Width and height of the plate with the strength that a knight has and will have, and how far right of its number the
-middle of that is, in widths of its token: it lies over the number and leaves face and shape in sight. Only the knight
-that one points at has it: where several stand together, plates hide them."""
+middle of that is, in widths of its token: it lies over the number and leaves face and shape in sight. Of several on one
+space, of which only strips are seen, the knight that one points at has it: it would hide the others."""
 BECOMES_NUMBER, BECOMES_ARROW = 0.96, (0.36, 0.5)
 """Size of its figures, and width and height of the arrow between them, in heights of the plate."""
 
@@ -60,8 +60,8 @@ class Upgrades:
         model.brush.draw_token(surface, token.strength, colour, ally, token.rect)
 
     def draw_next(self, surface: pygame.Surface, part: LancasterPiece, token: Token) -> None:
-        """Where one points, over the number of the knight: its strength, an arrow, and its strength afterwards."""
-        if self.model.pointed() is not part:
+        """Over the number of the knight: its strength, an arrow, and its strength afterwards."""
+        if part.rect.width < self.model.frame.px(SHINES_FROM) and self.model.pointed() is not part:
             return
         brush, frame, strength, at = self.model.brush, self.model.frame, token.strength, token.rect
         name = knight_picture(strength, self.model.family_seat(token.family).colour)
