@@ -36,6 +36,8 @@ REWARDS = ("gold", "squires", "cubes", "points", "new_knight", "upgrade", "tile"
 """What has a picture among the rewards; others are named in full."""
 SIGN, SIGN_ROOM = 0.6, 0.6
 """Size of the sign in a seal by the height of that, and the most that it takes of its width."""
+FIGURES = 0.68
+"""Size of a number beside a picture, in widths of that."""
 LEAST_NUMBER = 12.0
 """Pixels of the letters of a number at least, where its room is as high as that."""
 LEAST_BESIDE = 3.0
@@ -246,13 +248,14 @@ class Brush:
 
     def amounts(
         self, surface: pygame.Surface, items: Sequence[Amount], rect: pygame.Rect, side: float, colour: tuple[int, ...],
-        align: str = "centre",
+        align: str = "centre", figures: float = FIGURES,
     ) -> int:  # fmt: skip
-        """A row of pictures with numbers within a rectangle, smaller where it would not fit; returns where it ends."""
+        """A row of pictures with numbers within a rectangle, smaller where it would not fit; returns where it ends.
+        `figures`: size of the numbers in widths of a picture."""
         if not items:
             return rect.x
         for _ in range(12):
-            px, gap = number_px(side, rect.height), 0.24 * side
+            px, gap = readable(figures * side, rect.height), 0.24 * side
             wide = self.amounts_width(items, side, px, gap)
             if wide <= rect.width:
                 break
@@ -299,11 +302,6 @@ def white_half(art: Art, strength: int) -> pygame.Surface:
 def readable(px: float, room: float) -> float:
     """The size of the letters of a number in pixels, in room that is so many pixels high."""
     return max(px, min(LEAST_NUMBER, room))
-
-
-def number_px(side: float, room: float) -> float:
-    """The size of the letters of a number beside a picture that is so wide, in room that is so many pixels high."""
-    return readable(0.68 * side, room)
 
 
 def beside(side: float) -> float:
@@ -402,10 +400,10 @@ class TablePart(Part):
 
     def row(
         self, surface: pygame.Surface, items: Sequence[Amount], box: Box, side: float,
-        colour: tuple[int, ...] = INK_BROWN, align: str = "centre",
+        colour: tuple[int, ...] = INK_BROWN, align: str = "centre", figures: float = FIGURES,
     ) -> int:  # fmt: skip
         """Amounts in a row within a box of this part; returns where they end."""
-        return self.brush.amounts(surface, items, self.at_box(box), side * self.ui.frame.unit, colour, align)
+        return self.brush.amounts(surface, items, self.at_box(box), side * self.ui.frame.unit, colour, align, figures)
 
 
 def thread_points(frame: Frame, start: tuple[float, float], end: tuple[float, float]) -> list[tuple[int, int]]:

@@ -27,11 +27,12 @@ from game.ui.tables.lancaster.castle import (
 from game.ui.tables.lancaster.chips import paint_change
 from game.ui.tables.lancaster.look import (
     BROWN,
+    FIGURES,
     INK_BROWN,
     PALE,
     Amount,
     icon,
-    number_px,
+    readable,
     within,
 )
 from game.ui.tables.lancaster.pieces import LancasterPiece
@@ -52,6 +53,8 @@ LINE, COUNT, NUMBER_DOWN = 28.0, 36.0, 2.0
 much lower it stands than in the middle: on the line of the letters."""
 IN_CELL, IN_FULL_ROW = 0.55, 0.48
 """Width of that picture at most in widths of its place: all in a row are alike, with one figure or two."""
+LARGE_FIGURES = 0.8
+"""Size of the numbers of a full row in widths of its pictures, which are small there."""
 FEW, RULE_IN = 3, 5.0
 """So many amounts stand in one row without lines between them; how far such a line is within the height of the row."""
 TWO_ROWS = 56.0
@@ -223,18 +226,21 @@ class RivalPart(PanelPart):
             cell = (left, box.y + high * row, min(wide, end - left), high)
             wide_icon = min(STORES * high, WIDEST_STORE, (IN_CELL if columns <= FEW else IN_FULL_ROW) * wide)
             align = "left" if rows > 1 or under else "centre"
-            self._paint_amount(surface, name, number, cell, wide_icon, align)
+            figures = LARGE_FIGURES if align == "centre" else FIGURES
+            self._paint_amount(surface, name, number, cell, wide_icon, align, figures)
             if rows == 1 and columns > FEW and column > 0:  # else a number would seem to be of the next picture
                 surface.fill(theme.TAN, self.at_box((cell[0], cell[1] + RULE_IN, RULE, high - 2 * RULE_IN)))
 
     def _paint_amount(
-        self, surface: pygame.Surface, name: str, number: int, box: Box, side: float, align: str = "left"
-    ) -> None:
+        self, surface: pygame.Surface, name: str, number: int, box: Box, side: float, align: str = "left",
+        figures: float = FIGURES,
+    ) -> None:  # fmt: skip
         """A picture with its number, and behind that how far it has changed, if there is room."""
-        end, room = self.row(surface, [Amount(name, str(number))], box, side, align=align), self.at_box(box)
+        items, room = [Amount(name, str(number))], self.at_box(box)
+        end = self.row(surface, items, box, side, align=align, figures=figures)
         behind = pygame.Rect(end, room.y, room.right - end, room.height)
         change = self.model.changes.of(self.family).get(name, 0)
-        paint_change(self, surface, change, behind, number_px(side * self.ui.frame.unit, room.height))
+        paint_change(self, surface, change, behind, readable(figures * side * self.ui.frame.unit, room.height))
 
     def _paint_lines(self, surface: pygame.Surface, items: list[tuple[str, int]], box: Rect) -> None:
         high, changes = box.h / len(items), self.model.changes.of(self.family)
