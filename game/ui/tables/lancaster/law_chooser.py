@@ -17,6 +17,7 @@ from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.shapes import draw_tip
 from game.ui.tables.lancaster.desks import TOP, desk_box
+from game.ui.tables.lancaster.hall import HALL
 from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart, icon
 from game.ui.tables.lancaster.offered import TradePart, offered
 from game.ui.tables.lancaster.prompt import DialPart
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
 
 CARD: Box = (1002.0, 84.0, 428.0, 600.0)
 """The card of the law at hand, in the middle of the hall."""
-WIDE, BESIDE = 446.0, 20.0
-"""Width of the sheet, and what is between it and the card: both together are in the middle."""
+WIDE, BESIDE, IN_HALL = 446.0, 20.0, 22.0
+"""Width of the sheet, what is between it and the card at least, and how far within the hall it is: it stands over the
+own desk where it can."""
 FOOT, HEAD, MARGIN = 684.0, 56.0, 18.0
 """Where sheets end; from the top of a sheet to what stands on it, and beside that."""
 RIBBON = 62.0
@@ -79,7 +81,8 @@ def chooser_widgets(parliament: Parliament) -> Placed:
     at = _own_middle(parliament)
     desk = desk_box(model.shown.turn_order.index(model.own_seat), parliament.count)
     card = card_box(parliament, law_of(chooser.prompt), (model.own_seat,))
-    x = card[0] - BESIDE - WIDE if card[0] > CARD[0] else card[0] + card[2] + BESIDE
+    over = min(max(at - WIDE / 2, HALL[0] + IN_HALL), HALL[0] + HALL[2] - IN_HALL - WIDE)  # the own desk
+    x = min(over, card[0] - BESIDE - WIDE) if card[0] > CARD[0] else max(over, card[0] + card[2] + BESIDE)
     sells = chooser.prompt in offers.TRADE_PROMPTS
     high = HEAD + (_trade_high(model) if sells else _cards_high(model)) + MARGIN
     box = (x, FOOT - high, WIDE, high)
