@@ -380,6 +380,11 @@ class Session:
             self.match.undo()
         self._changed()
 
+    @property
+    def taken(self) -> tuple[str, ...]:
+        """The actions that the last undo took back, as long as they can be done again."""
+        return tuple(self._undone[-1]) if self._undone else ()
+
     def can_redo(self) -> bool:
         """Whether what was taken back last can be done again: nothing else was done since."""
         return bool(self._undone) and isinstance(self.next(), Decide)

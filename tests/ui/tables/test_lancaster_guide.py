@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui import theme
 from game.ui.tables.common import badges
 from game.ui.tables.lancaster.guide import draw_guide, guide
 from tests.ui.tables.lancaster_positions import position
@@ -69,3 +70,23 @@ def test_an_advised_tablet_has_a_frame_of_its_shape_instead_of_brackets(
     hints._draw_marks(table.driver.app.surface)
     tablet = table.scene.ui.find(answer).rect
     assert not any(tablet.contains(rect) for rect in framed)
+
+
+def test_an_undo_shows_from_where_the_knight_has_come_home_as_long_as_it_is_told(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "placement"))
+    table.to_decision()
+    scene, window = table.scene, table.driver.app.surface
+    placed = next(text for text in table.texts() if ">" in text and len(text.split(">")[1]) == 1 and "+" not in text)
+    strength, county = placed.split(">")
+    names = f"hand:own:{strength}", f"county:{county}"
+    table.play(placed)
+    table.to_decision()
+    table.driver.key("u")
+    table.driver.step(dt=0.1)
+    assert scene.commands.given_back is not None
+    dots = [scene.frame.point(*dot) for dot in guide(scene, *names)]
+    assert sum(window.get_at(dot)[:3] == theme.GOLD_LIGHT for dot in dots) > 0.9 * len(dots) > 20
+    for _ in range(200):
+        table.driver.step(dt=0.1)
+    assert scene.commands.given_back is None
+    assert not any(window.get_at(dot)[:3] == theme.GOLD_LIGHT for dot in dots)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.lancaster.actions import describe
-from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.actions import Described, describe
+from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
 from game.table.lessons import LessonSession, is_only_read
 from game.ui import theme
 from game.ui.cache import SurfaceCache
@@ -106,6 +106,8 @@ class Marks:
             draw_guide(surface, model, model.hints.pieces)
             return  # brackets, and light, lie only on what a hint speaks of
         placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
+        if model.commands.given_back is not None and model.chooser.lifted is None:
+            draw_guide(surface, model, self._given_back(model.session.taken))
         for part in model.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
                 model.context.art.draw_slice(surface, "lancaster/veil", part.rect, model.frame.unit)
@@ -197,11 +199,18 @@ class Marks:
         if self._lesson is None or self._lesson[0] != asked:
             found = [describe(action) for action in model.chooser.legal if not session.why_not(action)]
             places = [each for each in found if each.kind == "place"]
-            hands = frozenset(f"hand:{'ally' if each.ally else 'own'}:{each.strength}" for each in places)
-            goals = {f"{'county' if each.place in COUNTY_IDS else 'card'}:{each.place}" for each in places}
+            hands = frozenset(_hand(each) for each in places)
+            goals = {_goal(each) for each in places}
             way = (*hands, *goals) if len(hands) == len(goals) == 1 else ()
             self._lesson = asked, hands, way
         return self._lesson[1]
+
+    def _given_back(self, taken: Sequence[str]) -> tuple[str, ...]:
+        """The knight that an undo has brought home, and where it was; `taken`: what it took back, the own action first,
+        then those of others."""
+        game = self.model.session.match.game
+        sent = describe(game.parse_action(taken[0])) if taken else Described("")
+        return (_hand(sent), _goal(sent)) if sent.place in (*COUNTY_IDS, *CARD_IDS) and sent.kind == "place" else ()
 
     def _light(self, surface: pygame.Surface, part: LancasterPiece, target: LancasterTarget) -> None:
         frame = self.model.frame
@@ -305,6 +314,16 @@ class Marks:
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, frame.px(13))
         icon = self.model.context.art.picture("icons/home", frame.px(20))
         surface.blit(icon, icon.get_rect(center=centre))
+
+
+def _hand(placed: Described) -> str:
+    """The knight at court of a placement, as the choice knows it."""
+    return f"hand:{'ally' if placed.ally else 'own'}:{placed.strength}"
+
+
+def _goal(placed: Described) -> str:
+    """The county or the conflict of one."""
+    return f"{'county' if placed.place in COUNTY_IDS else 'card'}:{placed.place}"
 
 
 def shield_outline(box: pygame.Rect) -> list[tuple[float, float]]:
