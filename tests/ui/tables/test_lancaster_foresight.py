@@ -98,6 +98,15 @@ def test_an_ally_is_promised_no_favour_that_it_cannot_keep(make_lancaster_table:
         assert tr("ask.noble.text") not in table.scene.prompt()
 
 
+def test_an_ally_without_knights_is_not_spoken_of(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(2, "placement"))
+    table.to_decision()
+    chooser, tr = table.scene.chooser, table.scene.tr
+    assert tr("ask.placement.two") in table.scene.prompt()
+    chooser._places = {hand: places for hand, places in chooser._places.items() if not hand.ally}
+    assert tr("ask.placement") in table.scene.prompt()
+
+
 def test_the_own_favour_is_told_as_ever(make_lancaster_table: Make) -> None:
     table = make_lancaster_table(position=position(3, "favour"))
     table.to_decision()

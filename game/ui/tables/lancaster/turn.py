@@ -118,7 +118,7 @@ def _asked(model: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         return head, tr("ask.lifted.squires" if chooser.most_squires else "ask.lifted.text")
     if prompt == "placement" and isinstance(model.session, LessonSession):
         return head, tr("ask.placement.lesson")
-    if prompt == "placement" and model.shown.ally_of(model.own_seat) is not None:
+    if prompt == "placement" and any(hand.ally for hand in chooser.hands):
         return head, tr("ask.placement.two")
     if prompt == "favour":
         ally = ".ally" if model.shown.is_ally(chooser.family) else ""
