@@ -66,6 +66,8 @@ PRICE_UP, LARGE_PRICE_UP = 14.0, 16.0
 REACH_WIDE, REACH_BEHIND, REACH_LIGHT, REACH_FALL = 1.5, 1.75, 235, 0.8
 """The light where a knight may go: its width in widths of the place, and behind a knight; its opacity in the middle,
 and how fast that falls."""
+ROOM_LIGHT = (62, 46, 18)
+"""What is brighter in a dark room that can be chosen."""
 RIM, STARK = 2.0, 3.0
 """Width of each of the two lines round each of these places, and in high contrast."""
 AS_PLACE, ROUND_KNIGHT = (0.87, 0.93, 0.05), (1.0, 1.02, 0.02)
@@ -236,6 +238,8 @@ class Marks:
             self._light_in(surface, upgraded.rect, behind=True)
             self._upgrades.draw(surface, upgraded)
         elif upgraded is not None or part.piece.startswith("space:"):  # brackets alone do not tell there
+            if upgraded is None and part.role == "spot":
+                surface.fill(ROOM_LIGHT, part.rect, pygame.BLEND_RGB_ADD)
             self.model.context.art.draw_slice(surface, "ui/here", part.rect, unit)
         if part.role == "offer":  # brackets are pale on a sheet
             edge = max(2, frame.px(OFFER_EDGE))
