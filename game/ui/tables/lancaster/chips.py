@@ -33,10 +33,10 @@ def paint_chips(castle: CastlePart, surface: pygame.Surface) -> None:
             brush.line(surface, words, "body_medium", px, theme.INK_SOFT, room, "centre")
             continue
         px, change = castle.ui.font_px(NUMBER * castle.grown), changes.get(name, 0)
-        if not change:
+        number = castle.ui.text.width(str(value), "head", px)
+        if not _has_room(castle, change, px, room.width - number):
             brush.line(surface, str(value), "head", px, theme.INK, room, "centre")
             continue
-        number = castle.ui.text.width(str(value), "head", px)
         together = room.inflate(min(0, number + change_width(castle, change, px) - room.width), 0)
         brush.line(surface, str(value), "head", px, theme.INK, together)
         together.update(together.x + number, room.y, together.width - number, room.height)
@@ -56,8 +56,13 @@ def change_width(part: TablePart, change: int, px: float) -> int:
 def paint_change(part: TablePart, surface: pygame.Surface, change: int, room: pygame.Rect, px: float) -> None:
     """A change at the left of the room behind a number in letters of that size, smaller where it must be, if it can be
     read there: green for more, red for less."""
-    gap = round(APART * px)
-    place = pygame.Rect(room.x + gap, room.y, room.width - gap, room.height)
-    if change and place.width >= LEAST * (change_width(part, change, px) - gap):
-        ink = theme.GREEN if change > 0 else theme.OXBLOOD
+    if _has_room(part, change, px, room.width):
+        gap, ink = round(APART * px), theme.GREEN if change > 0 else theme.OXBLOOD
+        place = pygame.Rect(room.x + gap, room.y, room.width - gap, room.height)
         part.ui.text.draw(surface, signed(change), "head", CHANGE * px, ink, place)
+
+
+def _has_room(part: TablePart, change: int, px: float, wide: int) -> bool:
+    """Whether there is a change that can be read in room that is so wide."""
+    gap = round(APART * px)
+    return change != 0 and wide - gap >= LEAST * (change_width(part, change, px) - gap)
