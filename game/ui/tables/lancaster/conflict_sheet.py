@@ -21,8 +21,9 @@ from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play
 from game.ui.tables.lancaster.animations.spots import card_box, chip_place
+from game.ui.tables.lancaster.conflicts import card_name
 from game.ui.tables.lancaster.facts import family_name
-from game.ui.tables.lancaster.look import INK_BROWN, ROMAN, Amount
+from game.ui.tables.lancaster.look import INK_BROWN, ROMAN, Amount, within
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
@@ -41,6 +42,8 @@ RAISE = 0.4
 RISES, SINKS = 0.2, 0.06
 """By how much of its width that grows, and the other one shrinks."""
 BANNER, HALO = (74.0, 104.0), 260.0
+RINGED, AROUND = 3.0, 21.0
+"""Breadth and radius of the rings round the values of a card that are paid."""
 GETS, GETS_WIDE, CROWN, NUMBER = 688.0, 150.0, 50.0, 0.68
 """Where in a row the points stand that it brings, and how much room they have; the width of the crown, and the size of
 the number in widths of that."""
@@ -137,6 +140,21 @@ def draw(rewards: Rewards, surface: pygame.Surface) -> None:
     if layer is not surface:
         layer.set_alpha(round(255 * sheet.shown))
         surface.blit(layer, (rect.x - reach, rect.y - reach))
+    _mark_values(model, surface, sheet)
+
+
+def _mark_values(model: LancasterModel, surface: pygame.Surface, sheet: Resolved) -> None:
+    """Rings round those values of the card that are paid in a defeat: the first one is not."""
+    event, frame, art = sheet.event, model.frame, model.context.art
+    card = card_box(model, event.card)
+    if card is None or event.won:
+        return
+    line = max(2, frame.px(RINGED))
+    for index in range(len(event.ranking)):
+        if sheet.rows > index and event.points[index]:
+            place = within(art, card_name(event.card), f"value_{index + 2}", frame.rect(card))
+            for ink, more in ((theme.INK, line // 2), (theme.RING, 0)):
+                pygame.draw.aacircle(surface, ink, place.center, frame.px(AROUND) + more, line + 2 * more)
 
 
 def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift: tuple[int, int]) -> None:
