@@ -159,3 +159,14 @@ def test_a_list_of_rows_begins_with_a_whole_one_at_its_end(driver: Driver) -> No
     assert rows[-1].box.bottom <= page.box.bottom
     page.scroll_to(page.most - 30)
     assert not page.begins_whole
+
+
+def test_a_bar_in_the_margin_leaves_the_page_its_breadth(driver: Driver) -> None:
+    """Saved games ended before the buttons above them as soon as there were more than the page shows."""
+    page = ScrollView(block(height=5000), name="page", grow=1, beside=True)
+    driver.show(lambda: Column([page], padding=(64, 0, 64, 0)))
+    assert page.scrolls
+    assert page.children[0].rect.right == page.rect.right
+    track = page._bar()[0]
+    assert track.left > page.rect.right
+    assert page.at(track.center) is page

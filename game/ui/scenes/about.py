@@ -36,7 +36,7 @@ PARTS = (
     ("python", "PSF"),
 )
 """The parts of the program with their licences."""
-SMALL, LARGE = 21.0, 28.0
+SMALL, LARGE = 22.0, 28.0
 """Letters of the smallest print, and of what the program is, in units."""
 
 
@@ -62,7 +62,8 @@ class AboutScene(Scene):
         )
         body = Columns([self._program(), self._parts()], least=560, gap=32, weights=(1030, 730))
         page = Column([body, Spacer(grow=1)])
-        return Column([head, ScrollView(page, name="about.scroll", grow=1)], gap=32, padding=(64, 40, 64, 40))
+        scroll = ScrollView(page, name="about.scroll", grow=1, beside=True)
+        return Column([head, scroll], gap=32, padding=(64, 40, 64, 40))
 
     def _program(self) -> Widget:
         tr = self.app.tr

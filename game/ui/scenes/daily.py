@@ -134,9 +134,8 @@ class DailyScene(Scene):
         above: list[Widget] = [] if roomy else [Flow([self._name_of_game(), *self._streaks()], gap=20)]
         body.grow = 1
         page = Column([*above, body], gap=40, padding=(0, 34, 0, 12))
-        return Column(
-            [Row(head, gap=24), ScrollView(page, name="daily.scroll", grow=1)], gap=10, padding=(MARGIN, 40, MARGIN, 30)
-        )
+        scroll = ScrollView(page, name="daily.scroll", grow=1, beside=True)
+        return Column([Row(head, gap=24), scroll], gap=10, padding=(MARGIN, 40, MARGIN, 30))
 
     def _name_of_game(self) -> Widget:
         return Label(self.app.tr.scope(self.game.id)("game.name"), style="title", size=30, colour=theme.GOLD_LIGHT)

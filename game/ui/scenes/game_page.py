@@ -133,7 +133,7 @@ class GamePage(Scene):
         if len(ways) < FULL:
             ways.append(Spacer(grow=2))
         body = Columns([self._about(), Column(ways, gap=9)], least=LEAST_COLUMN, gap=GAP, weights=WEIGHTS, grow=1)
-        page = ScrollView(Column([body], padding=(0, 12, 0, 12)), name="game.scroll", grow=1)
+        page = ScrollView(Column([body], padding=(0, 12, 0, 12)), name="game.scroll", grow=1, beside=True)
         return Column([head, page], gap=24, padding=(MARGIN, 40, MARGIN, 30))
 
     def ways(self) -> list[Way]:

@@ -118,9 +118,8 @@ class LessonsScene(Scene):
     def build(self) -> Widget:
         ribbons = Grid([self._ribbon(course) for course in self.courses], columns=3, least=LEAST_RIBBON, gap=RIBBON_GAP)
         page = Column([ribbons, self._shelf(self.shown)], gap=12, padding=(0, 4, 0, 8))
-        return Column(
-            [self._head(), ScrollView(page, name="lessons.scroll", grow=1)], gap=16, padding=(MARGIN, 36, MARGIN, 12)
-        )
+        scroll = ScrollView(page, name="lessons.scroll", grow=1, beside=True)
+        return Column([self._head(), scroll], gap=16, padding=(MARGIN, 36, MARGIN, 12))
 
     def _head(self) -> Widget:
         tr = self.app.tr

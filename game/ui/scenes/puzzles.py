@@ -135,7 +135,7 @@ class PuzzlesScene(Scene):
             inner = [legend(tr, *self._signs()), shelf]
             sheet = Panel(Column(inner, gap=20), skin="ui/panel_dark", padding=(28, 22, 28, 24))
             below = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 20))
-            page = ScrollView(below, name="puzzles.scroll", grow=1)
+            page = ScrollView(below, name="puzzles.scroll", grow=1, beside=True)
         title = Row(
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="puzzles.back", side=56),

@@ -131,7 +131,7 @@ class ReviewScene(Scene):
             )  # fmt: skip
         else:
             below = Column([chart, self._sheet(turnings)], gap=GAP, padding=(0, 8, 0, 8))
-            body = ScrollView(below, name="review.scroll", grow=1)
+            body = ScrollView(below, name="review.scroll", grow=1, beside=True)
         return Column([head, body], gap=24, padding=(MARGIN, 40, MARGIN, 28))
 
     def _chart(self, beside: bool) -> Widget:

@@ -75,7 +75,7 @@ BESIDE_FROM = 1600
 """Units of canvas width, at letters of the usual size, from which picture and buttons stand beside a game's lines."""
 BUTTONS_FROM, SMALL_PICTURE = 1100, 192.0
 """The same for the buttons, with a picture so wide beside the name; in less they stand below, and there is none."""
-TOOL_WIDTH, TOOL_LETTERS, SIDE, LOW_SIDE = 84.0, 20.0, 60.0, 44.0
+TOOL_WIDTH, TOOL_LETTERS, SIDE, LOW_SIDE = 84.0, 22.0, 60.0, 44.0
 """Units of a small button with its name below, of the letters of that, of its side, and of that in low rows."""
 NAMED_TO = 1.2
 """How much broader than designed letters may come out for that; else the name is in the tooltip alone."""
@@ -159,9 +159,9 @@ class SavesScene(Scene):
             gap = 24 if look is LARGE else 12
             shown = under_headings(tr, self.entries, rows, self._delete_finished_button())
             column = Column(shown, gap=gap, padding=(0, 4, 0, 32))
-            parts.append(ScrollView(column, name="saves.scroll", grow=1, rows=True))
+            parts.append(ScrollView(column, name="saves.scroll", grow=1, beside=True, rows=True))
         else:
-            parts.append(ScrollView(nothing_saved(tr, self._play), name="saves.scroll", grow=1))
+            parts.append(ScrollView(nothing_saved(tr, self._play), name="saves.scroll", grow=1, beside=True))
         return Column(parts, gap=16, padding=(64, 40, 64, 28))
 
     # -- which games, and in which order --------------------------------------------------------------------------

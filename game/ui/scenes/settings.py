@@ -109,9 +109,8 @@ class SettingsScene(Scene):
         body: Widget = left
         if self.tab in SHOWN:
             body = Columns([left, self._preview()], least=620, gap=32, weights=(1120, 640), grow=1)
-        return Column(
-            [head, ScrollView(Column([body]), name="settings.scroll", grow=1)], gap=28, padding=(64, 40, 64, 28)
-        )
+        scroll = ScrollView(Column([body]), name="settings.scroll", grow=1, beside=True)
+        return Column([head, scroll], gap=28, padding=(64, 40, 64, 28))
 
     def _problems(self) -> list[Widget]:
         """Why nothing is heard or read aloud, on the tab that is about it."""

@@ -279,7 +279,7 @@ class SetupScene(Scene):
             body = Column([across, Column(sections, gap=SECTION_GAP, grow=1)], gap=PLAQUE_GAP, grow=1)
         page = Column([body], padding=(0, 10, 0, 10))
         return Column(
-            [head, ScrollView(page, name="setup.scroll", grow=1), foot(self, why_not)], gap=GAP,
+            [head, ScrollView(page, name="setup.scroll", grow=1, beside=True), foot(self, why_not)], gap=GAP,
             padding=(MARGIN, TOP, MARGIN, BOTTOM),
         )  # fmt: skip
 

@@ -38,6 +38,8 @@ class Scrolling(Widget):
     """Whether nothing is cut at its upper edge, though something is out of sight above."""
     whole_end: float | None = None
     """Where it ends with a whole line, in units; None where something may be cut."""
+    bar_beside = False
+    """Whether the bar is in the margin at the right of the box, not within it."""
     _grab: float | None = None  # pixels from the upper end of the thumb to where it was taken hold of
 
     @property
@@ -75,7 +77,8 @@ class Scrolling(Widget):
         """Track and thumb in pixels."""
         frame = self.ui.frame
         wide = frame.px(BAR)
-        track = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
+        left = self.rect.right + frame.px(BAR_GAP) if self.bar_beside else self.rect.right - wide
+        track = pygame.Rect(left, self.rect.y, wide, self.rect.height)
         share = self.box.h / max(self.content, 1.0)
         high = max(frame.px(LEAST_THUMB), round(track.height * share))
         top = track.y + round((track.height - high) * (self.offset / self.most if self.most else 0.0))
@@ -130,14 +133,16 @@ class ScrollView(Scrolling):
 
     def __init__(
         self, child: Widget, *, name: str = "", height: float | None = None, grow: float = 0.0, whole: bool = False,
-        rows: bool = False,
+        rows: bool = False, beside: bool = False,
     ) -> None:  # fmt: skip
         """`whole`: it ends with a whole line, and no title stands alone there; `rows`: at its end it begins with a
-        whole one of the child's children, with what is bare below the last."""
+        whole one of the child's children, with what is bare below the last; `beside`: its bar is in the margin of the
+        page, so that what it shows is as wide as what is above and below, scrolled or not."""
         super().__init__(name=name, height=height, grow=grow, children=[child])
         self._content = 0.0
         self._ends_whole = whole
         self._by_rows = rows
+        self.bar_beside = beside
         self._last_rows: float | None = None  # the offset at which the rows at the end begin with a whole one
         self._cut: list[pygame.FRect] = []  # what is tall and goes on below the whole lines
 
@@ -152,7 +157,7 @@ class ScrollView(Scrolling):
         child = self.children[0]
         self._content = child.size(self.box.w)[1]
         wide = self.box.w
-        if self.scrolls:
+        if self.scrolls and not self.bar_beside:
             wide = max(0.0, self.box.w - BAR - BAR_GAP)
             self._content = child.size(wide)[1]
         self._last_rows = self._last_row(wide) if self._by_rows and self.scrolls else None
@@ -206,8 +211,6 @@ class ScrollView(Scrolling):
         return False
 
     def at(self, pos: Pos) -> Widget | None:
-        if not self.rect.collidepoint(pos):
-            return None
         if self._on_bar(pos):
             return self
         return super().at(pos) if self.seen().collidepoint(pos) else None
