@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 WIDTH = 900.0
 LONGEST_PATH = 400
-PASTE, FOLDER = theme.CONTROL * theme.HEAD_SIZE / theme.BODY_SIZE, 52.0
+PASTE, FOLDER = theme.CONTROL * theme.HEAD_SIZE / theme.CONTROL_LETTERS, 52.0
 """Units of height of the button beside the field, which is as high as that, and of the one that opens the folder."""
 DROP, DROP_ICON = 150.0, 60.0
 """Units of the height of the area where a file can be dropped, and of its picture."""

@@ -44,9 +44,8 @@ SCRIM = (*INDIGO, 158)  # 62 %
 TITLE_SIZE = 52
 RIBBON_SIZE = 34
 HEAD_SIZE = 24
-LABEL_SIZE = 22
-BODY_SIZE = 20
-NOTE_SIZE = 18
+LABEL_SIZE = BODY_SIZE = NOTE_SIZE = 22
+"""What is said by the way is softer than the rest, not smaller: in a window 1280 pixels wide this is 15 pixels."""
 CHOICE_SIZE = 23
 """What can be chosen from: larger than what is said of it."""
 
@@ -54,7 +53,8 @@ CARD_RATIO = 1.4
 """How much higher than wide a card is."""
 
 # Sizes of controls in units.
-CONTROL = 48
+CONTROL, CONTROL_LETTERS = 48, 20
+"""Its height, and the size of letters at which it is so high."""
 PADDING = 32
 TABS_IN = 54.0
 """Units from the edge of a sheet to the first tab on it: the name of the way back, which is shown below that, keeps off

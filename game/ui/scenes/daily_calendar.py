@@ -26,7 +26,7 @@ SUNDAY_FIRST = ("ja",)
 CELL_HEIGHT, GAP = 84.0, 8.0
 TALL_CELLS = {4: 158.0, 5: 125.0, 6: 104.0}
 """Units of the height of a day by the weeks of its month, where it has a page to fill."""
-NUMBER, SIGN, WORD = 26.0, 32.0, 20.0
+NUMBER, SIGN = 26.0, 32.0
 """Units of the letters of a day's number, of the sign of what became of it, and of the letters of a word there."""
 EDGE = 8.0
 """Units of the edge of the day that was chosen, both sides together: it lies in the gap between days."""
@@ -110,7 +110,7 @@ class DayCell(Button):
             room.height = round(room.height * 0.52)
         if sign is None and self._word:
             below = pygame.Rect(rect.x, room.bottom, rect.width, rect.bottom - frame.px(7) - room.bottom)
-            ui.text.draw(surface, self._word, "body_bold", ui.font_px(WORD), theme.INK, below, "centre")
+            ui.text.draw(surface, self._word, "body_bold", ui.font_px(theme.NOTE_SIZE), theme.INK, below, "centre")
         if sign is not None:
             picture = ui.art.picture(sign, frame.px(SIGN))
             surface.blit(picture, picture.get_rect(midbottom=(rect.centerx, rect.bottom - frame.px(5))))

@@ -37,7 +37,7 @@ BETWEEN, TIED = "\u00a0· ", "\u00a0"
 """Stands between the cells of a table, and between a number and the head of its column: no line parts these, and none
 begins with a dot."""
 SENTENCE_ENDS = ("。", ". ")
-SIZE = 20.0
+SIZE = 22.0
 LINES = 2
 
 

@@ -14,7 +14,7 @@ from game.ui.widgets.table import Table
 if TYPE_CHECKING:
     from game.ui.scenes.rules import RulesScene
 
-TEXT_SIZE = 21.0
+TEXT_SIZE = 22.0
 GAP, LINE_GAP = 11.0, 8.0
 """Units between columns, and above and below what a row holds: two lines belong together more than two rows."""
 PROSE = 16

@@ -112,7 +112,7 @@ class Thumbnail(Widget):
 class Mark(Widget):
     """A small pill with an icon and a word or two."""
 
-    HEIGHT, SIZE = 36.0, 19.5
+    HEIGHT, SIZE = 36.0, 22.0
 
     def __init__(
         self,
@@ -231,7 +231,7 @@ class PlayerCell(Widget):
         frame, edge = self.ui.frame, self.ui.frame.px(8)
         room = self.rect.inflate(-2 * edge, -edge)
         line = pygame.Rect(room.x, room.y, room.width, round(0.38 * room.height))
-        px = min(self.ui.font_px(theme.BODY_SIZE), 0.9 * line.height)
+        px = min(self.ui.font_px(theme.BODY_SIZE), 0.86 * line.height)
         self.ui.text.draw(surface, self._seat.name, "body_medium", px, theme.INK, line)
         below = pygame.Rect(room.x, line.bottom, room.width, room.bottom - line.bottom)
         side = min(below.height, round(0.42 * room.width))
@@ -249,7 +249,7 @@ class PlayerCell(Widget):
         face = pygame.Rect(0, rect.y + frame.px(6), side, side)
         face.centerx = rect.centerx
         draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
-        px = min(self.ui.font_px(18.0), 0.86 * foot)
+        px = min(self.ui.font_px(theme.NOTE_SIZE), 0.86 * foot)
         for margin in self.MARGINS:
             line = pygame.Rect(rect.x, face.bottom, rect.width, foot).inflate(-2 * frame.px(margin), 0)
             if not self.ui.text.fit(self._seat.name, "body_medium", px, line.width)[2]:

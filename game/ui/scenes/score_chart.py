@@ -139,7 +139,8 @@ class ScoreChart(Widget):
             thick = frame.px(GRID if points else BASE)
             line = pygame.Rect(plot.left, y - thick // 2, plot.width, thick)
             pygame.draw.rect(surface, theme.TAN if points else theme.OXBLOOD, line)
-            room = pygame.Rect(self.rect.x, y - frame.px(16), plot.left - self.rect.x - frame.px(12), frame.px(32))
+            room = pygame.Rect(self.rect.x, 0, plot.left - self.rect.x - frame.px(12), ui.text.line_height(px))
+            room.centery = y
             ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
         self._draw_moves(surface, plot, px)
         surface.blit(self._lines(plot), (plot.x - frame.px(EDGE), plot.y - frame.px(EDGE)))

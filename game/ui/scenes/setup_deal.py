@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 LONGEST_TYPED = 80
 CODE_SIZE, LONG = 32.0, 26
 """Units of the letters of a code, so many of which are long."""
-BUTTON = theme.CONTROL * CODE_SIZE / theme.BODY_SIZE
+BUTTON = theme.CONTROL * CODE_SIZE / theme.CONTROL_LETTERS
 """Units of the height of what is done with the code: that of its field."""
 WAY, HOLDS, FIELD = 250.0, 200.0, 560.0
 """Units of the width of a button, of a thing that a code holds, and of the field of a code that is not long, at

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 CARD_WIDTH, CARD_HEIGHT = 272.0, 264.0
 PLAIN_BOXES = {"title": (14.0, 184.0, 244.0, 42.0), "subtitle": (14.0, 226.0, 244.0, 24.0)}
 """Where the words stand on the card of a game without a picture of its own; the medal is above them."""
+SUBTITLE = 0.92
+"""Of the height of the lower one, which there is free room around: the size of its letters at most."""
 PLAIN_MEDAL = 156.0
 PLAQUE = 84.0
 """Units of the height of a plaque, at letters of the usual size."""
@@ -130,12 +132,13 @@ class GameCard(Button):
         art = self.ui.art
         shift = (0, self._offset())
         self._draw_picture(surface, shift)
-        for text, box, role, size in ((self.text, "title", "title", 32), (self.subtitle, "subtitle", "body", 18)):
-            room = self._room(box).move(shift)
-            px = min(self.ui.font_px(size), room.height / LINE_BOX)
-            if box == "title":
-                px = min([px, *(self.ui.text.fit(each, role, px, room.width)[1] for each in self.titles)])
-            self.ui.text.draw(surface, text, role, px, theme.CREAM, room, "centre")
+        room = self._room("title").move(shift)
+        px = min(self.ui.font_px(32), room.height / LINE_BOX)
+        px = min([px, *(self.ui.text.fit(each, "title", px, room.width)[1] for each in self.titles)])
+        self.ui.text.draw(surface, self.text, "title", px, theme.CREAM, room, "centre")
+        room = self._room("subtitle").move(shift)
+        px = min(self.ui.font_px(theme.NOTE_SIZE), SUBTITLE * room.height)
+        self.ui.text.draw(surface, self.subtitle, "body", px, theme.CREAM, room, "centre")
         if self.selected:
             art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)
         self.ui.draw_focus(surface, self)
@@ -177,7 +180,7 @@ class GamePlaque(GameCard):
         px = min(self.ui.font_px(30), name.height / LINE_BOX)
         px = min([px, *(text.fit(each, "title", px, name.width)[1] for each in self.titles)])
         text.draw(surface, self.text, "title", px, theme.CREAM, name)
-        small = min(self.ui.font_px(18), below.height / LINE_BOX)
+        small = min(self.ui.font_px(theme.NOTE_SIZE), below.height / LINE_BOX)
         text.draw(surface, self.subtitle, "body", small, theme.CREAM, below)
         if self.selected:
             art.draw_slice(surface, "ui/chosen", card, self.ui.skin_unit)

@@ -55,7 +55,7 @@ LARGE = 1.2
 HALF = 620.0
 ICON, NAME, PERCENT, COUNT, SHARES_GAP = 48.0, 262.0, 92.0, 96.0, 14.0
 """Units of the columns beside a bar, with letters of the usual size, and between them: the same in all tables."""
-BEST_ROW, BEST_TWO, LEVEL_ROW, MOST_LINE_GAP, ROOMY = 40.0, 54.0, 30.0, 42.0, 28.0
+BEST_ROW, BEST_TWO, LEVEL_ROW, MOST_LINE_GAP, ROOMY = 40.0, 56.0, 30.0, 42.0, 28.0
 """Units of the height of a best score, with its player, and of a level; above and below a row at most, and a level."""
 MEDAL, GAME_PERCENT = 76.0, 34.0
 """Units of the medal of a game beside the chart, and of the letters of its share of wins."""
@@ -401,7 +401,7 @@ class Overview:
             rank = 1 + sum(other.player.score > part.player.score for other in best)  # equal scores share it
             who: Widget = RichText(self._against(part), size=theme.BODY_SIZE, colour=theme.INK)
             if self.several:
-                name = Label(part.player.name, style="label", size=theme.LABEL_SIZE, colour=theme.INK)
+                name = RichText(part.player.name, style="label", size=theme.LABEL_SIZE, colour=theme.INK)
                 who = Column([name, who], gap=0)
             rows.append(
                 [

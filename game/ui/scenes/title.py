@@ -258,7 +258,7 @@ class TitleScene(Scene):
         return (
             Button(tr("title.about"), self._about, kind="quiet", name="title.about", height=48),
             Button(tr("title.quit"), self.app.quit, kind="quiet", name="title.quit", height=48),
-            Label(self._version(), size=18, colour=theme.CREAM, name="title.version"),
+            Label(self._version(), size=theme.NOTE_SIZE, colour=theme.CREAM, name="title.version"),
         )
 
     def _version(self) -> str:

@@ -46,7 +46,7 @@ class NumberField(TextField):
         self.on_step = on_step
 
     def measure(self, width: float) -> tuple[float, float]:
-        size = self.text_size / theme.BODY_SIZE
+        size = self.text_size / theme.CONTROL_LETTERS
         return min(width, self.ui.control(OWN * size)), self.ui.control(HIGH * size)
 
     def _inner(self) -> pygame.Rect:
@@ -146,7 +146,7 @@ class GivenValue(Widget):
         self.text_size = size
 
     def _units(self, units: float) -> float:
-        return self.ui.control(units * self.text_size / theme.BODY_SIZE)
+        return self.ui.control(units * self.text_size / theme.CONTROL_LETTERS)
 
     def measure(self, width: float) -> tuple[float, float]:
         wide = SIGN if self.narrow and not self.own else SIGN + GAP + GIVEN

@@ -15,8 +15,8 @@ from game.ui.widgets.base import Item, Widget
 if TYPE_CHECKING:
     from game.ui.widgets.host import Host
 
-HEIGHT = 38.0
-TEXT = 18.0
+HEIGHT = 40.0
+TEXT = 22.0
 SIDE = 10.0
 RIM = 1.5
 LOCK = 18.0

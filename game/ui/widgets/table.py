@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import floor
 
 import pygame
 
@@ -55,7 +56,8 @@ class Table(Widget):
         given = [0.0] * len(natural)
         for rank, column in enumerate(sorted(range(len(natural)), key=natural.__getitem__)):
             share = max(0.0, room) / (len(natural) - rank)
-            given[column] = min(natural[column], share)
+            # Whole pixels: else a paragraph could be broken otherwise when it is placed than when it was measured.
+            given[column] = min(natural[column], self.ui.units(floor(share * self.ui.frame.unit)))
             room -= given[column]
         spare = max(0.0, room) / max(1, len(given) - len(self.narrow))
         more = spare if self.fill else min(WIDER, spare)

@@ -91,7 +91,7 @@ class TextField(Widget):
         self._entered = False  # whether it had the focus at the last frame
 
     def measure(self, width: float) -> tuple[float, float]:
-        high = theme.CONTROL * self.text_size / theme.BODY_SIZE
+        high = theme.CONTROL * self.text_size / theme.CONTROL_LETTERS
         return min(width, self.ui.control(260)), self.ui.control(high)
 
     def adopt(self, old: Widget) -> None:
