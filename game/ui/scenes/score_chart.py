@@ -29,7 +29,8 @@ AXIS = 32.0
 MOVES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MOST_MOVES = 10
 """Numbers at most on that axis."""
-TICK = 8.0
+TICK, AFTER = 8.0, 1.6
+"""Units of the height of a mark on it; sizes of letters before the last number, which has a word behind it."""
 EDGE = 12.0
 """Units round the plot that the picture of the lines has, for those that lie at its edge."""
 TAIL = 0.025
@@ -38,8 +39,10 @@ MOST_ROUNDS = 8
 """Rounds that have their name below the plot; with more, the moves are counted."""
 GRID, BASE = 1.5, 2.0
 """Units of the thickness of a horizontal line, and of that at the foot."""
-BROAD = (4.0, 3.0)
+BROAD = (4.0, 4.0)
 """Units of a line, and of its dark edge, both sides together."""
+SHADE = 0.65
+"""How dark that edge is: by it yellow is seen on parchment."""
 SIGNS, FEWER, MANY = 3, 2, 4
 """How often the sign of a player stands on their line; how often with more players than `MANY`."""
 LINE_SIGN = 24.0
@@ -163,11 +166,11 @@ class ScoreChart(Widget):
             room.centerx = x
             if last and self.says_moves:  # behind the plot is the sign of who ends at zero
                 room.right = min(room.right, plot.right)
-            if room.right >= right:  # there is no room for it before the next one
-                continue
-            right = room.left - round(px)
             thick = ui.frame.px(BASE)
             pygame.draw.rect(surface, theme.OXBLOOD, (x - thick // 2, plot.bottom, thick, tick))
+            if room.right >= right:  # there is no room for it before the next one
+                continue
+            right = room.left - round((AFTER if last else 1) * px)
             ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "centre")
 
     def round_name(self, number: int) -> str:
@@ -213,7 +216,7 @@ class ScoreChart(Widget):
             first = max(0, next((i for i, (x, _) in enumerate(corners) if x >= part.left), len(corners)) - 2)
             scaled = [((x - part.left) * FINE, y * FINE) for x, y in corners[first:]]
             colour = self._colour(seat)
-            draw_way(large, theme.mix(colour, theme.INK, 0.45), scaled, (wide + dark) * FINE)
+            draw_way(large, theme.mix(colour, theme.INK, SHADE), scaled, (wide + dark) * FINE)
             draw_way(large, colour, scaled, wide * FINE)
         target.fill((*theme.PARCHMENT, 0), part)
         target.blit(pygame.transform.smoothscale(large, part.size), part)
@@ -233,7 +236,8 @@ class ScoreChart(Widget):
 
     def heights(self, plot: pygame.Rect) -> list[list[float]]:
         """How far below the top of the plot each line is at each position: those that would lie on one another are
-        side by side about their place, whoever comes out better above, so that none is hidden."""
+        side by side about their place, whoever comes out better above, so that none is hidden; none is below the foot.
+        """
         key = (plot.height, len(self.scores))
         if self._heights[0] == key:
             return self._heights[1]
@@ -244,7 +248,7 @@ class ScoreChart(Widget):
             order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], -last[seat], seat))
             level = [plot.height * (1 - scores[seat] / top) for seat in order]
             gap = wide + dark / 2
-            aside = dict(zip(order, apart(level, gap, plot.height + gap), strict=True))
+            aside = dict(zip(order, apart(level, gap, plot.height), strict=True))
             found.append([aside[seat] for seat in range(len(scores))])
         self._heights = key, found
         return found
