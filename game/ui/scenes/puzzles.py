@@ -14,8 +14,6 @@ from game.ui.puzzling import PuzzleProgress
 from game.ui.scene import Scene
 from game.ui.scenes.puzzle import number_of, start_puzzle
 from game.ui.scenes.puzzles_tiles import (
-    ASIDE,
-    ASIDE_GAP,
     BAND_HEAD,
     GAP,
     HIGH,
@@ -28,7 +26,6 @@ from game.ui.scenes.puzzles_tiles import (
     PuzzleTile,
     hardness,
     legend,
-    legend_columns,
     lines_of,
     state_of,
     tile_width,
@@ -53,10 +50,10 @@ BAR, BAR_WIDTH = 18.0, 260.0
 ABOVE, ABOVE_THEME, TALLEST = 430.0, 56.0, 152.0
 """Units of the height that tiles do not have, and above those of a theme whose name stands there; and of a tile at
 most."""
-OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 452.0, 34.0, 90.0, 178.0
+OUTSIDE, BETWEEN, MOST_BETWEEN, TALLEST_BESIDE = 406.0, 34.0, 90.0, 178.0
 """The same where names stand beside tiles, with what is between themes at least and at most."""
-LEGEND = 46.0
-"""Units of the height of what the signs mean, where it stands in a line below all."""
+TODAY = 220.0
+"""Units of the title of the puzzles of the day at least, where what the signs mean stands beside it."""
 NAME = 32.0
 """Letters of the names of themes."""
 SLIM = 1.4
@@ -120,20 +117,17 @@ class PuzzlesScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        themes, between, aside = self._themes()
+        themes, between = self._themes()
         themes += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
         shelf = Column(themes, gap=between)
-        inner: list[Widget]
         if self._stands_fast:
-            inner = [ScrollView(shelf, name="puzzles.scroll", grow=1)]
-            inner += [] if aside else [legend(tr, *self._signs())]
-            sheet = Panel(
-                Column(inner, gap=14), skin="ui/panel_dark", padding=(SIDE, 24, SIDE, 22), grow=1
-            )
-            page: Widget = Column([self._of_the_day(), sheet], gap=22, padding=(0, 4, 0, 24), grow=1)
+            scroll = ScrollView(shelf, name="puzzles.scroll", grow=1)
+            sheet = Panel(scroll, skin="ui/panel_dark", padding=(SIDE, 24, SIDE, 22), grow=1)
+            meanings = legend(tr, *self._signs(), justify="end")
+            page: Widget = Column([self._of_the_day(meanings), sheet], gap=22, padding=(0, 4, 0, 24), grow=1)
         else:
-            inner = [legend(tr, *self._signs()), shelf]
-            sheet = Panel(Column(inner, gap=20), skin="ui/panel_dark", padding=(28, 22, 28, 24))
+            explained = Column([legend(tr, *self._signs()), shelf], gap=20)
+            sheet = Panel(explained, skin="ui/panel_dark", padding=(28, 22, 28, 24))
             below = Column([self._of_the_day(), sheet], gap=18, padding=(0, 4, 0, 20))
             page = ScrollView(below, name="puzzles.scroll", grow=1, beside=True)
         title = Row(
@@ -170,11 +164,11 @@ class PuzzlesScene(Scene):
         """Whether the puzzles of the day stay in sight while the list is scrolled."""
         return self.breadth <= ROOMY and self.frame.height >= LOFTY
 
-    def _of_the_day(self) -> Widget:
+    def _of_the_day(self, meanings: Widget | None = None) -> Widget:
+        """`meanings`: what stands beside their title."""
         tr = self.app.tr
         cards: list[Widget] = []
         today, solved = self.progress.today, self.progress.solved
-        first = next((each for each in today if each not in solved), "")
         for index, puzzle_id in enumerate(today):
             puzzle, done = self._puzzles[puzzle_id], puzzle_id in solved
             lines = Column(
@@ -195,14 +189,15 @@ class PuzzlesScene(Scene):
             )  # fmt: skip
             begin = Button(
                 tr("puzzle.again_short" if done else "puzzle.begin"), partial(self._begin, puzzle_id),
-                kind="primary" if puzzle_id == first else "plain",
-                icon="icons/check_ink" if done else "icons/play" if puzzle_id == first else "icons/play_ink",
+                kind="plain" if done else "primary", icon="icons/check_ink" if done else "icons/play",
                 name=f"puzzles.day.{index}", height=60,
                 tooltip=tr.scope(self.game_id)(f"puzzle.{puzzle.theme}.task"),
             )  # fmt: skip
             card = Row([Beside(lines, begin, least=LEAST_BESIDE, gap=18)])
             cards.append(Panel(card, skin="ui/panel_small", padding=(26, 20, 22, 22)))
-        title = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
+        title: Widget = Label(tr("puzzle.today"), style="title", size=30, colour=theme.CREAM)
+        if meanings is not None:
+            title = Row([Beside(title, meanings, least=TODAY)])  # no higher than it is
         return Column([title, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
 
     def _signs(self) -> tuple[set[str], set[str]]:
@@ -232,9 +227,8 @@ class PuzzlesScene(Scene):
         bands = [(each, [puzzle for puzzle in of_theme if hardness(puzzle.rating) == each]) for each in PIPS]
         return [(each, puzzles) for each, puzzles in bands if puzzles]
 
-    def _themes(self) -> tuple[list[Widget], float, bool]:
-        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; units between these; and
-        whether what the signs mean stands behind the last puzzle, where its line has the room.
+    def _themes(self) -> tuple[list[Widget], float]:
+        """All puzzles: a shelf for each theme, with its puzzles in the order of their ratings; and units between these.
 
         Its name stands at its left where there is room for it: then tiles of all themes begin at one edge.
         """
@@ -246,12 +240,8 @@ class PuzzlesScene(Scene):
         columns = fitting_columns(counts, room, WIDE * letters)
         rows = max(1, sum(len(lines_of(each, columns)) for each in counts))
         heads = BAND_HEAD * letters * rows
-        aside = False
         if beside and names:
-            last = sum(count for _, count in lines_of(counts[-1], columns)[-1])
-            rest = (tile_width(room, columns) + GAP) * (columns - last) - ASIDE_GAP
-            aside = rest >= ASIDE * letters * legend_columns(*self._signs())
-            free = self.frame.height - OUTSIDE - GAP * (rows - len(names)) - heads + (LEGEND if aside else 0.0)
+            free = self.frame.height - OUTSIDE - GAP * (rows - len(names)) - heads
             tallest = min(TALLEST_BESIDE, SLIM * tile_width(room, columns) / letters)
             high = min(tallest, max(HIGH, (free - BETWEEN * more) / rows))
             between = min(MOST_BETWEEN, max(BETWEEN, (free - high * rows) / max(1, more)))
@@ -262,17 +252,15 @@ class PuzzlesScene(Scene):
         for name in names:
             if shelves and beside:
                 shelves.append(Line(theme.mix(theme.PLUM, theme.CREAM, 0.25)))
-            meanings = legend(self.app.tr, *self._signs(), two_lines=True) if aside and name == names[-1] else None
-            shelves.append(self._theme(name, high * letters, columns, beside, meanings))
-        return shelves, between / 2 if beside else between, aside
+            shelves.append(self._theme(name, high * letters, columns, beside))
+        return shelves, between / 2 if beside else between
 
-    def _theme(self, name: str, high: float, columns: int, beside: bool, aside: Widget | None) -> Widget:
-        """The puzzles of a theme. `beside`: its name stands beside them, not above; `aside`: what stands behind the
-        last one."""
+    def _theme(self, name: str, high: float, columns: int, beside: bool) -> Widget:
+        """The puzzles of a theme. `beside`: its name stands beside them, not above."""
         words, tr = self.app.tr.scope(self.game_id), self.app.tr
         of_theme = self._of_theme(name)
         made = [(each, [self._tile(puzzle, high) for puzzle in puzzles]) for each, puzzles in self._bands(name)]
-        bands = Bands(made, columns, high=high, aside=aside)
+        bands = Bands(made, columns, high=high)
         solved, count = sum(each.id in self.progress.solved for each in of_theme), len(of_theme)
         width = None if beside else BAR_WIDTH
         bar = ProgressBar(solved / count, height=BAR, width=width, name=f"puzzles.theme.{name}", dark=True)

@@ -12,14 +12,12 @@ from game.ui.layout import Frame
 from game.ui.shapes import draw_rounded
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Flow, Grid, Row, Spacer
+from game.ui.widgets.containers import Flow, Row
 from game.ui.widgets.label import Label
 
 WIDE, HIGH = 86.0, 76.0
 GAP = 10.0
 """Units between tiles."""
-ASIDE_GAP, ASIDE = 60.0, 285.0
-"""Units from the last tile to what the signs mean behind it, and of the width of each of these at least."""
 BAND_HEAD = 30.0
 """Units of the height of what says above a band how hard it is."""
 NUMBER, RATING = 36.0, 20.0
@@ -148,18 +146,15 @@ def tile_width(room: float, columns: int) -> float:
 class Bands(Widget):
     """The puzzles of a theme in columns, those of one hardness below what says so."""
 
-    def __init__(
-        self, bands: Sequence[tuple[str, Sequence[Widget]]], columns: int, *, high: float, aside: Widget | None = None
-    ) -> None:
-        """`high`: units of the height of a tile; `aside`: what stands behind the last tile, in the rest of its line."""
-        self.columns, self.high, self.aside = columns, high, aside
+    def __init__(self, bands: Sequence[tuple[str, Sequence[Widget]]], columns: int, *, high: float) -> None:
+        """`high`: units of the height of a tile."""
+        self.columns, self.high = columns, high
         rest = [iter(tiles) for _, tiles in bands]
         self.cells: list[list[tuple[Widget, list[Widget]]]] = [
             [(BandHead(bands[band][0]), [next(rest[band]) for _ in range(count)]) for band, count in line]
             for line in lines_of([len(tiles) for _, tiles in bands], columns)
         ]
-        parts = [each for line in self.cells for head, tiles in line for each in (head, *tiles)]
-        super().__init__(children=[*parts, *([aside] if aside is not None else [])])
+        super().__init__(children=[each for line in self.cells for head, tiles in line for each in (head, *tiles)])
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, len(self.cells) * (self._head + self.high + GAP) - GAP
@@ -177,11 +172,6 @@ class Bands(Widget):
                 for tile in tiles:
                     tile.place(pygame.FRect(x, y + head_high, wide, self.high))
                     x += wide + GAP
-        if self.aside is not None:
-            left = x + ASIDE_GAP
-            high = self.aside.size(self.box.right - left)[1]
-            middle = y + (head_high + self.high) / 2
-            self.aside.place(pygame.FRect(left, middle - high / 2, self.box.right - left, high))
 
 
 class Pill(Widget):
@@ -282,21 +272,12 @@ SIGNED = (FIRST, LATER, NOT_YET, NEXT)
 """What has a sign."""
 
 
-def legend_columns(shown: Collection[str], states: Collection[str]) -> int:
-    """How many meanings stand beside each other where those of pips and those of signs have a line each."""
-    return max(len(shown), sum(state in states for state in SIGNED))
-
-
-def legend(tr: Translate, shown: Collection[str], states: Collection[str], *, two_lines: bool = False) -> Widget:
-    """What the pips and the signs mean, of those that are shown; those of the signs below the others, or behind them.
-    """
+def legend(tr: Translate, shown: Collection[str], states: Collection[str], *, justify: str = "centre") -> Widget:
+    """What the pips and the signs mean, of those that are shown."""
 
     def told(sign: Widget, key: str) -> Widget:
         return Row([sign, Label(tr(f"puzzle.{key}"), size=theme.LABEL_SIZE, colour=theme.CREAM_SOFT)], gap=10)
 
     pips = [told(Mark(name), f"hard.{name}") for name in PIPS if name in shown]
     signs = [told(_Sample(state), f"sign.{state}") for state in SIGNED if state in states]
-    if not two_lines:
-        return Flow([*pips, *signs], gap=32, justify="centre")
-    columns = legend_columns(shown, states)
-    return Grid([*pips, *(Spacer() for _ in range(columns - len(pips))), *signs], columns=columns, gap=14)
+    return Flow([*pips, *signs], gap=32, justify=justify)

@@ -117,11 +117,12 @@ def test_signs_at_the_ends_of_lines_do_not_meet() -> None:
 
 
 def test_lines_of_the_same_points_lie_about_their_place() -> None:
-    """All but one lay above it: a zero was read as some points."""
+    """All but one lay above it; at the foot one lay below the axis."""
     chart = attached(ScoreChart(SEATS, [(0, 0), (9, 9)], ""), HD)
     plot = pygame.Rect(0, 0, 900, 200)
-    for heights, points in zip(chart.heights(plot), (0, 9), strict=True):
-        assert sum(heights) / 2 == pytest.approx(200 - 200 * points / chart.top())
+    foot, level = chart.heights(plot)
+    assert sum(level) / 2 == pytest.approx(200 - 200 * 9 / chart.top())
+    assert max(foot) == 200
 
 
 def test_of_several_lines_at_much_the_same_height_none_is_hidden() -> None:
