@@ -27,14 +27,12 @@ WHO, MOST_WHO = 40.0, 4
 """Units of the face of somebody who has it, and how many of them are shown."""
 MOST_TOLD = 6
 """So many of them have their names above the cards."""
-BAR, PROGRESS = 260.0, 180.0
+BAR, PROGRESS = 260.0, 130.0
 """Units of the width of a bar of what a game has, and on a card."""
 NAME = 150.0
 """Units of the name of an achievement at least where the day stands beside it."""
 HEAD = 760.0
 """Units of the head of a game at least where names stand beside it."""
-HOW = 21.0
-"""Units of the letters of what an achievement is for."""
 
 
 def achievements_page(
@@ -87,24 +85,27 @@ def _card(
     if not earned and achievement.hidden:
         name, how = tr("statistics.hidden"), tr("statistics.hidden.how")
     head: Widget = RichText(name, style="head", size=26, colour=theme.OXBLOOD if earned else theme.BODY_INK)
-    if have:
-        when = Label(date(app, have[0].date), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
-        head = Row([Beside(head, when, least=NAME, gap=12)])  # no higher than it is
-    lines: list[Widget] = [head, RichText(how, size=HOW, colour=theme.INK if earned else theme.BODY_INK)]
+    if have or progress is not None:
+        head = Row([Beside(head, _reached(app, have, progress), least=NAME, gap=12)])  # no higher than it is
+    lines: list[Widget] = [head, RichText(how, size=theme.BODY_SIZE, colour=theme.INK if earned else theme.BODY_INK)]
     if several and have:
         who = dict.fromkeys(each.profile for each in have)
         lines += [Spacer(2, grow=1), Row([_who(names, looks, profile) for profile in list(who)[:MOST_WHO]], gap=8)]
-    if progress is not None and not earned:
-        reached, needed = progress
-        bar = ProgressBar(reached / needed, width=PROGRESS, height=16)
-        said = Label(tr("statistics.earned", n=reached, of=needed), size=theme.BODY_SIZE, colour=theme.BODY_INK)
-        lines += [Spacer(2, grow=1), Row([bar, said], gap=14)]
     often = len(have)
     times, told = (tr("label.times", n=often), tr("statistics.times", n=often)) if often > 1 else ("", "")
     medal = Medal(achievement, earned=earned, times=times, told=told)
     row = Row([medal, Column(lines, gap=4, grow=1)], gap=18, align="stretch")
     name = f"achievement.{achievement.code}"
     return Panel(row, skin="ui/row_normal" if earned else "ui/row_disabled", padding=(16, 10, 18, 10), name=name)
+
+
+def _reached(app: App, have: Sequence[Earned], progress: tuple[int, int] | None) -> Widget:
+    """When it was earned, or how much there is of it."""
+    if have or progress is None:
+        return Label(date(app, have[0].date), size=theme.BODY_SIZE, colour=theme.INK_SOFT)
+    reached, needed = progress
+    said = Label(app.tr("statistics.earned", n=reached, of=needed), size=theme.BODY_SIZE, colour=theme.BODY_INK)
+    return Row([ProgressBar(reached / needed, width=PROGRESS, height=16), said], gap=12)
 
 
 def _earned_by(app: App, name: str) -> Widget:

@@ -93,13 +93,15 @@ class Overview:
         shown = self.parts[-MOST_DOTS:]
         points = scored(self.parts)
         title = self.app.tr("statistics.scores") if points else self.app.tr("statistics.rate", n=RECENT)
-        high, chart = HEIGHT + LEGEND, self._history(found)
-        if persons_of(shown):  # what tells their lines apart has no room beside the heading
-            said = legend(self.app, shown, points=points, justify="start")
-            left = self._block(title, [Column([said, chart], gap=10, height=high)])
-        else:
-            said = legend(self.app, shown, points=points, justify="end")
-            left = self._block(title, [Column([chart], height=high)], said)
+        persons, aside = bool(persons_of(shown)), self._aside(found)
+        said = legend(self.app, shown, points=points, justify="start" if persons else "end")
+        drawn: list[Widget] = [self._history(found)]
+        if persons:  # what tells their lines apart has no room beside the heading
+            drawn.insert(0, said)
+        if aside:  # what the hollow signs stand for
+            drawn.append(RichText(aside, size=theme.BODY_SIZE, colour=theme.BODY_INK, name="statistics.aside"))
+        chart = Column(drawn, gap=10, height=HEIGHT + LEGEND)
+        left = self._block(title, [chart]) if persons else self._block(title, [chart], said)
         levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
         characters = by_character(self.parts)
         against: list[Widget] = []
@@ -123,9 +125,6 @@ class Overview:
         rows += [Line(), self._last(), Line()]
         if not found.wins and (levels or characters):
             rows.append(RichText(self.app.tr("statistics.no_wins"), size=theme.BODY_SIZE, colour=theme.BODY_INK))
-        aside = self._aside(found)
-        if aside:
-            rows.append(RichText(aside, size=theme.BODY_SIZE, colour=theme.BODY_INK, name="statistics.aside"))
         mixed = against and sum(tally(parts).games for parts in levels.values()) > found.games
         for note in ("by_level.note", "counts") if mixed else ("counts",):
             rows.append(RichText(self.app.tr(f"statistics.{note}"), size=theme.BODY_SIZE, colour=theme.INK_SOFT))
@@ -393,13 +392,17 @@ class Overview:
 
     def _bests(self, best: Sequence[Part], line_gap: float | None = None) -> Widget:
         """The best scores in rows as high as the chart beside them, unless `line_gap` says what is above and below."""
-        title = self.app.tr("statistics.bests")
+        tr = self.app.tr
+        title = tr("statistics.bests")
         if not best:
-            return self._block(title, [RichText(self.app.tr("statistics.bests.none"), size=theme.BODY_SIZE)])
+            return self._block(title, [RichText(tr("statistics.bests.none"), size=theme.BODY_SIZE)])
         rows: list[list[Widget]] = []
+        won = any(part.player.won for part in best)
         for number, part in enumerate(best, 1):
             rank = 1 + sum(other.player.score > part.player.score for other in best)  # equal scores share it
-            who: Widget = RichText(self._against(part), size=theme.BODY_SIZE, colour=theme.INK)
+            crown = [Picture("icons/crown", 34) if part.player.won else Spacer()] if won else []
+            others = tr("statistics.against", others=self._against(part))
+            who: Widget = RichText(others, size=theme.BODY_SIZE, colour=theme.INK)
             if self.several:
                 name = RichText(part.player.name, style="label", size=theme.LABEL_SIZE, colour=theme.INK)
                 who = Column([name, who], gap=0)
@@ -408,6 +411,7 @@ class Overview:
                     Label(str(rank), style="head", size=theme.HEAD_SIZE, colour=theme.INK_SOFT,
                           name=f"statistics.best.{number}.rank"),
                     Label(str(part.player.score), style="head", size=32, colour=theme.OXBLOOD),
+                    *crown,
                     who,
                     Padding(Label(date(self.app, part.game.ended), size=theme.BODY_SIZE, colour=theme.INK_SOFT,
                                   align="right", name=f"statistics.best.{number}.date"), (0, 0, INSIDE, 0)),
@@ -415,7 +419,8 @@ class Overview:
             )  # fmt: skip
         if line_gap is None:
             line_gap = _beside_chart(len(rows), self._best_row, MOST_LINE_GAP)
-        table = Table(rows, left=[2], right=[3], gap=16, fill=True, line_gap=line_gap)
+        whose = 2 + won
+        table = Table(rows, left=[whose], right=[whose + 1], gap=16, fill=True, line_gap=line_gap, narrow=range(whose))
         return self._block(title, [table])
 
     def _last(self) -> Widget:
@@ -426,7 +431,8 @@ class Overview:
             part = min(game, key=lambda part: part.player.rank)
             won: Widget = Picture("icons/crown", 34) if part.player.won else Spacer()
             result = tr("statistics.result", place=place(self.app, part), n=part.player.score)
-            who = tr("statistics.who", name=part.player.name, others=self._against(part))
+            told = "statistics.who" if self.several else "statistics.against"
+            who = tr(told, name=part.player.name, others=self._against(part))
             marks, took = self._special(part.game) + self._preset(part.game), duration(self.app, part.game.seconds)
             rows.append(
                 [
@@ -434,7 +440,7 @@ class Overview:
                     Padding(Label(date(self.app, part.game.ended), size=theme.BODY_SIZE), inside),
                     won,
                     Label(result, style="body_medium", size=theme.BODY_SIZE),
-                    RichText(who if self.several else self._against(part), size=theme.BODY_SIZE, colour=theme.INK),
+                    RichText(who, size=theme.BODY_SIZE, colour=theme.INK),
                     RichText(tr.listed(marks), size=theme.BODY_SIZE, colour=theme.INK_SOFT),
                     Padding(Label(took, size=theme.BODY_SIZE, colour=theme.INK_SOFT), (0, 0, INSIDE, 0)),
                 ]

@@ -173,11 +173,15 @@ class Players:
         tr = self._app.tr
         typed = [profile.name]
 
+        def another() -> bool:
+            return typed[0].strip() not in ("", profile.name)
+
         def keep(text: str) -> None:
             typed[0] = text
+            dialog.rebuild()
 
         def confirm(text: str) -> None:
-            keep(text)
+            typed[0] = text
             self._app.close(dialog)
             self._rename(profile, text)
 
@@ -188,7 +192,8 @@ class Players:
             lambda: [
                 DialogButton("cancel", tr("ui.cancel"), safe=True),
                 DialogButton(
-                    "rename", tr("statistics.rename"), lambda: self._rename(profile, typed[0]), kind="primary"
+                    "rename", tr("statistics.rename"), lambda: self._rename(profile, typed[0]), kind="primary",
+                    enabled=another(), reason=tr("statistics.rename.same"),
                 ),
             ],
             content=lambda: TextField(

@@ -210,7 +210,9 @@ def test_more_points_than_the_best_score_are_told_of_where_they_do_not_count(ful
 def test_a_player_gets_another_name(full: Person) -> None:
     full.click("statistics.tabs.players")
     full.click("statistics.rename.0")
+    assert not full.item("dialog.rename").enabled, "it is the old name still"
     full.type_into("statistics.name", "Anne")
+    assert full.item("dialog.rename").enabled
     full.key("return")
     assert [profile.name for profile in full.app.statistics.profiles()] == ["Anne", "Ben"]
     assert "Anne" in full.texts()
