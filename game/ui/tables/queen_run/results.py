@@ -50,10 +50,13 @@ class RunReport(Report):
         return f"run/tribe_{TRIBE_IDS[self._state.tribes[seat]]}"
 
     def remark(self) -> str:
-        best = max(self.result.scores)
-        if self.result.scores.count(best) < 2:
+        """How a tie was decided, else what is not counted."""
+        if self.result.scores.count(max(self.result.scores)) > 1:
+            return self.words("result.tie", name=self.seats[self.result.winners[0]].name)
+        if not self._nobodys:
             return ""
-        return self.words("result.tie", name=self.seats[self.result.winners[0]].name)
+        colours = [self.words(f"colour.word.{COLOURS[colour]}") for colour in self._nobodys]
+        return self.words("result.nobody.told", colours=self.app.tr.listed(colours))
 
     def table(self, breadth: float) -> Widget:
         seats = [seat for _, seat in self.ranking]
