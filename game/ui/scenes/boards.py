@@ -195,7 +195,7 @@ class BoardsScene(Scene):
                 icon="icons/cross" if every else "icons/check", name="boards.all", height=64,
             ),
             Button(words("boards.folder"), self._open_folder, icon="icons/folder", name="boards.folder", height=64),
-            Button(words("boards.read"), self._read_again, icon="icons/redo_ink", name="boards.read", height=64),
+            Button(words("boards.read"), self._read_again, icon="icons/swap_ink", name="boards.read", height=64),
         ]  # fmt: skip
 
     def _card(self, name: str, board: str | Document, caption: float) -> Widget:

@@ -256,7 +256,7 @@ class SettingsScene(Scene):
         switches = [self._toggle("mute"), self._toggle("quiet_unfocused")]
         quiet: list[Widget] = [Columns(switches, least=PAIR, gap=72, grow=1)]
         return [
-            self._group("quiet", "icons/sound_off_ink", quiet, grow=2),
+            self._group("quiet", "icons/moon", quiet, grow=2),
             self._group("volume", "icons/sound_ink", [self._volume(key) for key in keys], grow=5),
         ]
 
