@@ -36,7 +36,7 @@ from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.scroll import BAR, BAR_GAP, ScrollView
+from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -317,7 +317,7 @@ class SetupScene(Scene):
     @property
     def room(self) -> float:
         """Units of width of a section."""
-        wide = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
+        wide = self.frame.width - 2 * MARGIN
         return wide - CARD_WIDTH * self._strip - STRIP_GAP if self._has_strip else wide
 
     def _card(self, game: Game, scale: float) -> Widget:

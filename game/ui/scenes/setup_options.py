@@ -11,11 +11,12 @@ from game.services.value_sets import title
 from game.ui import theme
 from game.ui.scenes.setup_parts import EvenRows, section, unfolded
 from game.ui.scenes.setup_rules import RulesChoice
+from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIDE, SIGNS, mark_sign
 from game.ui.widgets.toggle import Segmented, Toggle
@@ -28,8 +29,12 @@ NAME, CONTROL, EXPLAINED = 318.0, 376.0, 360.0
 between."""
 BEHIND_NAME = 24.0
 """Units from the longest name to what an option does, besides what is between all parts of a row."""
+PICTURE, LARGE_PICTURE, AFTER_PICTURE = (56.0, 54.0), (88.0, 84.0), 20.0
+"""Units of the room for the picture of an option, of that where few stand, and from it to its name."""
 AROUND = 6.0
 """Units above and below an option."""
+RULES = "medals/rules"
+"""The picture of the rules by name."""
 FEW, LARGE = 3, 28.0
 """Fewer options than that are lettered larger, with what they do below their names: units of the letters of a name."""
 
@@ -49,7 +54,7 @@ def options_section(scene: SetupScene) -> Widget:
         line = choice.row(
             CONTROL * scene.breadth, named, size=_name_size(scene), small=_note_size(scene), noted=_wide(scene)
         )
-        return [EvenRows([line, *cells])]
+        return [EvenRows([_pictured(scene, RULES, line), *cells])]
 
     shown = unfolded(scene, "options")
     told = "" if shown and (choice.preset or _wide(scene)) else rules_told(scene)  # the rows say it
@@ -73,7 +78,7 @@ def _beside(scene: SetupScene) -> bool:
 
 def _wide(scene: SetupScene) -> bool:
     """Whether there is room for that."""
-    return scene.room >= (CONTROL + NAME + EXPLAINED) * scene.breadth
+    return scene.room >= PICTURE[0] + AFTER_PICTURE + (CONTROL + NAME + EXPLAINED) * scene.breadth
 
 
 def _legend(scene: SetupScene) -> list[Widget]:
@@ -143,8 +148,21 @@ def _note_size(scene: SetupScene) -> float:
     return theme.HEAD_SIZE if _name_size(scene) == LARGE else theme.LABEL_SIZE
 
 
-def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget) -> Widget:
-    """An option: its name, what it does, its mark, and what sets it, each below that of the option above."""
+def _pictured(scene: SetupScene, picture: str, row: Widget) -> Widget:
+    """A row with a picture before it, where there is room for what an option does, too."""
+    if not picture or not _wide(scene):
+        return row
+    wide, high = LARGE_PICTURE if _name_size(scene) == LARGE else PICTURE
+    entry = scene.app.art.entry(picture)
+    across, upright = entry.units if entry is not None else (1.0, 1.0)
+    shown = Picture(picture, min(wide, high * across / upright))
+    row.grow = 1
+    return Row([Column([shown], width=wide, align="centre"), row], gap=AFTER_PICTURE)
+
+
+def _row(scene: SetupScene, key: str, name: str, note: str, sign: Widget, control: Widget) -> Widget:
+    """An option: its picture, its name, what it does, its mark, and what sets it, each below that of the option above.
+    """
     # A switch ends where the wider controls above and below it do, and takes its sign along.
     parts = [Spacer(grow=1), sign, control] if isinstance(control, Toggle) else [sign, control]
     setting = Row(parts, gap=14, width=SIDE + 14 + CONTROL * scene.breadth)
@@ -153,10 +171,12 @@ def _row(scene: SetupScene, name: str, note: str, sign: Widget, control: Widget)
     said: list[Widget] = [title]
     if note:
         said.append(RichText(note, size=small, colour=theme.BODY_INK, grow=1, name=f"{control.name}.note"))
+    picture = find_table(scene.game.id).option_pictures.get(key, "")
     if not _beside(scene):
-        return Beside(Column(said, gap=2, grow=1), setting, gap=16)
+        return _pictured(scene, picture, Beside(Column(said, gap=2, grow=1), setting, gap=16))
     title.width = _name_width(scene)
-    return Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, AROUND, 0, AROUND))
+    row = Row([Row(said, gap=20, grow=1), setting], gap=20, padding=(0, AROUND, 0, AROUND))
+    return _pictured(scene, picture, row)
 
 
 def _option(scene: SetupScene, option: Option) -> Widget:
@@ -193,7 +213,7 @@ def _option(scene: SetupScene, option: Option) -> Widget:
                 entries, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label,
                 width=CONTROL * scene.breadth,
             )  # fmt: skip
-    return _row(scene, words(key), words(f"{key}.help"), sign, control)
+    return _row(scene, option.name, words(key), words(f"{key}.help"), sign, control)
 
 
 def _values(scene: SetupScene) -> Widget:
@@ -209,7 +229,7 @@ def _values(scene: SetupScene) -> Widget:
     if marked is not None and mark is not None:
         sign = mark_sign(tr, mark, name="setup.mark.values")
         note = tr.row([note, words("mark.values", n=marked.count)], "list.facts")
-    return _row(scene, tr("values.row"), note, sign, button)
+    return _row(scene, "values", tr("values.row"), note, sign, button)
 
 
 def _boards(scene: SetupScene) -> Widget:
@@ -225,4 +245,4 @@ def _boards(scene: SetupScene) -> Widget:
     sign: Widget = Spacer(SIDE)
     if mark is not None:
         sign = mark_sign(tr, mark, words("mark.boards"), name="setup.mark.boards")
-    return _row(scene, words("boards.row"), played, sign, button)
+    return _row(scene, "boards", words("boards.row"), played, sign, button)

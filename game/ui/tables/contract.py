@@ -71,6 +71,9 @@ class TablePackage(ABC):
     value_pictures: ClassVar[Mapping[str, str]] = {}
     """Pictures of what its values are of: by the name of a table, a row or a column of the sheet, without a number."""
 
+    option_pictures: ClassVar[Mapping[str, str]] = {}
+    """Pictures beside its options in the set-up, by their names; beside its "boards" and "values" as well."""
+
     @abstractmethod
     def table_scene(self, app: App, playing: Playing) -> TableScene:
         """The scene of a running game."""

@@ -19,6 +19,8 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.setup_seats import in_two
 from game.ui.scenes.title import TitleScene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.contract import find_table
+from game.ui.widgets.label import Picture
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import GAME, make_setup
 
@@ -344,3 +346,15 @@ def test_what_a_code_holds_is_told_with_how_it_is_set(person: Person) -> None:
     scene.deal._type("CROWN-NONSENSE")
     person.step()
     assert tr("begins.winner") not in person.texts(), "one that is wrong sets nothing"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_option_has_a_picture_that_there_is(person: Person, game_id: str) -> None:
+    """The rules of a game were rows of words."""
+    pictures = find_table(game_id).option_pictures
+    assert {option.name for option in find_game(game_id).options} <= pictures.keys()
+    assert all(person.app.art.entry(picture) is not None for picture in pictures.values())
+    person.open(SetupScene(person.app, game_id))
+    person.click(RULES)
+    shown = {part.picture for part in person.scene.ui.root.walk() if isinstance(part, Picture)}
+    assert set(pictures.values()) <= shown

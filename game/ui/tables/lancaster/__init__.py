@@ -31,6 +31,7 @@ class LancasterPackage(TablePackage):
         "values.column.both": "lancaster/reward_noble", "values.column.ransom": "lancaster/sign_ransom",
         "values.column.players": "icons/person_ink", "values.row.prices": "lancaster/gold",
     }  # fmt: skip
+    option_pictures: ClassVar[Mapping[str, str]] = {"open_money": "lancaster/gold", "values": "lancaster/points"}
 
     def table_scene(self, app: App, playing: Playing) -> LancasterTable:
         """The scene of a running game of Lancaster."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from game.tiled import TEMPLATE
 from game.ui.tables.contract import Illustrator, TablePackage
@@ -26,6 +26,10 @@ class QueenRunPackage(TablePackage):
     medal = "medals/run"
     ribbon = "green"
     card = "scenes/game_run"
+    option_pictures: ClassVar[Mapping[str, str]] = {
+        "middle_boards": "run/paradise", "draft": "run/tribe_elf", "empty_ranks": "run/token_B",
+        "boards": "run/terrain_windmill",
+    }  # fmt: skip
 
     def table_scene(self, app: App, playing: Playing) -> QueenRunTable:
         """The scene of a running game of Queen Run."""

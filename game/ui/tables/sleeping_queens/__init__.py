@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.tables.contract import Illustrator, TablePackage
 
@@ -22,6 +22,10 @@ class QueensPackage(TablePackage):
     medal = "medals/queens"
     ribbon = "raspberry"
     card = "scenes/game_queens"
+    option_pictures: ClassVar[Mapping[str, str]] = {
+        "jester_count": "cards/jester_0", "jester_again": "cards/jester_3", "single_discard": "cards/number_7",
+        "cat_dog_knight": "cards/queen_cat", "sets": "cards/number_3",
+    }  # fmt: skip
 
     def table_scene(self, app: App, playing: Playing) -> QueensTable:
         """The scene of a running game of Sleeping Queens."""
