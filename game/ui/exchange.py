@@ -42,8 +42,8 @@ WIDTH = 900.0
 LONGEST_PATH = 400
 PASTE, FOLDER = theme.CONTROL * theme.HEAD_SIZE / theme.CONTROL_LETTERS, 52.0
 """Units of height of the button beside the field, which is as high as that, and of the one that opens the folder."""
-DROP, DROP_ICON = 150.0, 60.0
-"""Units of the height of the area where a file can be dropped, and of its picture."""
+DROP, MEDAL = 150.0, 0.78
+"""Units of the height of the area where a file can be dropped, and the share of it that the medal has."""
 DASH, ROUND = 16.0, 14.0
 """Units of a dash of its edge, and of the roundness of its ground."""
 MOST_FILES = 5
@@ -65,13 +65,14 @@ def dashes(edge: pygame.Rect, long: int, thick: int) -> list[pygame.Rect]:
 
 
 class DropArea(Widget):
-    """Shows that a file can be dropped on the window: a picture and words, in a dashed edge."""
+    """Shows that a file can be dropped on the window: the medal of what comes in and words, in a dashed edge."""
 
     role = "label"
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, medal: str) -> None:
         super().__init__()
         self.text = text
+        self.medal = medal
 
     def measure(self, width: float) -> tuple[float, float]:
         return width, DROP * max(1.0, self.ui.frame.letters)
@@ -82,13 +83,15 @@ class DropArea(Widget):
         thick = max(2, frame.px(3))
         for dash in dashes(rect.inflate(-2 * thick, -2 * thick), frame.px(DASH), thick):
             pygame.draw.rect(surface, theme.GOLD_DARK, dash)
-        icon = ui.art.picture("icons/import_ink", frame.px(DROP_ICON))
+        medal = ui.art.picture(self.medal, round(MEDAL * rect.height))
+        room, gap = rect.inflate(-4 * frame.px(DASH), 0), frame.px(DASH)
+        most = room.width - medal.get_width() - gap
         px = ui.font_px(theme.HEAD_SIZE)
-        high = round(1.5 * px)
-        top = rect.centery - (icon.get_height() + high) // 2
-        surface.blit(icon, icon.get_rect(midtop=(rect.centerx, top)))
-        room = pygame.Rect(rect.x + 2 * frame.px(DASH), top + icon.get_height(), rect.width - 4 * frame.px(DASH), high)
-        ui.text.draw(surface, self.text, "body_bold", px, theme.INK, room, "centre")
+        wide = min(most, ui.text.width(self.text, "body_bold", px))
+        left = room.centerx - (medal.get_width() + gap + wide) // 2
+        surface.blit(medal, medal.get_rect(midleft=(left, rect.centery)))
+        words = pygame.Rect(left + medal.get_width() + gap, rect.y, wide, rect.height)
+        ui.text.draw(surface, self.text, "body_bold", px, theme.INK, words)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)
@@ -112,6 +115,7 @@ class PathDialog(Dialog):
         self._key = key
         self._confirm = confirm
         self._where = where
+        self._sign = medal
         super().__init__(
             app, lambda: app.tr(f"{key}.title"), lambda: "" if drop else text, self._buttons, content=self._field,
             width=WIDTH, ribbon="blue", medal="" if drop else medal,
@@ -167,7 +171,7 @@ class PathDialog(Dialog):
         if not self.drop:
             return Column([*rows, field, below], gap=18)
         field.grow = 1
-        return Column([DropArea(tr("file.drop")), *rows, Row([field, paste], gap=14), below], gap=18)
+        return Column([DropArea(tr("file.drop"), self._sign), *rows, Row([field, paste], gap=14), below], gap=18)
 
     def _beside(self) -> list[Button]:
         """What stands at the right of the field and of the place."""

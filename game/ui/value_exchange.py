@@ -67,7 +67,9 @@ class TakeDialog(PathDialog):
         folder = app.data.imports
         files = exchange.waiting(folder, SUFFIX)
         said = app.tr("values_in.text")
-        super().__init__(app, "values_in", "", "take", files, folder, text=said, where="file.imports", drop=True)
+        super().__init__(
+            app, "values_in", "", "take", files, folder, text=said, where="file.imports", medal=MEDAL, drop=True
+        )
 
     def done(self) -> None:
         if not self.typed.strip():
