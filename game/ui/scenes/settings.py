@@ -151,7 +151,7 @@ class SettingsScene(Scene):
         text = Column(
             [
                 Label(tr(f"settings.{key}"), style="label", size=NAME),
-                RichText(tr(f"settings.{key}.help"), size=theme.LABEL_SIZE, colour=theme.BODY_INK),
+                RichText(tr(f"settings.{key}.help"), size=theme.LABEL_SIZE, colour=theme.BODY_INK, fill="even"),
             ],
             gap=2,
             grow=1,

@@ -19,7 +19,7 @@ from game.ui.scenes.setup_parts import SeatRow, section, unfolded
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, FaintButton
-from game.ui.widgets.containers import Column, Columns, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -53,6 +53,8 @@ LARGE, LARGE_PORTRAIT = 1.2, 98.0
 """How large letters have to be for how a bot plays to go on behind its heading, and the side of a portrait then."""
 COLUMN_GAP, ACROSS = 24.0, 52.0
 """Units between two columns, and what a section takes of its width for its edges."""
+LEAST_ADDING = 420.0
+"""Units at least, at letters of the usual size, for the way to one more seat with the start player beside it."""
 COLONS = (": ", "：")
 """What stands between the kind of a bot and how it plays, in one of the languages."""
 NAMED = 4
@@ -163,8 +165,7 @@ class Seats:
             )
             parts.append(Row([*signs, said], gap=10, grow=1))
         adding = Row(parts, gap=20, grow=1)
-        begins = begins_row(scene)
-        return Columns([adding, begins], least=self._least, gap=COLUMN_GAP)
+        return Row([Beside(adding, begins_row(scene), least=LEAST_ADDING, gap=COLUMN_GAP)])  # no higher than it is
 
     @property
     def _least(self) -> float:

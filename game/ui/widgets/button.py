@@ -321,7 +321,7 @@ class CaptionButton(Button):
 
     def measure(self, width: float) -> tuple[float, float]:
         _, text, _, gap = self._pieces()
-        return max(self._high, text + 2 * gap), self._high
+        return max(self._high, text + 3 * gap), self._high
 
     def _text_room(self) -> int:
         return self._room(self.ui, self.box.w)
