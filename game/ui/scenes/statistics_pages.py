@@ -408,8 +408,8 @@ class Overview:
                 who = Column([name, who], gap=0)
             rows.append(
                 [
-                    Label(str(rank), style="head", size=theme.HEAD_SIZE, colour=theme.INK_SOFT,
-                          name=f"statistics.best.{number}.rank"),
+                    Padding(Label(str(rank), style="head", size=theme.HEAD_SIZE, colour=theme.INK_SOFT,
+                                  name=f"statistics.best.{number}.rank"), (INSIDE, 0, 0, 0)),
                     Label(str(part.player.score), style="head", size=32, colour=theme.OXBLOOD),
                     *crown,
                     who,
