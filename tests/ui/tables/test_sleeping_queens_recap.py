@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.ui.tables.common.log_line import LogLine
+from game.ui.tables.common.recap_line import RecapLine
 from game.ui.widgets.label import RichText
 from tests.ui.tables.test_recap import at_own_turn
 
@@ -43,6 +44,24 @@ def test_all_cards_of_the_recap_have_one_size_and_one_right_edge(make_driver: Ma
     assert len({round(part.box.right) for part in cards}) == 1
     words = [part for part in strip.walk() if isinstance(part, RichText)]
     assert all(word.box.right < card.box.x - 6 for word, card in zip(words, cards, strict=True))
+
+
+def test_no_word_of_the_recap_is_parted_between_lines(make_driver: Make) -> None:
+    """Larger letters beside a card broke a Japanese verb in two."""
+    driver = make_driver((1280, 720), bot_pace="wait", language="ja")
+    table = at_own_turn(driver, "sleeping_queens", least=24)
+    sevens, words = ("cards/number_7",) * 2, "ケンジが孔雀のクイーンを目覚めさせました"
+    numbers = replace(table.recap.lines[0], pictures=(), thrown=sevens, text="エイダが7、7を捨てました")
+    woken = replace(numbers, pictures=("cards/queen_peacock",), thrown=(), text=words)
+    table.recap.lines = (numbers, woken)
+    table.rebuild()
+    driver.step()
+    told = [part for part in table.ui.find("recap").walk() if isinstance(part, RecapLine)]
+    assert len(told) == 2
+    assert not any(part.parts_words for part in told)
+    x, y, wide, high = told[1]._said.box
+    told[1]._said.place(pygame.FRect(x, y, wide / 2, high))
+    assert told[1].parts_words, "else this would see nothing"
 
 
 def test_a_rim_lies_round_a_queen_who_is_new_before_a_player(make_driver: Make) -> None:

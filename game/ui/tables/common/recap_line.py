@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 
 import pygame
 
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
+from game.ui.linebreak import atoms, words
 from game.ui.shapes import draw_rounded
 from game.ui.tables.common.log_line import LogLine, spans_of
 from game.ui.text import LINE_BOX
@@ -115,6 +117,20 @@ class RecapLine(Widget):
     def rows(self) -> int:
         """How many lines of letters it takes where it lies."""
         return len(self._said.block(self._said.box.w).lines)
+
+    @property
+    def parts_words(self) -> bool:
+        """Whether a word is parted between two lines of letters where it lies."""
+        *lines, _ = self._said.block(self._said.box.w).text().split("\n")
+        said = "".join(span.text for span in self._said.spans)
+        ends = set(accumulate(len(word) for atom in atoms(said) for word in words(atom)))
+        at = 0
+        for line in lines:
+            at = said.index(line, at) + len(line)
+            at += len(said[at:]) - len(said[at:].lstrip())
+            if at not in ends:
+                return True
+        return False
 
     @property
     def _pointed(self) -> bool:

@@ -85,6 +85,7 @@ def _in_place_of(strip: Widget, box: pygame.FRect) -> None:
         enlarge_to_fit(
             strip, (*(usual * larger for larger in LARGER), usual),
             lambda: strip.size(box.w)[1] <= box.h
+            and not any(part.parts_words for part in told)
             and all(part.rows <= most for part, most in zip(told, rows, strict=True)),
         )  # fmt: skip
     strip.place(box)
