@@ -11,7 +11,7 @@ import pytest
 
 from game.ui import theme
 from game.ui.tables.common import badges
-from game.ui.tables.lancaster.guide import draw_guide, guide
+from game.ui.tables.lancaster.guide import bow, draw_guide, seen
 from tests.ui.tables.lancaster_positions import position
 from tests.ui.tables.test_hint import thought
 
@@ -33,9 +33,9 @@ def test_the_way_covers_no_piece_and_ends_beside_its_goal(make_lancaster_table: 
     assert len(goals) > 9
     for hand in hands:
         for goal in goals:
-            dots = guide(scene, hand, goal.piece)
-            assert not any(box.collidepoint(dot) for dot in dots for box in others)
-            (x, y), box = dots[-1], goal.box
+            way = bow(scene, hand, goal.piece)
+            assert not any(box.collidepoint(dot) for dot in seen(scene, way) for box in others)
+            (x, y), box = way[-1], goal.box
             nearest = pygame.math.clamp(x, box.x, box.right), pygame.math.clamp(y, box.y, box.bottom)
             assert math.dist((x, y), nearest) < NEAR
 
@@ -66,7 +66,7 @@ def test_an_advised_tablet_has_a_frame_of_its_shape_instead_of_brackets(
     answer = hints.pieces[0]
     assert answer.startswith("answer:")
     assert table.scene.ui.find(answer).advised
-    monkeypatch.setattr(badges, "draw_brackets", lambda surface, ui, rects: framed.extend(rects))
+    monkeypatch.setattr(badges, "draw_brackets", lambda surface, ui, rects, **_: framed.extend(rects))
     hints._draw_marks(table.driver.app.surface)
     tablet = table.scene.ui.find(answer).rect
     assert not any(tablet.contains(rect) for rect in framed)
@@ -84,8 +84,8 @@ def test_an_undo_shows_from_where_the_knight_has_come_home_as_long_as_it_is_told
     table.driver.key("u")
     table.driver.step(dt=0.1)
     assert scene.commands.given_back is not None
-    dots = [scene.frame.point(*dot) for dot in guide(scene, *names)]
-    assert sum(window.get_at(dot)[:3] == theme.GOLD_LIGHT for dot in dots) > 0.9 * len(dots) > 20
+    dots = [scene.frame.point(*dot) for dot in seen(scene, bow(scene, *names)[:-2])]
+    assert sum(window.get_at(dot)[:3] == theme.GOLD_LIGHT for dot in dots) > 0.9 * len(dots) > 4
     for _ in range(200):
         table.driver.step(dt=0.1)
     assert scene.commands.given_back is None

@@ -201,6 +201,23 @@ def draw_dots(
         pygame.draw.aacircle(surface, colour, (x, y), radius)
 
 
+def draw_head(
+    surface: pygame.Surface, frame: Frame, start: tuple[float, float], end: tuple[float, float], colour: theme.Colour
+) -> None:
+    """The head of an arrow at `end`, with an edge as the dots have."""
+    along = pygame.Vector2(end) - start
+    along.scale_to_length(1.0)
+    across, foot = pygame.Vector2(-along.y, along.x), pygame.Vector2(end)
+    for grown, ink in ((3.0, theme.INK), (0.0, colour)):
+        long, broad = HEAD[0] + 1.5 * grown, HEAD[1] + grown
+        back = foot - grown * along / 2
+        notch = back + NOTCH * long * along
+        corners = [back + broad * across, back + long * along, back - broad * across, notch]
+        drawn = [frame.point(corner.x, corner.y) for corner in corners]
+        pygame.draw.polygon(surface, ink, drawn)
+        pygame.draw.aalines(surface, ink, closed=True, points=drawn)
+
+
 class StagePainter(stage.StagePainter[Stage]):
     """Draws knights and amounts on their way."""
 
@@ -236,24 +253,7 @@ class StagePainter(stage.StagePainter[Stage]):
         ahead = dots[here + off :] if way.whole else dots[here + off : here + off + DOTS_AHEAD + 1]
         draw_dots(surface, frame, ahead[:-1], way.colour)
         if len(ahead) > 1:
-            self._point(surface, frame, ahead[-2], ahead[-1], way.colour)
-
-    def _point(
-        self, surface: pygame.Surface, frame: Frame, start: tuple[float, float], end: tuple[float, float],
-        colour: theme.Colour,
-    ) -> None:  # fmt: skip
-        """The head of an arrow at `end`, with an edge as the dots have."""
-        along = pygame.Vector2(end) - start
-        along.scale_to_length(1.0)
-        across, foot = pygame.Vector2(-along.y, along.x), pygame.Vector2(end)
-        for grown, ink in ((3.0, theme.INK), (0.0, colour)):
-            long, broad = HEAD[0] + 1.5 * grown, HEAD[1] + grown
-            back = foot - grown * along / 2
-            notch = back + NOTCH * long * along
-            corners = [back + broad * across, back + long * along, back - broad * across, notch]
-            drawn = [frame.point(corner.x, corner.y) for corner in corners]
-            pygame.draw.polygon(surface, ink, drawn)
-            pygame.draw.aalines(surface, ink, closed=True, points=drawn)
+            draw_head(surface, frame, ahead[-2], ahead[-1], way.colour)
 
     def _rider(self, surface: pygame.Surface, frame: Frame, rider: Rider) -> None:
         wide = max(STEP, round(frame.px(rider.width) / STEP) * STEP)
