@@ -46,21 +46,28 @@ def test_of_two_knights_in_different_places_both_places_are_named(make_lancaster
     assert place_text(there, table.scene.tr) in told
 
 
-def test_what_a_knight_becomes_stands_only_at_the_one_that_is_pointed_at(
+def test_what_a_knight_becomes_stands_at_each_that_is_seen_whole(
     make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At all of them it hid faces, numbers and neighbours."""
+    """Of strips, which it would hide, only the one that is pointed at has it."""
     table = make_lancaster_table(position=position(2, "train"))
     table.to_decision()
     told: list[object] = []
     monkeypatch.setattr(upgrades, "draw_arrow_head", lambda *drawn: told.append(drawn))
-    surface = table.driver.app.surface.copy()
-    table.scene.marks.draw(surface)
+    scene, surface = table.scene, table.driver.app.surface.copy()
+    asked = [part for part in scene.pieces if part.target is not None]
+    whole = [part for part in asked if part.rect.width >= scene.frame.px(upgrades.SHINES_FROM)]
+    assert whole
+    scene.marks.draw(surface)
+    assert len(told) == len(whole)
+    monkeypatch.setattr(upgrades, "SHINES_FROM", 1000.0)
+    told.clear()
+    scene.marks.draw(surface)
     assert told == []
-    table.driver.move(next(part for part in table.scene.pieces if part.target is not None).rect.center)
+    table.driver.move(asked[0].rect.center)
     table.run(0.5)
     told.clear()
-    table.scene.marks.draw(surface)
+    scene.marks.draw(surface)
     assert len(told) == 1
 
 
