@@ -35,11 +35,12 @@ _WHOLE = re.compile(
 _BEGINS = re.compile("(?<=[がのとにを])(?:てんとう虫|けんか)|(?<=[0-9]枚)目覚め")
 """Words that begin a phrase though BudouX leaves them with what stands before them: after a particle that it takes for
 their first letter, and after a number with its counter."""
-_NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町|[赤青黄緑]の村|馬の産地|(?<=、)[^、。]{1,8}に当たりました")
+_NAME = re.compile("「[^「」]{2,8}」|二つの砦|四つの町|[赤青黄緑]の村|馬の産地|(?<=、)[^、。]{1,8}で止まりました")
 """What a line parts only where it is narrower: names in brackets, those of boards and cells that are several phrases,
 and on whom a count ends."""
-_ASIDE = re.compile("（[ -~]{2,24}）|[0-9]+（\\+[0-9]+点）|[0-9]+(?: [+=] [0-9]+)+")
-"""A few Latin words in brackets between Japanese ones, an amount with the points for it, and a sum: the same."""
+_ASIDE = re.compile("（[ -~]{2,24}）|[0-9]+（\\+[0-9]+点）|[0-9]+(?: [+=] [0-9]+)+|[0-9]+(?:、[0-9]+)+")
+"""A few Latin words in brackets between Japanese ones, an amount with the points for it, a sum, and a few numbers: the
+same."""
 _COUNTED = re.compile(
     "(?<![^ (])[0-9]+ (?!(?:and|are|for|from|per|than|then|was|were|while|with)(?![a-z]))(?:[a-z]{3,9}|AP)(?![^ ,.;:)])"
 )
