@@ -22,7 +22,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer
 from game.ui.widgets.keycap import KeyCap
-from game.ui.widgets.label import Label, LeadingText, Picture
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.tabs import Tabs
@@ -300,7 +300,7 @@ def _joined(rows: Sequence[Told], known: Sequence[Told]) -> list[Told]:
 
 
 def _row(caps: Sequence[str], text: str) -> Widget:
-    does = LeadingText(text, size=MEANING, colour=theme.BODY_INK, grow=1)
+    does = RichText(text, size=MEANING, colour=theme.BODY_INK, grow=1)
     return Row([does, _Caps([KeyCap(cap, large=LARGE) for cap in caps])], gap=24, grow=1)
 
 

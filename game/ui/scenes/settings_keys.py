@@ -34,7 +34,7 @@ from game.ui.widgets.button import Button, FaintButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Padding, Row, Spacer, Stack
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.keycap import HEIGHT, KeyCap
-from game.ui.widgets.label import LeadingText, RichText
+from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.toggle import Segmented
@@ -207,7 +207,7 @@ class KeysPage:
     @staticmethod
     def _line(text: str, caps: list[Widget]) -> Widget:
         """What something does, and up to the edge of its card its keys and what gives it another one."""
-        words = LeadingText(text, size=WORDS, colour=theme.INK)
+        words = RichText(text, size=WORDS, colour=theme.INK)
         return Row([Beside(words, Flow(caps, gap=6, justify="end"), least=LEAST_WORDS, gap=16)])
 
     def _game(self, game_id: str) -> Widget:

@@ -22,9 +22,6 @@ LEAST = 0.88
 """Which share of their size letters keep that are made smaller for the sake of their lines."""
 
 NUMBERS = re.compile(r"(\d+)")
-DOT, DOT_STEP, DOTS_DOWN = 1.6, 14.0, 0.9
-"""Units of the radius of a dot and from dot to dot, and how far below the top of a line dots are, in sizes of letters.
-"""
 UNIT, FOOT = 0.62, 0.3
 """Size of the units of a figure, and how much lower they stand, in sizes of its numbers: on one line with them."""
 
@@ -214,21 +211,6 @@ def enlarge_to_fit(root: Widget, steps: Sequence[float], fits: Callable[[], bool
     if fitting:
         enlarge(fitting[0])
         fits()
-
-
-class LeadingText(RichText):
-    """A paragraph with dots from its end to the right edge of its room, where what belongs to it stands."""
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        super().draw_self(surface)
-        block, frame = self.block(self.box.w), self.ui.frame
-        end = max((run.x + run.width for run in block.lines[-1]), default=0) if block.lines else 0
-        y = self.rect.y + block.leading * (len(block.lines) - 1) + round(DOTS_DOWN * block.size)
-        step, radius = frame.px(DOT_STEP), max(1.0, DOT * frame.unit)
-        x = self.rect.right - step
-        while x > self.rect.x + end + step:
-            pygame.draw.aacircle(surface, theme.TAN, (x, y), radius)
-            x -= step
 
 
 class FillingText(RichText):
