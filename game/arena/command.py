@@ -113,7 +113,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="N",
         help=f"games of a pair, rounded up to whole deals (default {_GAMES}; in a ladder what each pair asks for)",
     )
-    parser.add_argument("--seed", type=_seed, default=1, metavar="N", help="what all deals follow from (default 1)")
+    parser.add_argument(
+        "--seed", type=_seed, metavar="N", help="what all deals follow from (default 1; for --health that of the file)"
+    )
     parser.add_argument("--seconds", type=_seconds, metavar="S", help="most time for a move (default: none is set)")
     parser.add_argument(
         "--processes", type=_positive, default=os.cpu_count() or 1, metavar="N", help="(default: one a processor)"
@@ -195,7 +197,7 @@ def _plan(options: argparse.Namespace) -> Plan:
             player.make(game)
     seats = options.seats or 2
     games = whole(options.games or _GAMES, seats)
-    return Plan(options.game, seats, first, second, games, options.seed, options.seconds, others)
+    return Plan(options.game, seats, first, second, games, _seed_of(options), options.seconds, others)
 
 
 def _options(game: Game, options: argparse.Namespace) -> tuple[tuple[str, Value], ...]:
@@ -230,7 +232,7 @@ def _ladder(options: argparse.Namespace) -> int:
             raise ValueError(f"--{flag} has no place in a ladder: its levels play as they are")
     game = find_game(options.game)
     listed = rungs(game)
-    plans = [rung.plan(game.id, options.seed, options.games) for rung in listed]
+    plans = [rung.plan(game.id, _seed_of(options), options.games) for rung in listed]
     programs = [described(plan) for plan in plans]
     path = options.json or DOCUMENT.parent / "ladder" / f"{game.id}.json"
     tallies = [Tally(plan) for plan in plans]
@@ -250,6 +252,10 @@ def _ladder(options: argparse.Namespace) -> int:
 # -- the health of games -------------------------------------------------------------------------------------
 
 
+def _seed_of(options: argparse.Namespace) -> int:
+    return 1 if options.seed is None else int(options.seed)
+
+
 def _health(options: argparse.Namespace) -> int:
     """Plays games of equals, tells how they went, and keeps it beside the other tables of the game; or only looks
     whether any stands still. Without --seats all tables that docs/opponents.md tells of."""
@@ -260,11 +266,11 @@ def _health(options: argparse.Namespace) -> int:
     if options.seats is None:
         if options.options or options.games or options.check:
             raise ValueError("--options, --games and --check are for one table: --seats N is wanted")
-        plans = health.plans(game, options.seed)
+        plans = health.plans(game, _seed_of(options))
     else:
         others = _options(game, options)
         games = options.games or health.GAMES
-        plans = [health.plan(game.id, options.seats, options.level, others, games, options.seed)]
+        plans = [health.plan(game.id, options.seats, options.level, others, games, _seed_of(options))]
     path = options.json or DOCUMENT.parent / store.HEALTH / f"{game.id}.json"
     held = store.read_ladder(path, game.id, store.HEALTH) if path.exists() and not options.check else []
     kept = {store.table(tally.plan): (tally, program) for tally, program in held}
@@ -274,6 +280,8 @@ def _health(options: argparse.Namespace) -> int:
         if options.games is None and place in kept:
             # Of a table more may have been played than is usual.
             plan = replace(plan, games=max(plan.games, kept[place][0].plan.games))
+        if options.seed is None and place in kept:
+            plan = replace(plan, seed=kept[place][0].plan.seed)
         tally = Tally(plan)
         if place in kept:
             tally = store.gone_on(path, kept[place][0], plan, kept[place][1], program, options.again)

@@ -33,8 +33,6 @@ def plan(game_id: str, seats: int, level: str, options: tuple[tuple[str, Value],
 
 
 _BOARDS = (3, 5, 7)
-_CELL = 14
-"""Games of a table where several are pooled."""
 _DRAWN = 400
 """Games from which the shares of wins of peoples are taken."""
 
@@ -44,7 +42,7 @@ def plans(game: Game, seed: int) -> list[Plan]:
     tables: list[tuple[int, str, dict[str, Value], int]] = []
     if game.id == "queen_run":
         tables += [
-            (seats, level, {"middle_boards": boards}, _CELL)
+            (seats, level, {"middle_boards": boards}, GAMES)
             for level in ("medium", "hard", "expert")
             for boards in _BOARDS
             for seats in game.official_seats

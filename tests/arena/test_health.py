@@ -160,6 +160,19 @@ def test_all_tables_are_played_by_one_command(
     assert "games to play" not in capsys.readouterr().err
 
 
+def test_a_table_goes_on_from_the_seed_that_it_was_played_from(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The command that the documents name refused files whose tables had other seeds."""
+    path = tmp_path / "own.json"
+    assert main([*TABLE, "--seed", "2027", "--json", str(path)]) == 0
+    assert main([*TABLE[:-1], "4", "--json", str(path)]) == 0
+    [(tally, _)] = store.read_ladder(path, "sleeping_queens", store.HEALTH)
+    assert (tally.plan.seed, tally.played()) == (2027, 4)
+    assert main([*TABLE[:-1], "4", "--seed", "5", "--json", str(path)]) == 1
+    assert "seed: 2027 there, 5 wanted" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("flags", [["--games", "3"], ["--check"], ["--options", "middle_boards=3"]])
 def test_what_is_for_one_table_wants_it_named(flags: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--health", "--game", "queen_run", *flags]) == 1
