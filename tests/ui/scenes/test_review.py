@@ -351,12 +351,13 @@ def test_rows_do_not_grow_again_under_the_pointer(person: Person, playing: Playi
     person.click("results.review")
     view = through(person).ui.find("review.scroll")
     assert isinstance(view, WholeRows)
+    view.place(pygame.FRect(view.box.x, view.box.y, view.box.w, 2000))  # whatever the game was like, all has room
     first = next(widget for widget in view.walk() if isinstance(widget, TurningRow))
     high, texts = first.box.h, [widget for widget in view.walk() if isinstance(widget, RichText)]
     assert not view.scrolls
     below = texts[-1]
     said = below.spans
-    below.spans = parse("It makes another base active. " * 40)
+    below.spans = parse("It makes another base active. " * 400)
     below._blocks.clear()
     view.arrange()
     low = first.box.h
